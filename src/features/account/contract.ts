@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { call, publicly, self } from '#shared/call.ts';
+import { Code, ConfirmPassword, Email, FirstName, LastName, matches, Password, Phone, TypedPassword } from './credentials.ts';
+import { GlobalPreferences, NotificationPreferences, PrivacyPreferences } from './preferences.ts';
+import { UserInfo, UserInfoChange } from './profile.ts';
+
+const Message = z.object({ message: z.string() });
+const AccountData = z.object({
+  _id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string(), profileImage: z.nullable(z.string()), token: z.string(),
+});
+/** The log-in answer of the specification, with what the browser must know of the session. */
+export const LoggedIn = z.object({ token: z.string(), data: AccountData, expiresAt: z.string(), isPartner: z.boolean() });
+export type LoggedIn = z.output<typeof LoggedIn>;
+
+/** Where a code goes: to an e-mail address or to a phone, whichever is named as the channel. */
+const Target = { channel: z.enum(['email', 'phone'], 'errors.missing'), email: z.optional(Email), phone: z.optional(Phone) };
+type Target = { channel: 'email' | 'phone'; email?: string | undefined; phone?: string | undefined };
+const hasTarget = <T extends Target>() => [
+  z.refine<T>((form) => form.channel !== 'email' || form.email !== undefined, { error: 'errors.emailBlank', path: ['email'] }),
+  z.refine<T>((form) => form.channel !== 'phone' || form.phone !== undefined, { error: 'errors.phoneBlank', path: ['phone'] }),
+] as const;
+
+const newPassword = { password: Password, confirmPassword: ConfirmPassword };
+const newAccount = { firstName: FirstName, lastName: LastName, email: Email, phone: Phone, ...newPassword, agreesToTerms: z.literal(true, 'errors.terms') };
+
+/** The long form of the sign-up page, before the code. */
+export const SignUpForm = z.object(newAccount).check(matches());
+export type SignUpForm = z.output<typeof SignUpForm>;
+export const LogInForm = z.object({ email: Email, password: TypedPassword });
+export const NewPasswordForm = z.object(newPassword).check(matches());
+export const CodeForm = z.object({ otp: Code });
+
+const CodeTarget = z.object(Target).check(...hasTarget());
+export type CodeTarget = z.output<typeof CodeTarget>;
+const CodeTry = z.object({ ...Target, otp: Code }).check(...hasTarget());
+const CodeSent = z.object({ message: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
+/** What a right code buys: a secret that works once, until `expiresAt`. */
+const Ticket = z.object({ ticket: z.string(), expiresAt: z.string() });
+const TicketSecret = z.string('errors.ticket_expired').check(z.maxLength(200, 'errors.ticket_expired'));
+
+const tries = ['wrong_code', 'code_expired', 'code_spent', 'too_many_requests'] as const;
+
+export const account = {
+  signUp: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/signup', access: publicly, keepsSession: true,
+    summary: 'Create an account with a proven address and log in', status: 201,
+    body: z.object({ ...newAccount, /** From otpVerify: proves that the e-mail address or the phone is theirs. */ ticket: TicketSecret }).check(matches()),
+    reply: LoggedIn, failures: ['email_taken', 'ticket_expired', 'too_many_requests'],
+  }),
+  logIn: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/signin', access: publicly, keepsSession: true,
+    summary: 'Log in', body: LogInForm, reply: LoggedIn, failures: ['wrong_credentials', 'too_many_requests'],
+  }),
+  sendCode: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/otp', access: publicly, summary: 'Send a six-digit code for signing up to an e-mail address or a phone',
+    body: CodeTarget, reply: CodeSent, failures: ['too_many_requests'],
+  }),
+  verifyCode: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/otpVerify', access: publicly, summary: 'Check a sign-up code',
+    body: CodeTry, reply: Ticket, failures: tries,
+  }),
+  checkUser: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/checkUser', access: publicly, summary: 'Whether an e-mail address is free, for the sign-up page',
+    body: z.object({ email: Email }), reply: z.object({ exists: z.literal(false) }), failures: ['email_taken', 'too_many_requests'],
+  }),
+  verify: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/verify', access: publicly, summary: 'Whether an access token or a mailed ticket is alive',
+    body: z.object({ token: z.string('errors.missing').check(z.minLength(1, 'errors.missing'), z.maxLength(200, 'errors.invalid_input')) }),
+    reply: z.object({ isValid: z.boolean() }), failures: ['too_many_requests'],
+  }),
+  validateEmailAndPhone: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/validateEmailAndPhone', access: publicly, summary: 'Check e-mail address and phone before the long form is sent',
+    body: z.object({ email: Email, phone: Phone }), reply: z.object({ isValid: z.literal(true) }), failures: ['email_taken', 'too_many_requests'],
+  }),
+  forgotPassword: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/forgotPassword', access: publicly, summary: 'Send a reset code; the same answer whether or not the account exists',
+    body: CodeTarget, reply: CodeSent, failures: ['too_many_requests'],
+  }),
+  verifyResetCode: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/forgotEmailOTP', access: publicly, summary: 'Check a reset code',
+    body: CodeTry, reply: Ticket, failures: tries,
+  }),
+  resetPassword: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/resetPassword', access: publicly, summary: 'Set a new password with a reset ticket; ends every session',
+    body: z.object({ ticket: TicketSecret, ...newPassword }).check(matches()), reply: Message, failures: ['ticket_expired', 'too_many_requests'],
+  }),
+  changePassword: call({
+    service: 'user', method: 'POST', path: '/auth/v1.1/changePassword', access: self(), keepsSession: true, summary: 'Change the password; ends the other sessions',
+    body: z.object({ oldPassword: TypedPassword, ...newPassword }).check(matches()), reply: Message, failures: ['too_many_requests'],
+  }),
+  globalPreferences: call({
+    service: 'user', method: 'GET', path: '/auth/v1.1/getGPByUserId/:id', access: self('id'), summary: 'Language, time zone, currency, text size and theme',
+    reply: z.object({ data: GlobalPreferences }),
+  }),
+  notificationPreferences: call({
+    service: 'user', method: 'GET', path: '/auth/v1.1/getNPByUserId/:id', access: self('id'), summary: 'What a person wants to hear, and how',
+    reply: z.object({ data: NotificationPreferences }),
+  }),
+  userInfo: call({
+    service: 'user', method: 'GET', path: '/auth/v1.1/getNPById/:id', access: self('id'), summary: 'Personal info', reply: z.object({ data: UserInfo }),
+  }),
+  privacyPreferences: call({
+    service: 'user', method: 'GET', path: '/auth/v1.1/getPSByUserId/:id', access: self('id'), summary: 'Privacy and sharing', reply: z.object({ data: PrivacyPreferences }),
+  }),
+  changeUserInfo: call({
+    service: 'user', method: 'PUT', path: '/auth/v1.1/updateNPById', access: self(), summary: 'Change personal info; the id in the body must be one’s own',
+    body: UserInfoChange, reply: z.object({ data: UserInfo }), failures: ['not_found'],
+  }),
+  changeGlobalPreferences: call({
+    service: 'user', method: 'PUT', path: '/auth/v1.1/editGPByUserId/:id', access: self('id'), summary: 'Change global preferences',
+    body: z.partial(GlobalPreferences), reply: z.object({ data: GlobalPreferences }),
+  }),
+  changeNotificationPreferences: call({
+    service: 'user', method: 'PUT', path: '/auth/v1.1/editNPByUserId/:id', access: self('id'), summary: 'Change notification preferences',
+    body: z.partial(NotificationPreferences), reply: z.object({ data: NotificationPreferences }),
+  }),
+  changePrivacyPreferences: call({
+    service: 'user', method: 'PUT', path: '/auth/v1.1/editPSByUserId/:id', access: self('id'), summary: 'Change privacy and sharing',
+    body: z.partial(PrivacyPreferences), reply: z.object({ data: PrivacyPreferences }),
+  }),
+  renew: call({
+    service: 'user', method: 'POST', path: '/sessions/v1.0/renew', access: publicly, keepsSession: true, summary: 'Trade the refresh cookie for a new access token',
+    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), isPartner: z.boolean() }), failures: ['session_expired', 'no_access'],
+  }),
+  logOut: call({
+    service: 'user', method: 'POST', path: '/sessions/v1.0/logout', access: publicly, keepsSession: true, summary: 'End this session', reply: Message,
+  }),
+} as const;

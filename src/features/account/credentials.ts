@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/** Names have at least so many characters (specification, section 5). */
+export const NAME_LENGTH = 3;
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+
+const isLongEnough = (password: string) => password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
+
+/**
+ * What a new password must be: whatever passes satisfies both readings of the specification (section 5) in substance.
+ * One list drives the rule, the hint and the live checklist; logging in never checks the form.
+ */
+export const passwordRules = [
+  { key: 'length', holds: isLongEnough },
+  { key: 'upper', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { key: 'lower', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { key: 'digit', holds: (password: string) => /\d/.test(password) },
+  { key: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const;
+
+/** The rules alone; whether it is a common one is asked of the list in common-passwords.ts, which no first route has to carry. */
+export const Password = z.string('errors.passwordBlank').check(
+  z.minLength(1, { error: 'errors.passwordBlank', abort: true }),
+  z.refine((password) => passwordRules.every(({ holds }) => holds(password)), 'errors.passwordWeak'),
+);
+
+/** A password as typed at log-in: only that there is one. */
+export const TypedPassword = z.string('errors.passwordBlank').check(z.minLength(1, 'errors.passwordBlank'), z.maxLength(1000, 'errors.tooLong'));
+
+export const ConfirmPassword = z.string('errors.confirmPasswordBlank').check(z.minLength(1, 'errors.confirmPasswordBlank'));
+
+/** Password and its repetition; says so beside the other problems of a form, not only once those are mended. */
+export const matches = <T extends { password: string; confirmPassword: string }>() =>
+  z.refine<T>((form) => !form.confirmPassword || form.password === form.confirmPassword, {
+    error: 'errors.passwordMismatch', path: ['confirmPassword'], when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** An address, trimmed and in lower case. */
+export const Email = z.pipe(
+  z.string('errors.emailBlank').check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'errors.emailBlank', abort: true }), z.maxLength(254, 'errors.emailImproper')),
+  z.email('errors.emailImproper'),
+);
+
+/** Ten digits, whatever separates them; a leading country code 1 is dropped. */
+export const Phone = z.pipe(
+  z.pipe(z.string('errors.phoneBlank').check(z.trim(), z.minLength(1, { error: 'errors.phoneBlank', abort: true })), z.transform(digitsOf)),
+  z.string().check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
+);
+
+function digitsOf(text: string) {
+  const digits = text.replace(/[\s().+\-/]/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** `(626) 555-0148` for ten digits. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
+/** `e•••a@mail.example`, `(626) •••-0148`: enough to know one's own, too little for whoever looks over the shoulder. */
+export const masked = (address: string): string => (address.includes('@')
+  ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')
+  : formatPhone(address).replace(/ \d{3}-/, ' •••-'));
+
+/** Marks that turn the direction of writing, and what no keyboard types, do not belong into a name. */
+const unwritable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const hasLetter = /\p{L}/u;
+const hasNumber = /\p{N}/u;
+
+const nameOf = (blank: string) => z.pipe(
+  z.pipe(z.string(blank), z.transform((name) => name.replace(unwritable, ' ').trim().replace(/\s+/g, ' '))),
+  z.string().check(
+    z.minLength(1, { error: blank, abort: true }),
+    z.refine((name) => hasLetter.test(name) || !hasNumber.test(name), { error: 'errors.nameNumbers', abort: true }),
+    z.minLength(NAME_LENGTH, { error: 'errors.nameShort', abort: true }),
+    z.refine((name) => hasLetter.test(name), { error: 'errors.invalid_input', abort: true }),
+    z.maxLength(80, 'errors.nameLong'),
+  ),
+);
+
+export const FirstName = nameOf('errors.firstNameBlank');
+export const LastName = nameOf('errors.lastNameBlank');
+
+/** Six digits, spaces forgiven. */
+export const Code = z.pipe(
+  z.pipe(z.string('errors.wrong_code'), z.transform((code) => code.replace(/\s/g, ''))),
+  z.string().check(z.regex(/^\d{6}$/, 'errors.wrong_code')),
+);
+/** Ten minutes: the longest that ASVS 5 allows. */
+export const CODE_SECONDS = 600;
+export const CODE_TRIES = 5;
+/** After so many seconds a person may ask for another code. */
+export const RESEND_AFTER_SECONDS = 30;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { type Day, readDay } from '#shared/dates.ts';
+import { FirstName, LastName, Phone } from './credentials.ts';
+
+export const genders = ['female', 'male', 'unsaid'] as const;
+export type Gender = (typeof genders)[number];
+const OLDEST_BIRTH: Day = '1900-01-01';
+
+/** A day on which a living person can have been born, typed in any common form; whether it has come yet is checked on the server. */
+export const BirthDay = z.pipe(
+  z.pipe(z.string('errors.dobBlank').check(z.trim(), z.minLength(1, { error: 'errors.dobBlank', abort: true })), z.transform((text) => readDay(text) ?? '')),
+  z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dateImproper')),
+);
+export const Zip = z.string('errors.zipBlank').check(
+  z.trim(), z.minLength(1, { error: 'errors.zipBlank', abort: true }), z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper'),
+);
+export const Address = z.string('errors.addressBlank').check(z.trim(), z.minLength(1, 'errors.addressBlank'), z.maxLength(200, 'errors.tooLong'));
+export const GenderChoice = z.enum(genders, 'errors.genderBlank');
+
+/** The personal info of an account's owner. */
+export const UserInfo = z.object({
+  _id: z.uuid(), email: z.string(), phone: z.nullable(z.string()), firstName: z.string(), lastName: z.string(), profileImage: z.nullable(z.string()),
+  dob: z.nullable(z.string()), gender: z.nullable(z.enum(genders)), address: z.nullable(z.string()), zip: z.nullable(z.string()),
+  isEmailVerified: z.boolean(), isPhoneVerified: z.boolean(), personId: z.uuid(), completeness: z.int(),
+});
+export type UserInfo = z.output<typeof UserInfo>;
+
+/** 'About you': the four facts of the profile form. */
+export const AboutYouForm = z.object({ dob: BirthDay, gender: GenderChoice, address: Address, zip: Zip });
+
+/** What a person may change of their personal info by hand. */
+export const ProfileForm = z.object({ firstName: FirstName, lastName: LastName, phone: Phone, dob: BirthDay, gender: GenderChoice, address: Address, zip: Zip });
+
+export const UserInfoChange = z.extend(z.partial(ProfileForm), { id: z.uuid('errors.invalid_input') });
+export type UserInfoChange = z.output<typeof UserInfoChange>;
+
+type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & { hasHealthBasics: boolean };
+
+/** How much of a profile is there, in per cent: the account itself and four more steps of equal weight. */
+export function completenessOf({ dob, gender, address, zip, isEmailVerified, isPhoneVerified, hasHealthBasics }: Known): number {
+  const steps = [true, isEmailVerified || isPhoneVerified, dob && gender, address && zip, hasHealthBasics];
+  return (steps.filter(Boolean).length / steps.length) * 100;
+}

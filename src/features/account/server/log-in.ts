@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '#shared/failure.ts';
+import type { Context } from '#server/http/handlers.ts';
+import type { LoggedIn } from '../contract.ts';
+import { isRightPassword } from './passwords.ts';
+import { endSessions, openSession, renewSession, sessionOfRefresh, type Tokens } from './sessions.ts';
+import { type Account, accountByEmail, managesCentre } from './store.ts';
+
+/** Under which name guesses at an account are counted, whether or not it exists. */
+export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
+
+/** Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` to who guesses. */
+export async function logIn({ email, password }: { email: string; password: string }, context: Context): Promise<LoggedIn> {
+  const { db, limits, client } = context;
+  await limits.take('logInClient', client);
+  await limits.take('logInAll');
+  await limits.guesses.begin(guessesAt(email));
+  const account = await accountByEmail(db, email);
+  const isRight = await isRightPassword(account?.password_hash, password);
+  if (!account || !isRight) throw new Failure('wrong_credentials');
+  await limits.guesses.succeeded(guessesAt(email));
+  return welcome(account, await openSession(db, account.id, context.now), context);
+}
+
+/** The answer to whoever has just opened a session, with the refresh cookie beside it. */
+export async function welcome(account: Account, tokens: Tokens, { db, refreshCookie }: Context): Promise<LoggedIn> {
+  refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
+  return {
+    token: tokens.access,
+    data: {
+      _id: account.id, email: account.email, firstName: account.first_name, lastName: account.last_name,
+      profileImage: account.profile_image, token: tokens.access,
+    },
+    expiresAt: tokens.expiresAt.toISOString(),
+    isPartner: await managesCentre(db, account.id),
+  };
+}
+
+/** Trades the refresh cookie for a new access token; foreign pages cannot, and a cookie that no longer works is taken away. */
+export async function renew({ db, now, refreshCookie, isRenewal }: Context) {
+  if (!isRenewal) throw new Failure('no_access');
+  const renewed = await renewSession(db, refreshCookie.value, now).catch((error: unknown) => {
+    refreshCookie.clear();
+    throw error;
+  });
+  refreshCookie.set(renewed.refresh, renewed.refreshSeconds);
+  return { token: renewed.access, userId: renewed.userId, expiresAt: renewed.expiresAt.toISOString(), isPartner: await managesCentre(db, renewed.userId) };
+}
+
+/** Ends the session of the access token and that of the cookie, which are one as a rule; an expired token does not keep it alive. */
+export async function logOut({ db, now, visitor, refreshCookie, forgetCaches }: Context): Promise<void> {
+  const ofCookie = refreshCookie.value === undefined ? undefined : await sessionOfRefresh(db, refreshCookie.value);
+  await endSessions(db, [visitor?.sessionId, ofCookie].filter((id) => id !== undefined), now);
+  if (refreshCookie.value !== undefined) refreshCookie.clear();
+  forgetCaches();
+}

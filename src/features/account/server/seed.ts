@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '#server/db/db.ts';
+import { hashPassword } from './passwords.ts';
+import { confirmEmail, confirmPhone, insertAccount } from './store.ts';
+
+export type Person = { id: string; personId: string; email: string; password: string };
+type Choices = { email?: string; phone?: string; firstName?: string; lastName?: string; password?: string; language?: Language; isVerified?: boolean; now?: Date };
+
+/** A person with an account, as sign-up leaves them: people row, preferences, proven address. Throws when the e-mail address is taken. */
+export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
+  const { firstName = 'Elena', lastName = 'Marín', password = 'Jacaranda-2026!', language = 'en', isVerified = true, phone, now = new Date() } = choices;
+  const email = choices.email ?? `${randomUUID().slice(0, 8)}@mail.example`;
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (db) => {
+    const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
+    if (!account) throw new Error(`There is an account at ${email} already.`);
+    if (isVerified) await confirmEmail(db, account.id, now);
+    if (isVerified && phone) await confirmPhone(db, { userId: account.id, phone, now });
+    return { id: account.id, personId: account.personId, email, password };
+  });
+}

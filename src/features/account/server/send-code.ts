@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { languageNamed } from '#server/http/language.ts';
+import { post } from '#server/jobs/outbox.ts';
+import type { CodeTarget } from '../contract.ts';
+import type { Address, Channel, Purpose } from './code-store.ts';
+import { issueCode } from './codes.ts';
+import { accountByEmail, accountByPhone } from './store.ts';
+import { letter } from './write-letters.ts';
+
+/** The address that the chosen channel stands for; the schema has seen to it that there is one. */
+export const addressOf = (purpose: Purpose, { channel, email, phone }: CodeTarget): Address => ({ purpose, channel, target: (channel === 'email' ? email : phone) ?? '' });
+
+export const accountAt = (db: Db, { channel, target }: { channel: Channel; target: string }) =>
+  (channel === 'email' ? accountByEmail(db, target) : accountByPhone(db, target));
+
+/** Sends the code of an address to it. Throws `too_many_requests` to who asks too often. */
+export async function sendSignUpCode(address: Address, context: Context): Promise<void> {
+  await takeFor(address, context);
+  const { db, language, now } = context;
+  await db.transaction().execute(async (db) => {
+    const code = await issueCode(db, address, now);
+    await post(db, [letter('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
+  });
+}
+
+/**
+ * Sends a reset code. An address without an account hears just that: nobody but its owner learns it, the answer is the same,
+ * and so is the work.
+ */
+export async function sendResetCode(address: Address, context: Context): Promise<void> {
+  await takeFor(address, context);
+  const { db, now } = context;
+  await db.transaction().execute(async (db) => {
+    const account = await accountAt(db, address);
+    const code = await issueCode(db, address, now);
+    const language = account ? languageNamed(account.language) : context.language;
+    await post(db, [letter(account ? 'resetCode' : 'resetForNobody', { ...address, language }, { code, host: hostOf(context) })], now);
+  });
+}
+
+async function takeFor({ channel, target }: Address, { limits, client }: Context) {
+  await limits.take('codeClient', client);
+  await limits.take('codeAll');
+  await limits.take('codeTarget', createHash('sha256').update(`${channel} ${target}`).digest('base64url'));
+}
+
+/** Names the house in a text message, so that phones offer the code on our pages only. */
+const hostOf = ({ publicUrl }: Context) => new URL(publicUrl).hostname;

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '#shared/failure.ts';
+import { isLanguage } from '#shared/languages.ts';
+import type { Db } from '#server/db/db.ts';
+import type { User } from '#server/http/handlers.ts';
+import { tellEnded } from '#server/realtime/fanout.ts';
+import { freshTokens, insertSession, markAllEnded, markEnded, refreshTokenByHash, sessionOwner, spendRefreshToken } from './session-store.ts';
+
+/** An access token lives as long as a person may be idle (HIPAA's automatic log-off). */
+export const ACCESS_SECONDS = 900;
+/** A log-in is renewed for as long as it is used, at least twice an hour, for half a day at most. */
+const REFRESH_SECONDS = 1800;
+const SESSION_SECONDS = 43_200;
+/** Two tabs may renew at the same moment; only a token spent longer ago than this was stolen. */
+const GRACE_SECONDS = 20;
+
+export type Tokens = { access: string; refresh: string; refreshSeconds: number; expiresAt: Date };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const secret = () => randomBytes(32).toString('base64url');
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Opens a session and gives its first pair of tokens; only their hashes are stored. */
+export async function openSession(db: Db, userId: string, now: Date): Promise<Tokens> {
+  const sessionId = await insertSession(db, userId, now);
+  return issue(db, sessionId, now);
+}
+
+/**
+ * Trades a refresh token for a new pair. A token that was traded before ends the whole session: somebody else has a copy.
+ * Throws `session_expired`.
+ */
+export async function renewSession(db: Db, refresh: string | undefined, now: Date): Promise<Tokens & { userId: string }> {
+  const hash = hashOf(refresh ?? '');
+  const found = refresh ? await refreshTokenByHash(db, hash) : undefined;
+  if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now) throw new Failure('session_expired');
+  if (found.used_at && later(found.used_at, GRACE_SECONDS) < now) {
+    await endSessions(db, [found.session_id], now);
+    throw new Failure('session_expired');
+  }
+  return db.transaction().execute(async (db) => {
+    await spendRefreshToken(db, hash, now);
+    return { ...(await issue(db, found.session_id, now)), userId: found.user_id };
+  });
+}
+
+/** The session that a refresh cookie belongs to, whatever its age. */
+export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> => (await refreshTokenByHash(db, hashOf(refresh)))?.session_id;
+
+/** Ends sessions: their tokens are refused from the next request on, their sockets are closed. */
+export async function endSessions(db: Db, sessionIds: string[], now: Date): Promise<void> {
+  await markEnded(db, sessionIds, now);
+  await tellEnded(db, sessionIds);
+}
+
+/** Ends every session of an account, except the one named. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<void> {
+  await tellEnded(db, await markAllEnded(db, { userId, now, except }));
+}
+
+async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
+  const access = secret();
+  const refresh = secret();
+  const expiresAt = later(now, ACCESS_SECONDS);
+  await freshTokens(db, { sessionId, accessHash: hashOf(access), accessExpiresAt: expiresAt, refreshHash: hashOf(refresh), refreshExpiresAt: later(now, REFRESH_SECONDS) });
+  return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt };
+}
+
+/**
+ * Who this request speaks for: the owner of its access token. `x-token` and `Authorization` must agree when both are sent,
+ * and the `userId` header must be the owner's. Undefined without a token; throws `session_expired` for a wrong one.
+ */
+export async function userOfRequest(db: Db, request: FastifyRequest, now: Date): Promise<User | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined) return undefined;
+  const user = await userOfToken(db, token, now);
+  const claimed = request.headers['userid'];
+  if (!user || (claimed !== undefined && claimed !== user.id)) throw new Failure('session_expired');
+  return user;
+}
+
+/** The owner of an access token that is alive at `now`. */
+export async function userOfToken(db: Db, token: string, now: Date): Promise<User | undefined> {
+  const owner = await sessionOwner(db, hashOf(token), now);
+  if (!owner) return undefined;
+  return {
+    id: owner.id, email: owner.email, firstName: owner.first_name, lastName: owner.last_name, isStaff: owner.is_staff,
+    language: isLanguage(owner.language) ? owner.language : 'en', centreIds: owner.centre_ids, sessionId: owner.session_id,
+  };
+}
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const named = headers['x-token'];
+  const bearer = headers.authorization;
+  if (named === undefined && bearer === undefined) return undefined;
+  const given = [named, bearer?.replace(/^Bearer /, '')].filter((token) => token !== undefined);
+  if (bearer !== undefined && !bearer.startsWith('Bearer ')) throw new Failure('session_expired');
+  const [first] = given;
+  if (typeof first !== 'string' || given.some((token) => token !== first)) throw new Failure('session_expired');
+  return first;
+}

@@ -1,0 +1,52 @@
+import { Failure } from '#shared/failure.ts';
+import { languageNamed } from '#server/http/language.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { post } from '#server/jobs/outbox.ts';
+import { voidResets } from './code-store.ts';
+import { useTicket } from './codes.ts';
+import { guessesAt } from './log-in.ts';
+import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+import { type Account, accountById, confirmEmail, distrustPhone, setPassword } from './store.ts';
+import { letter } from './write-letters.ts';
+
+/** Sets a new password with a reset ticket and ends every session. Throws `ticket_expired`. */
+export async function resetPassword({ ticket, password }: { ticket: string; password: string }, context: Context): Promise<void> {
+  const { db, limits, client, now } = context;
+  await limits.take('codeTryClient', client);
+  refuseCommon(password);
+  const passwordHash = await hashPassword(password);
+  const account = await db.transaction().execute(async (db) => {
+    const { channel, user_id: userId } = await useTicket(db, { ticket, purpose: 'reset', now });
+    const account = userId && (await accountById(db, userId));
+    if (!account) throw new Failure('ticket_expired');
+    if (channel === 'email') {
+      await distrustPhone(db, account.id);
+      await confirmEmail(db, account.id, now);
+    }
+    await changeTo(db, { account, passwordHash, now });
+    return account;
+  });
+  await limits.guesses.succeeded(guessesAt(account.email));
+}
+
+/** Changes the password of whoever knows the old one and ends their other sessions. Throws `invalid_input` at `oldPassword`. */
+export async function changePassword({ oldPassword, password }: { oldPassword: string; password: string }, { db, limits, user, now }: Context): Promise<void> {
+  const guesses = `change ${user.id}`;
+  await limits.guesses.begin(guesses);
+  const account = await accountById(db, user.id);
+  const isRight = await isRightPassword(account?.password_hash, oldPassword);
+  if (!account || !isRight) throw new Failure('invalid_input', { issues: [{ field: 'oldPassword', key: 'errors.passwordWrong' }] });
+  await limits.guesses.succeeded(guesses);
+  refuseCommon(password);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((db) => changeTo(db, { account, passwordHash, now, keptSession: user.sessionId }));
+}
+
+async function changeTo(db: Db, { account, passwordHash, now, keptSession }: { account: Account; passwordHash: string; now: Date; keptSession?: string }) {
+  await setPassword(db, { userId: account.id, passwordHash, now });
+  await voidResets(db, account.id, now);
+  await endSessionsOf(db, account.id, now, keptSession);
+  await post(db, [letter('passwordChanged', { channel: 'email', target: account.email, language: languageNamed(account.language) })], now);
+}

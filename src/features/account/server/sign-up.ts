@@ -1,0 +1,54 @@
+import { Failure } from '#shared/failure.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { post } from '#server/jobs/outbox.ts';
+import type { LoggedIn, SignUpForm } from '../contract.ts';
+import { useTicket } from './codes.ts';
+import { guessesAt, welcome } from './log-in.ts';
+import { hashPassword, refuseCommon } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { accountByEmail, confirmEmail, confirmPhone, insertAccount } from './store.ts';
+import { letter } from './write-letters.ts';
+
+const emailTaken = () => new Failure('email_taken', { issues: [{ field: 'email', key: 'errors.email_taken' }] });
+
+/** The calls that tell whether an address is taken share one budget. */
+export async function takeForSignUp({ limits, client }: Context): Promise<void> {
+  await limits.take('signUpClient', client);
+  await limits.take('signUpClientDay', client);
+  await limits.take('signUpAll');
+}
+
+/** Throws `email_taken`: the one place where the specification wants it told. */
+export async function refuseTaken(email: string, context: Context): Promise<void> {
+  await takeForSignUp(context);
+  if (await accountByEmail(context.db, email)) throw emailTaken();
+}
+
+/**
+ * Creates the account of whoever has proven one of its addresses, and logs them in. Of two at once one is created.
+ * Throws `email_taken`, whose owner gets a mail; `ticket_expired`; `invalid_input` for a common password.
+ */
+export async function signUp(form: SignUpForm & { ticket: string }, context: Context): Promise<LoggedIn> {
+  await takeForSignUp(context);
+  refuseCommon(form.password);
+  const { db, language, now } = context;
+  const { email, phone, firstName, lastName } = form;
+  const passwordHash = await hashPassword(form.password);
+  const opened = await db.transaction().execute(async (db) => {
+    const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
+    if (!account) return undefined;
+    const proof = await useTicket(db, { ticket: form.ticket, purpose: 'signup', now });
+    if (proof.target !== (proof.channel === 'email' ? email : phone)) throw new Failure('ticket_expired');
+    if (proof.channel === 'email') await confirmEmail(db, account.id, now);
+    else await confirmPhone(db, { userId: account.id, phone, now });
+    return { account, tokens: await openSession(db, account.id, now) };
+  });
+  if (opened) return welcome(opened.account, opened.tokens, context);
+  await warnOwner(email, context);
+  throw emailTaken();
+}
+
+async function warnOwner(email: string, { db, limits, log, language, now }: Context) {
+  log.warn({ event: 'sign_up_with_taken_email' }, 'somebody tried to sign up with an address that has an account');
+  if (await limits.hasTaken('warningTarget', guessesAt(email))) await post(db, [letter('emailTaken', { channel: 'email', target: email, language })], now);
+}

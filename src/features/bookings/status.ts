@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** The states of the specification (section 4). Completed is an accepted booking whose time has passed. */
+export const statuses = ['pending', 'accepted', 'scheduled', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+export const Status = z.enum(statuses);
+
+/** The list tabs of the specification, in its order. */
+export const tabs = ['pending', 'ongoing', 'upcoming', 'completed', 'cancelled'] as const;
+export type Tab = (typeof tabs)[number];
+export const Tab = z.enum(tabs, 'errors.invalid_input');
+
+type Timed = { status: Status; startsAt: Date; endsAt: Date };
+
+/** In which tab a booking stands at `now`. */
+export function tabOf({ status, startsAt, endsAt }: Timed, now: Date): Tab {
+  if (status === 'pending' || status === 'cancelled') return status;
+  if (startsAt > now) return 'upcoming';
+  return endsAt > now ? 'ongoing' : 'completed';
+}
+
+/** Which state may follow which; whatever is missing here does not happen. Out of `cancelled` leads one way only: `canRevive`. */
+export const transitions: Record<Status, readonly Status[]> = {
+  pending: ['accepted', 'scheduled', 'cancelled'],
+  accepted: ['cancelled'],
+  scheduled: ['cancelled'],
+  cancelled: ['pending'],
+};
+
+export const canBecome = (from: Status, next: Status): boolean => transitions[from].includes(next);
+
+/** A booking that ran out of time unpaid comes back when its payment arrives late, before the first day begins. */
+export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
+  booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
+
+/** What a person reads on the tag: completed stands beside the stored states. */
+export const shownStatus = (booking: Timed, now: Date): Status | 'completed' => (tabOf(booking, now) === 'completed' ? 'completed' : booking.status);
+
+export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid'] as const;
+export const cancellers = ['family', 'provider', 'clock'] as const;
+export const payments = ['due', 'paid', 'refund_due', 'refunded', 'kept'] as const;
+
+/** Free of charge until so many hours before the first day; a request that nobody has answered is always free. */
+export const FREE_CANCEL_HOURS = 48;
+/** A provider has so long to answer a paid request. */
+export const ANSWER_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+type Cancellable = Timed & { payment: (typeof payments)[number]; depositCents: number };
+
+/** What the family gets back, in cents, when it cancels at `now`. */
+export function refundWhenCancelled(booking: Cancellable, now: Date): number {
+  if (booking.payment !== 'paid') return 0;
+  if (booking.status === 'pending' || now <= freeCancelUntil(booking.startsAt)) return booking.depositCents;
+  return 0;
+}
+
+export const freeCancelUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
+
+/** When a request expires that is paid at `paidAt`: a day later, but never after the first day has ended. */
+export const answerBy = (paidAt: Date, firstDayEnds: Date): Date =>
+  new Date(Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstDayEnds.getTime(), paidAt.getTime() + HOUR_MS)));
+
+/** Whether a booking can still be cancelled by the family. */
+export const canCancel = (booking: Timed, now: Date): boolean => booking.status !== 'cancelled' && booking.endsAt > now;

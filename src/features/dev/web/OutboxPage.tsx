@@ -1,0 +1,46 @@
+import { Mail, MessageSquare, Smartphone } from 'lucide-react';
+import { dev, type Letter } from '#features/dev/contract.ts';
+import { ask } from '#web/ask.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { load, useLoaded } from '#web/load.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { BrandRow } from '#web/shell/BrandRow.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import styles from './OutboxPage.module.css';
+
+export const questions = load(({ search }) => ({ outbox: ask(dev.outbox, { query: { to: search.get('to') ?? '' } }) }));
+
+const icons = { mail: Mail, sms: MessageSquare, push: Smartphone } as const;
+
+/** What would have left the house. The newest stand first; links in them work. */
+export default function OutboxPage() {
+  const t = useWords();
+  const { outbox } = useLoaded(questions);
+  return (
+    <>
+      <BrandRow />
+      <div className={`wrap ${styles.page}`}>
+        <title>{pageTitle(t('dev.outbox.title'))}</title>
+        <h1>{t('dev.outbox.title')}</h1>
+        <p className="muted">{t('dev.outbox.text')}</p>
+        {outbox.data.length === 0 && <EmptyState as="h2" spot="messages" title={t('dev.outbox.empty')} />}
+        <ul className={styles.letters}>{outbox.data.map((letter) => <LetterCard key={letter.id} letter={letter} />)}</ul>
+      </div>
+    </>
+  );
+}
+
+function LetterCard({ letter }: { letter: Letter }) {
+  const t = useWords();
+  const Icon = icons[letter.channel];
+  return (
+    <Card as="li" data-testid={`letter-${letter.channel}`} data-to={letter.recipient}>
+      <p className={styles.head}><Tag icon={<Icon size={18} aria-hidden="true" />}>{t(`dev.outbox.${letter.channel}`)}</Tag><b>{letter.recipient}</b><RelativeTime instant={letter.deliveredAt} zone="UTC" /></p>
+      {letter.subject && <h2 className={styles.subject}>{letter.subject}</h2>}
+      <p className={styles.text}>{letter.text.split(/(https?:\/\/\S+)/).map((part, index) => (part.startsWith('http') ? <a key={index} href={part}>{part}</a> : part))}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifications } from '#features/notifications/contract.ts';
+import { dayIn, daysBetween } from '#shared/dates.ts';
+import { callsOf } from '#web/ask.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { useOpenedAt } from '#web/installation.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './NotificationsPage.module.css';
+import { latestNotifications, notificationsKey } from './queries.ts';
+
+const groups = ['today', 'week', 'earlier'] as const;
+
+/** Everything that was told, grouped by how long ago. */
+export default function NotificationsPage() {
+  const t = useWords();
+  const client = useQueryClient();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = dayIn(zone, useOpenedAt());
+  const { data } = useQuery(latestNotifications(useSession()?.userId ?? ''));
+  const items = data?.data ?? [];
+  const markAll = useMutation({
+    mutationFn: () => callsOf(client, notifications).markAllRead(),
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+  const groupOf = (updated: string) => {
+    const days = daysBetween(dayIn(zone, new Date(updated)), today);
+    return days <= 0 ? 'today' : days < 7 ? 'week' : 'earlier';
+  };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(t('ui.bell.title'))}</title>
+      <div className={styles.head}>
+        <h1>{t('ui.bell.title')}</h1>
+        {(data?.pagization.totalCount ?? 0) > 0 && (
+          <Button variant="quiet" isBusy={markAll.isPending} onClick={() => markAll.mutate()} data-testid="mark-all-read">{t('ui.bell.markAll')}</Button>
+        )}
+      </div>
+      {data && items.length === 0 && <Card><NotificationList items={[]} /></Card>}
+      {groups.map((group) => {
+        const found = items.filter((item) => groupOf(item.updated_at) === group);
+        if (found.length === 0) return null;
+        return (
+          <section key={group} className={styles.group}>
+            <h2>{t(`ui.bell.${group}`)}</h2>
+            <Card padding="none"><NotificationList items={found} /></Card>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SpeechProvider } from '#web/i18n/words.tsx';
+import type { Point } from '../place.ts';
+import words from '../text/en.json';
+import losAngeles from './basemap/los-angeles.json';
+import { basemapNear } from './basemap.ts';
+import { DistanceMap } from './DistanceMap.tsx';
+
+afterEach(cleanup);
+
+const text = new Map(Object.entries(words));
+const t = (key: string, values: object = {}) =>
+  Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{${name}}`, String(value)), text.get(key) ?? key);
+
+const centre = { latitude: 34.1478, longitude: -118.1445, label: 'Pasadena, CA' };
+const pins = [
+  { id: 'jacaranda', latitude: 34.161, longitude: -118.128, label: '$84', name: 'Jacaranda Day Center, $84 a day' },
+  { id: 'casa', latitude: 34.117, longitude: -118.152, label: '$92', name: 'Casa Amable, $92 a day' },
+];
+
+const map = (given: Partial<ComponentProps<typeof DistanceMap>> = {}) => (
+  <SpeechProvider value={{ language: 'en', locale: 'en', t }}>
+    <DistanceMap centre={centre} pins={pins} basemap={losAngeles} onSelect={() => undefined} {...given} />
+  </SpeechProvider>
+);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('everything on the map is a button, in the order of the list', () => {
+  render(map({ selected: 'casa' }));
+  const found = screen.getAllByRole('button').slice(0, 2);
+  expect(found.map((pin) => pin.getAttribute('aria-label'))).toEqual(pins.map(({ name }) => name));
+  expect(button('Casa Amable, $92 a day').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a pin is chosen by click, Enter and space', async () => {
+  const onSelect = vi.fn();
+  render(map({ onSelect }));
+  await userEvent.click(button('Casa Amable, $92 a day'));
+  button('Jacaranda Day Center, $84 a day').focus();
+  await userEvent.keyboard('{Enter} ');
+  expect(onSelect.mock.calls).toEqual([['casa'], ['jacaranda'], ['jacaranda']]);
+});
+
+test('arrow keys and buttons move the map and then offer to search there', async () => {
+  const onSearchArea = vi.fn<(middle: Point) => void>();
+  render(map({ onSearchArea }));
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+  await userEvent.click(button('Move the map up'));
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.click(button('Search this area'));
+  const [middle] = onSearchArea.mock.lastCall ?? [];
+  expect(middle?.latitude).toBeGreaterThan(centre.latitude);
+  expect(middle?.longitude).toBeGreaterThan(centre.longitude);
+  await userEvent.click(button('Back to the middle of your search'));
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
+test('plus and minus zoom until the last step', async () => {
+  render(map());
+  await userEvent.click(button('Zoom in'));
+  await userEvent.keyboard('++');
+  expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('-----');
+  expect(button('Zoom in').getAttribute('aria-disabled')).toBeNull();
+  expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('starts afresh around another search point', async () => {
+  const { rerender } = render(map({ onSearchArea: () => undefined }));
+  await userEvent.click(button('Move the map up'));
+  rerender(map({ centre: { latitude: 27.95, longitude: -82.46, label: 'Tampa, FL' }, pins: [], onSearchArea: () => undefined }));
+  expect(screen.getByRole('group', { name: 'Map around Tampa, FL' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
+test('is complete as the server draws it, without inline styles', () => {
+  const markup = renderToString(map({ selected: 'jacaranda' }));
+  expect(markup).not.toContain('style=');
+  expect(markup).not.toMatch(/NaN|undefined/);
+  expect(markup).toContain('aria-label="Jacaranda Day Center, $84 a day"');
+});
+
+test('each demo metropolis has a drawing, the middle of nowhere has none', async () => {
+  for (const point of [centre, { latitude: 29.42, longitude: -98.49 }, { latitude: 27.95, longitude: -82.46 }]) {
+    expect((await basemapNear(point))?.roads.length).toBeGreaterThan(5);
+  }
+  expect(await basemapNear({ latitude: 45, longitude: -110 })).toBeNull();
+});

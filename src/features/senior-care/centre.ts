@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Kind } from './stay.ts';
+
+/** `08:00`, on the clock of the centre. */
+export const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid_input'));
+export const OpenHours = z.nullable(z.object({ open: Clock, close: Clock }));
+/** Seven entries, Monday first; null is closed. */
+export const Hours = z.array(OpenHours).check(z.length(7, 'errors.invalid_input'));
+export type Hours = z.output<typeof Hours>;
+
+/** On which weekdays a centre is open, 1 to 7, Monday first. */
+export const openWeekdaysOf = (hours: Hours): number[] => hours.flatMap((day, index) => (day ? [index + 1] : []));
+
+/** Cents a day, a week (up to all open days) and four weeks, for one person. */
+export const Prices = z.object({ dayCents: z.int(), weekCents: z.int(), monthCents: z.int() });
+
+/** What the art kit draws of a place. */
+export const Art = z.record(z.string(), z.string());
+
+const facts = {
+  _id: z.uuid(), name: z.string(), kind: Kind, isVerified: z.boolean(), city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number(), timeZone: z.string(),
+  rating: z.nullable(z.number()), reviewCount: z.int(), languages: z.array(z.string()), services: z.array(z.string()), offersRides: z.boolean(), supportsMemory: z.boolean(),
+  prices: Prices, hours: Hours, openWeekdays: z.array(z.int()), art: Art,
+} as const;
+
+/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked. */
+export const CentreCard = z.object({ ...facts, distanceMiles: z.nullable(z.number()), freeWeekdays: z.array(z.int()), totalCents: z.int() });
+export type CentreCard = z.output<typeof CentreCard>;
+
+/** One entry of a day there: a time and a word key of the plan. */
+export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
+
+/** `isManaged`: somebody answers there; only verified, managed centres can be booked. */
+export const CentreDetails = z.object({
+  ...facts, street: z.string(), zip: z.string(), phone: z.string(), about: z.string(), dayPlan: z.array(DayPlanEntry), capacity: z.int(), hostId: z.nullable(z.uuid()),
+  stars: z.array(z.int()),
+});
+export type CentreDetails = z.output<typeof CentreDetails>;
+
+/** Seats of one day: how many there are and how many are left. */
+export const SeatDay = z.object({ day: z.string(), capacity: z.int(), free: z.int() });
+export type SeatDay = z.output<typeof SeatDay>;

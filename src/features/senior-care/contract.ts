@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Place } from '#features/places/place.ts';
+import { Review } from '#features/reviews/contract.ts';
+import { call, publicly } from '#shared/call.ts';
+import { CentreCard, CentreDetails, SeatDay } from './centre.ts';
+import { CentreSearch, Counts } from './search.ts';
+import { Estimate, Kind, Stay, TypedDay } from './stay.ts';
+
+export const seniorCare = {
+  services: call({
+    service: 'seniorCare', method: 'GET', path: '/auth/v1.0/s-care1/services', access: publicly, summary: 'The kinds of senior care, how many centres each has and from what price',
+    reply: z.object({ data: z.array(z.object({ _id: z.uuid(), kind: Kind, centres: z.int(), fromCents: z.nullable(z.int()) })) }),
+  }),
+  search: call({
+    service: 'seniorCare', method: 'GET', path: '/centres/v1.0/search', access: publicly, summary: 'Centres near a place, nearest first, with counts beside the choices',
+    query: CentreSearch,
+    reply: z.object({
+      data: z.array(CentreCard),
+      pagization: z.object({ totalCount: z.int(), isMore: z.boolean() }),
+      counts: Counts,
+      place: z.nullable(Place),
+      /** When nothing is found: how many a search without filters, or one of 50 miles, would find. */
+      rescue: z.nullable(z.object({ withoutFilters: z.int(), within50Miles: z.int() })),
+    }),
+    failures: ['invalid_input'],
+  }),
+  topRated: call({
+    service: 'seniorCare', method: 'GET', path: '/centres/v1.0/top', access: publicly, summary: 'The best rated verified centres, near a place when one is given',
+    query: z.object({ place: z._default(z.string().check(z.maxLength(80, 'errors.invalid_input')), '') }), reply: z.object({ data: z.array(CentreCard), place: z.nullable(Place) }),
+  }),
+  details: call({
+    service: 'seniorCare', method: 'GET', path: '/centres/v1.0/one/:id', access: publicly, summary: 'One centre, with its newest reviews and its neighbours',
+    reply: z.object({ data: CentreDetails, reviews: z.array(Review), nearby: z.array(CentreCard) }), failures: ['not_found'],
+  }),
+  seats: call({
+    service: 'seniorCare', method: 'GET', path: '/centres/v1.0/seats/:id', access: publicly, summary: 'Seats by day, at most 371 days at once',
+    query: z.object({ from: TypedDay, to: TypedDay }), reply: z.object({ data: z.array(SeatDay) }), failures: ['not_found'],
+  }),
+  quote: call({
+    service: 'seniorCare', method: 'POST', path: '/stays/v1.0/quote', access: publicly, summary: 'What a stay would cost, and on which of its days the centre is full',
+    body: z.object({ centerId: z.uuid('errors.invalid_input'), stay: Stay }),
+    reply: z.object({ estimate: Estimate, days: z.array(z.string()), fullDays: z.array(z.string()) }), failures: ['not_found'],
+  }),
+} as const;

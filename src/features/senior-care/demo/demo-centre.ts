@@ -1,0 +1,92 @@
+import type { Hours } from '../centre.ts';
+import type { DayPlanKey } from '../day-plan.ts';
+import type { CentreService } from '../services.ts';
+import type { Kind, Prices } from '../stay.ts';
+import { demoId } from './demo-id.ts';
+import type { Metro } from './metros.ts';
+
+export type DemoCentre = Facts & {
+  id: string;
+  kind: Kind;
+  state: string;
+  timeZone: string;
+  offersRides: boolean;
+  supportsMemory: boolean;
+};
+
+type Facts = {
+  key: string;
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  latitude: number;
+  longitude: number;
+  /** Ten digits, all of the range 555-01xx that nobody has. */
+  phone: string;
+  isVerified: boolean;
+  /** First and last name of the person who answers requests. */
+  manager: string;
+  languages: string[];
+  services: CentreService[];
+  /** Seats a day, or rooms of a residence. */
+  capacity: number;
+  /** Weekdays, 1 to 7, on which regular guests take every seat. */
+  fullWeekdays: number[];
+  prices: Prices;
+  hours: Hours;
+  dayPlan: { time: string; what: DayPlanKey }[];
+  about: { en: string; sp: string };
+  /** Traits of the art kit's place. */
+  art: { seed: string; kind: string; sky: string; wall: string; roof: string };
+  tint: 'sky' | 'coral' | 'sun' | 'pine' | 'lilac';
+  /** What its reviews come to on average, and how many there are. */
+  rating: number;
+  reviewCount: number;
+  /** Sentences that only fit this centre; `{who}`, `{she}`, `{her}` and `{them}` stand for the person in care. */
+  remarks: string[];
+};
+
+/** How a centre is written down: what follows from something else is left out. */
+export type Written = Omit<Facts, 'art' | 'fullWeekdays' | 'isVerified'> & {
+  art: [kind: string, sky: string, wall: string, roof: string];
+  fullWeekdays?: number[];
+  isVerified?: boolean;
+};
+
+/** A centre of a metropolitan area from what is written down about it. */
+export function centreIn(metro: Metro, kind: Kind, { art, fullWeekdays = [], isVerified = true, ...facts }: Written): DemoCentre {
+  const [building, sky, wall, roof] = art;
+  return {
+    ...facts,
+    id: demoId(`centre ${facts.key}`),
+    kind,
+    state: metro.state,
+    timeZone: metro.timeZone,
+    isVerified,
+    fullWeekdays,
+    offersRides: facts.services.includes('rides'),
+    supportsMemory: facts.services.includes('memory_support'),
+    art: { seed: facts.key, kind: building, sky, wall, roof },
+  };
+}
+
+/** Prices of a day centre: a full week costs a quarter day less than five days, four weeks the price of nineteen days. */
+export const byTheDay = (dollars: number): Prices => ({ dayCents: dollars * 100, weekCents: dollars * 475, monthCents: dollars * 1900 });
+
+/** Prices of a residence, in dollars: a night on trial, a week, and the month that people really stay for. */
+export const byTheMonth = (day: number, week: number, month: number): Prices =>
+  ({ dayCents: day * 100, weekCents: week * 100, monthCents: month * 100 });
+
+export const weekdays = (open: string, close: string): Hours => [...fiveTimes({ open, close }), null, null];
+
+export const weekdaysAndSaturday = (open: string, close: string, saturdayClose: string): Hours =>
+  [...fiveTimes({ open, close }), { open, close: saturdayClose }, null];
+
+export const everyDay = (open: string, close: string): Hours => [...fiveTimes({ open, close }), { open, close }, { open, close }];
+
+const fiveTimes = <Entry>(entry: Entry): Entry[] => [entry, entry, entry, entry, entry];
+
+/** A day there, in order: `plan({ '08:30': 'welcome', '12:00': 'lunch' })`. */
+export const plan = (entries: Record<string, DayPlanKey>): DemoCentre['dayPlan'] =>
+  Object.entries(entries).map(([time, what]) => ({ time, what }));

@@ -1,0 +1,33 @@
+import { addDays, type Day, dayIn, timeIn, weekdayOf } from '#shared/dates.ts';
+import type { Hours } from './centre.ts';
+
+/** How it stands at the door: times as `17:00` on the centre's clock. `never` is for a centre that is closed all week. */
+export type Opening =
+  | { state: 'open'; until: string }
+  | { state: 'closed'; opens: string; day: Day; isToday: boolean }
+  | { state: 'never' };
+
+/** Whether the centre is open at `now`, and when that changes. `zone` is the centre's IANA zone. */
+export function openingAt(hours: Hours, zone: string, now: Date): Opening {
+  const today = dayIn(zone, now);
+  const time = timeIn(zone, now);
+  const todays = hoursOn(hours, today);
+  if (todays && todays.open <= time && time < todays.close) return { state: 'open', until: todays.close };
+  if (todays && time < todays.open) return { state: 'closed', opens: todays.open, day: today, isToday: true };
+  const next = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days)).find((day) => hoursOn(hours, day));
+  const nexts = next && hoursOn(hours, next);
+  return nexts ? { state: 'closed', opens: nexts.open, day: next, isToday: false } : { state: 'never' };
+}
+
+const hoursOn = (hours: Hours, day: Day) => hours[weekdayOf(day) - 1] ?? undefined;
+
+/** Weekdays in a row with the same hours, so that a week reads in a few lines: Monday to Friday, 8 to 5. */
+export function weekInLines(hours: Hours): { from: number; to: number; hours: Hours[number] }[] {
+  const lines: { from: number; to: number; hours: Hours[number] }[] = [];
+  hours.forEach((day, index) => {
+    const last = lines.at(-1);
+    if (last && last.hours?.open === day?.open && last.hours?.close === day?.close) last.to = index + 1;
+    else lines.push({ from: index + 1, to: index + 1, hours: day });
+  });
+  return lines;
+}

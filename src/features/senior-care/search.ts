@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { MOST_GUESTS, Kind, TypedDay, Weekday } from './stay.ts';
+
+export const distances = [2, 5, 10, 25, 50] as const;
+export const DEFAULT_MILES = 25;
+export const sorts = ['distance', 'price', 'rating'] as const;
+export const SEARCH_PAGE_LENGTH = 20;
+/** Of each kind, so many of the nearest are looked at; beyond, counts say '100+'. */
+export const MOST_CANDIDATES = 100;
+
+/** `a,b` or repeated, as addresses carry lists. */
+const list = <S extends z.core.$ZodType>(item: S) => z._default(
+  z.pipe(
+    z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter(Boolean) as z.input<S>[])),
+    z.array(item, 'errors.invalid_input').check(z.maxLength(20, 'errors.invalid_input')),
+  ),
+  [],
+);
+const number = (least: number, most: number) => z.coerce.number().check(z.gte(least, 'errors.invalid_input'), z.lte(most, 'errors.invalid_input'));
+const flag = z._default(z.pipe(z.enum(['1', 'true', '0', 'false', ''], 'errors.invalid_input'), z.transform((text) => text === '1' || text === 'true')), false);
+
+/** The whole search, as it stands in the address bar and travels to the server: `?place=Pasadena, CA&kind=day_care&rides=1&max=90`. */
+export const CentreSearch = z.object({
+  /** A town, a ZIP code, or left out with coordinates: 'near me'. */
+  place: z._default(z.string().check(z.trim(), z.maxLength(80, 'errors.invalid_input')), ''),
+  latitude: z.optional(number(-90, 90)),
+  longitude: z.optional(number(-180, 180)),
+  kind: list(Kind),
+  miles: z._default(number(1, 100), DEFAULT_MILES),
+  /** The most a day may cost, in dollars. */
+  max: z.optional(number(1, 10_000)),
+  rating: z.optional(number(1, 5)),
+  language: list(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input'))),
+  rides: flag,
+  memory: flag,
+  /** Only centres with seats on all asked days. */
+  space: flag,
+  in: z.optional(TypedDay),
+  out: z.optional(TypedDay),
+  days: list(z.pipe(z.coerce.number(), Weekday)),
+  guests: z._default(number(1, MOST_GUESTS), 1),
+  sort: z._default(z.enum(sorts, 'errors.invalid_input'), 'distance'),
+  page: z._default(z.coerce.number().check(z.int('errors.invalid_input'), z.gte(1, 'errors.invalid_input'), z.lte(100, 'errors.invalid_input')), 1),
+});
+export type CentreSearch = z.output<typeof CentreSearch>;
+
+/** How many centres each choice would leave, the other choices staying as they are. */
+export const Counts = z.object({
+  kind: z.record(Kind, z.int()), rides: z.int(), memory: z.int(), space: z.int(),
+  language: z.record(z.string(), z.int()), rating: z.record(z.string(), z.int()), miles: z.record(z.string(), z.int()), max: z.record(z.string(), z.int()),
+});
+export type Counts = z.output<typeof Counts>;
+
+/** The price steps that the filter offers, dollars a day. */
+export const priceSteps = [75, 90, 110, 150, 200] as const;
+export const ratingSteps = [4.8, 4.5, 4] as const;

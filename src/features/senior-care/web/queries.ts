@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bookings } from '#features/bookings/contract.ts';
+import type { Reply } from '#shared/call.ts';
+import type { Day } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import { ask, askMaybe, keyOf, senderOf } from '#web/ask.ts';
+import { refreshOn } from '#web/realtime.ts';
+import { seniorCare } from '../contract.ts';
+import type { CentreSearch } from '../search.ts';
+import type { Stay } from '../stay.ts';
+import { searchQuery } from './search-address.ts';
+
+export type Found = Reply<typeof seniorCare.search>;
+
+export const kindsOffered = () => ask(seniorCare.services, {});
+
+export const topRatedNear = (place = '') => ask(seniorCare.topRated, { query: { place } });
+
+/** In the browser a server that does not answer is an answer too: the list keeps its filters and offers to try again. */
+export function centresFor(search: CentreSearch) {
+  const query = searchQuery(search);
+  return queryOptions({
+    queryKey: [...keyOf(seniorCare.search), query] as readonly unknown[],
+    queryFn: async ({ client, signal }): Promise<Found | Failure> => {
+      try {
+        return await senderOf(client)(seniorCare.search, { query }, { signal });
+      } catch (error) {
+        if (typeof window !== 'undefined' && error instanceof Failure) return error;
+        throw error;
+      }
+    },
+    staleTime: ({ state }) => (state.data instanceof Failure ? 0 : 60_000),
+  });
+}
+
+/** A centre, or null when there is none of that id. */
+export const centreWith = (id = '') => askMaybe(seniorCare.details, { params: { id } });
+
+/** Seats change by the minute, so they are asked whenever somebody begins to choose. */
+export const seatsOf = (id: string, from: Day, to: Day) => {
+  const key = ask(seniorCare.seats, { params: { id }, query: { from, to } });
+  return { ...key, staleTime: 0, meta: { isQuiet: true } };
+};
+
+export const quoteFor = (centerId: string, stay: Stay) =>
+  queryOptions({
+    queryKey: [...keyOf(seniorCare.quote), centerId, stay] as readonly unknown[],
+    queryFn: ({ client, signal }) => senderOf(client)(seniorCare.quote, { body: { centerId, stay } }, { signal }),
+    staleTime: 0,
+  });
+
+/** A booking that stays as true as the server knows it while the page is open. */
+export function bookingWith(id = '') {
+  refreshOn(['bookings'], keyOf(bookings.one));
+  return askMaybe(bookings.one, { params: { id } });
+}

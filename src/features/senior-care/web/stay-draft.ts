@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { addDays, type Day, dayIn, readDay, slashedDay } from '#shared/dates.ts';
+import type { Query } from '#web/to.ts';
+import type { CentreDetails, SeatDay } from '../centre.ts';
+import {
+  careDays, defaultWeekdays, type Estimate, estimateStay, MOST_GUESTS, priceTypes, Stay, STAY_DAYS, stayDefaults, totalCountOf, Weekday,
+} from '../stay.ts';
+
+/** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
+export type StayDraft = Pick<ReturnType<typeof stayDefaults>, 'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'> & { weekDays: number[] };
+
+type Centre = Pick<CentreDetails, 'openWeekdays' | 'prices' | 'timeZone'>;
+
+/** What the address bar says, over the specification's defaults: from today on the centre's calendar, one day a week, one guest. */
+export function readStay(params: URLSearchParams, centre: Centre, now: Date): StayDraft {
+  const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(dayIn(centre.timeZone, now));
+  const checkInDate = typed(params.get('in')) ?? dates.checkInDate;
+  const checkIn = readDay(checkInDate);
+  const checkOutDate = typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
+  const asked = weekdaysIn(params).filter((weekday) => centre.openWeekdays.includes(weekday));
+  const guests = Math.min(MOST_GUESTS, Math.max(guestsCount, Math.trunc(Number(params.get('guests'))) || guestsCount));
+  return {
+    checkInDate,
+    checkOutDate,
+    weekDays: asked.length > 0 || params.get('days') === '' ? asked : defaultWeekdays(checkIn ?? dayIn(centre.timeZone, now), centre.openWeekdays),
+    typeSelect: priceTypes.find((type) => type === params.get('type')) ?? typeSelect,
+    guestsCount: guests,
+    Seniorcount: Math.max(Seniorcount, guests),
+  };
+}
+
+/** The same as a query, so that reload, Back and a shared link keep everything. */
+export const stayQuery = ({ checkInDate, checkOutDate, weekDays, typeSelect, guestsCount }: StayDraft): Query => ({
+  in: readDay(checkInDate) ?? checkInDate, out: readDay(checkOutDate) ?? checkOutDate, days: weekDays, type: typeSelect === 'day' ? undefined : typeSelect,
+  guests: guestsCount === 1 ? undefined : guestsCount,
+});
+
+const typed = (text: string | null) => {
+  const day = text && readDay(text);
+  return day ? slashedDay(day) : text || undefined;
+};
+
+function weekdaysIn(params: URLSearchParams): number[] {
+  const numbers = params.getAll('days').flatMap((text) => text.split(',')).map(Number);
+  return [...new Set(numbers.filter((number) => z.safeParse(Weekday, number).success))].toSorted();
+}
+
+/** The stay, once it can be priced: complete, in order, with at least one day of care. */
+export function stayOf(draft: StayDraft, centre: Centre): Stay | undefined {
+  const read = z.safeParse(Stay, draft);
+  return read.success && careDays(read.data, centre.openWeekdays).length > 0 ? read.data : undefined;
+}
+
+export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefined {
+  const stay = stayOf(draft, centre);
+  return stay && estimateStay(centre.prices, stay, centre.openWeekdays);
+}
+
+/** Days of care with fewer free seats than guests. A day nobody asked about is taken as free. */
+export function fullDaysOf(draft: StayDraft, centre: Centre, seats: readonly SeatDay[]): Day[] {
+  const stay = stayOf(draft, centre);
+  const tooFew = new Set(seats.filter(({ free }) => free < draft.guestsCount).map(({ day }) => day));
+  return stay ? careDays(stay, centre.openWeekdays).filter((day) => tooFew.has(day)) : [];
+}
+
+export type StayProblem = { field: keyof StayDraft; key: string };
+
+/** What is wrong with it, by field, as word keys. */
+export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayProblem[] {
+  const read = z.safeParse(Stay, draft);
+  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message })); // the schema has these fields only
+  if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
+  return careDays(read.data, centre.openWeekdays).length > 0 ? [] : [{ field: 'weekDays', key: 'errors.weekdays' }];
+}
+
+/** The counts that the specification's booking object carries. */
+export const countsOf = ({ weekDays, Seniorcount, guestsCount }: StayDraft) => {
+  const daysCount = weekDays.length;
+  return { daysCount, TotalCount: totalCountOf({ daysCount, Seniorcount, guestsCount }) };
+};

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** A pool on a PostgreSQL server. Statements end after 15 s, forgotten transactions after 10 s. */
+export function openPool({ url, size, onError }: { url: string; size: number; onError: (error: Error) => void }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max: size, types: { getTypeParser }, connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+export const dbOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+/** Days stay `2026-06-17`, instants become Date, long and decimal numbers become number. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [DATE]: String,
+  [TIMESTAMPTZ]: (text) => new Date(text),
+  [BIGINT]: Number,
+  [NUMERIC]: Number,
+  1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
+};
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return parsers[oid] ?? pg.types.getTypeParser(oid, format);
+}

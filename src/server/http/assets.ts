@@ -1,0 +1,103 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PageProgram } from '#shared/rendering.ts';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+
+export type PageAssets = { modules: string[]; css: string; inlined: string[]; fonts: string[]; devHead: string };
+export type Assets = { load: () => Promise<PageProgram>; of: (sources: string[]) => PageAssets | Promise<PageAssets>; isStrict: boolean };
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
+
+const clientEntry = 'src/web/entry.client.tsx';
+// The first mention of a layer fixes its rank, and a chunk's styles may stand before base.css, which says the same.
+const layerOrder = '@layer reset,base,parts,page,print;';
+
+/** The built files: compressed beforehand, named by content, kept for ever. */
+export async function builtAssets(app: FastifyInstance): Promise<Assets> {
+  const root = path.resolve('dist/web');
+  await app.register(fastifyStatic, { root: path.resolve('public'), prefix: '/', wildcard: false, maxAge: '1d' });
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', decorateReply: false,
+  });
+  const manifest = JSON.parse(await fs.readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    sheets.set(file, (await fs.readFile(path.join(root, file), 'utf8')).trim());
+  }
+  const load = once(() => import(path.resolve('dist/ssr/entry.server.js')) as Promise<PageProgram>);
+  const of = remembered((sources: string[]): PageAssets => {
+    const chunks = withImports(manifest, [...sources.filter((source) => source in manifest), clientEntry]);
+    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    return {
+      modules: chunks.map((chunk) => `/${chunk.file}`),
+      css: layerOrder + styles.map((file) => sheets.get(file)).join(''),
+      inlined: styles.map((file) => `/${file}`),
+      fonts: fontsOf(manifest),
+      devHead: '',
+    };
+  });
+  return { load, of, isStrict: true };
+}
+
+/** Vite in this process: modules on demand, hot replacement over its own socket. */
+export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
+  const { createServer } = await import('vite');
+  await app.register(fastifyStatic, { root: path.resolve('public'), prefix: '/', wildcard: false });
+  const vite = await createServer({ server: { middlewareMode: true } });
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  app.addHook('onClose', () => vite.close());
+  const refresh = 'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["questions"]';
+  const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
+  return {
+    load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
+    of: async (sources) => ({ modules: [`/${clientEntry}`], css: '', inlined: [], fonts: [], devHead: devHead + (await stylesIn(vite, sources)) }),
+    isStrict: false,
+  };
+}
+
+/** In development a page's styles stand in the document under the names by which Vite replaces them. */
+async function stylesIn(vite: ViteDevServer, sources: string[]) {
+  const graph = vite.environments.ssr.moduleGraph;
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    module.importedModules.forEach(visit);
+  };
+  for (const source of ['src/web/styles/tokens.css', 'src/web/styles/base.css', 'src/web/styles/print.css', 'src/web/entry.server.tsx', ...sources]) visit(await graph.getModuleByUrl(`/${source}`));
+  const sheets = [...seen].filter((module) => module.url.endsWith('.css'));
+  const texts = await Promise.all(sheets.map((module) => vite.ssrLoadModule(`${module.url}?inline`)));
+  return sheets.map((module, index) => `<style data-vite-dev-id="${module.file}">${texts[index]?.['default']}</style>`).join('');
+}
+
+/** The chunks of these modules, each after those that it imports. */
+function withImports(manifest: Manifest, names: string[]) {
+  const ordered: string[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    manifest[name]?.imports?.forEach(visit);
+    ordered.push(name);
+  };
+  names.forEach(visit);
+  return ordered.flatMap((name) => manifest[name] ?? []);
+}
+
+const fontsOf = (manifest: Manifest) => (manifest[clientEntry]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+
+function remembered<Value>(compute: (key: string[]) => Value) {
+  const known = new Map<string, Value>();
+  return (key: string[]) => {
+    const name = key.join();
+    const value = known.get(name) ?? compute(key);
+    known.set(name, value);
+    return value;
+  };
+}
+
+function once<Value>(compute: () => Value) {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer, Calls, Received } from '#shared/call.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Ports } from '#server/ports/ports.ts';
+
+/** Who asks, as the access token says; nothing of it comes from the request. */
+export type User = { id: string; email: string; firstName: string; lastName: string; language: Language; isStaff: boolean; centreIds: string[]; sessionId: string };
+
+/** The refresh cookie of this request, and how to change it. */
+export type RefreshCookie = { value: string | undefined; set: (token: string, maxAgeSeconds: number) => void; clear: () => void };
+
+/** What a handler may use besides what was sent. */
+export type Context = {
+  db: Db;
+  ports: Ports;
+  limits: Limits;
+  /** Reading it on a public call that nobody logged in for throws `session_expired`. */
+  user: User;
+  visitor: User | undefined;
+  now: Date;
+  /** The language of the page or mail that the answer ends in. */
+  language: Language;
+  /** A hash of the address that asks: for counting, never for logs. */
+  client: string;
+  idempotencyKey: string | undefined;
+  refreshCookie: RefreshCookie;
+  /** Whether a page of ours sent this and says so with the header `x-lado-renew`, which no foreign page can send. */
+  isRenewal: boolean;
+  /** Asks the browser to drop what it has cached of this house. */
+  forgetCaches: () => void;
+  /** The address people reach this house at, for links in mails: no slash at the end. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+};
+
+
+/** One function per call of a capability: no more, no less. Public ones read `visitor`. */
+export type Handlers<Group extends Calls> = {
+  [Name in keyof Group]: (input: Received<Group[Name]>, context: Context) => Promise<Answer<Group[Name]>>;
+};

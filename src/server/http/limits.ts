@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '#shared/failure.ts';
+
+type Budget = { points: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** How often something may be asked, per key. */
+const budgets = {
+  signUpClient: { points: 20, seconds: MINUTE },
+  signUpClientDay: { points: 100, seconds: DAY },
+  signUpAll: { points: 600, seconds: MINUTE },
+  codeTarget: { points: 5, seconds: HOUR },
+  codeClient: { points: 20, seconds: MINUTE },
+  codeAll: { points: 600, seconds: MINUTE },
+  codeTryClient: { points: 60, seconds: MINUTE },
+  warningTarget: { points: 3, seconds: DAY },
+  logInClient: { points: 60, seconds: MINUTE },
+  logInAll: { points: 1200, seconds: MINUTE },
+  waitingList: { points: 20, seconds: HOUR },
+  telemetryClient: { points: 240, seconds: MINUTE },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgets;
+export type Limits = ReturnType<typeof openLimits>;
+
+/** Counters shared by all processes through PostgreSQL. `factor` widens the budgets per client and of all, for load tests only. */
+export function openLimits(pool: pg.Pool, factor: number) {
+  const limiters = new Map(Object.entries(budgets).map(([name, { points, seconds }]) => [name, limiter(pool, name, {
+    points: name.endsWith('Target') ? points : points * factor, seconds,
+  })]));
+
+  /** Takes a point. Throws `too_many_requests` with the seconds to wait. */
+  async function take(name: BudgetName, key = 'all') {
+    try {
+      await limiters.get(name)?.consume(key);
+    } catch (refusal) {
+      throw isRefusal(refusal) ? tooMany(refusal.msBeforeNext) : refusal;
+    }
+  }
+
+  /** Takes a point if there is one left: for what is better left undone than refused. */
+  async function hasTaken(name: BudgetName, key: string) {
+    return take(name, key).then(() => true, (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    });
+  }
+
+  return { take, hasTaken, guesses: openGuesses(pool) };
+}
+
+const freeGuesses = 9;
+const longestPause = 15 * MINUTE;
+
+/** Passwords tried on an account: from the tenth in a row on, each is followed by a pause, a minute first and a quarter of an hour at last. */
+function openGuesses(pool: pg.Pool) {
+  const guesses = limiter(pool, 'guesses', { points: 1_000_000, seconds: DAY });
+  const pauses = limiter(pool, 'guessPauses', { points: 1, seconds: longestPause });
+  return {
+    /**
+     * Before a password is judged: the guess counts at once, so that many side by side get no further than one after the other.
+     * Throws `too_many_requests` during a pause, for the right password too.
+     */
+    async begin(account: string) {
+      const pause = await pauses.get(account);
+      if (pause) throw tooMany(pause.msBeforeNext);
+      const { consumedPoints } = await guesses.penalty(account, 1);
+      const over = consumedPoints - freeGuesses - 1;
+      if (over < 0) return;
+      await pauses.consume(account, 1, { customDuration: Math.min(longestPause, MINUTE * 2 ** over) }).catch((refusal: unknown) => {
+        throw isRefusal(refusal) ? tooMany(refusal.msBeforeNext) : refusal;
+      });
+    },
+    async succeeded(account: string) {
+      await Promise.all([guesses.delete(account), pauses.delete(account)]);
+    },
+  };
+}
+
+const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Budget) =>
+  new RateLimiterPostgres({ storeClient: pool, tableName: 'rate_limits', tableCreated: true, keyPrefix, points, duration: seconds, clearExpiredByTimeout: false });
+
+const isRefusal = (thrown: unknown): thrown is RateLimiterRes => typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
+
+function tooMany(milliseconds: number) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Failure('too_many_requests', { retryAfterSeconds: seconds, values: { minutes: Math.ceil(seconds / MINUTE) } });
+}

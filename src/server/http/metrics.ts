@@ -1,0 +1,25 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts answers by route template, verb and status; the numbers leave on a port of their own, never on the public one. */
+export function countAnswers(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds', help: 'How long answers take.', labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe({ method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  return registry;
+}
+
+export const templateOf = (route: string | undefined) => route ?? '(page)';
+
+/** A small server for Prometheus alone. */
+export function metricsServer(registry: Registry): FastifyInstance {
+  const server = fastify({ logger: false });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return server;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
+import { Failure, type Issue } from '#shared/failure.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import type { Context, Handlers, RefreshCookie, User } from './handlers.ts';
+import { languageOf } from './language.ts';
+
+export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'publicUrl'> & {
+  bases: BaseAddresses;
+  now: () => Date;
+  /** Who the tokens of this request belong to. Throws `session_expired` for tokens that are wrong or disagree. */
+  userOf: (request: FastifyRequest) => Promise<User | undefined>;
+};
+
+type Surroundings = Omit<Context, 'user'>;
+type Answering = (input: Input, around: Surroundings) => Promise<unknown>;
+/** Every mounted call and what answers it, by its address: the page program carries call objects of its own. */
+export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
+const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
+
+/** Serves a capability: access, validation, handler, and an answer that holds nothing beyond its schema. */
+export function mount<Group extends Calls>(app: FastifyInstance, kernel: Kernel, answers: Answers, group: Group, handlers: Handlers<Group>) {
+  for (const [name, call] of Object.entries(group)) {
+    if (!call.access?.rule) throw new Error(`Nobody said who may call ${name}.`);
+    const handle = handlers[name] as unknown as (input: object, context: Context) => Promise<unknown>;
+    const answering: Answering = async (input, around) => {
+      admit(call, input, around.visitor);
+      const parsed = { params: input.params ?? {}, query: parse(call.query, input.query), body: parse(call.body, input.body) };
+      return z.parse(call.reply, await handle(parsed, withUser(around)));
+    };
+    answers.set(addressOf(call), { call, answering });
+    app.route({ method: call.method, url: kernel.bases[call.service] + call.path, handler: (request, reply) => serve(call, answering, { kernel, request, reply }) });
+  }
+}
+
+type Exchange = { kernel: Kernel; request: FastifyRequest; reply: FastifyReply };
+
+async function serve(call: AnyCall, answering: Answering, { kernel, request, reply }: Exchange) {
+  const visitor = await kernel.userOf(request).catch((error: unknown) => {
+    if (call.access.rule === 'public') return undefined;
+    throw error;
+  });
+  const { params, query, body } = request as { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> };
+  const answer = await answering({ params, query, body }, {
+    ...surroundings(kernel, request, visitor),
+    refreshCookie: refreshCookieOf(request, reply),
+    forgetCaches: () => void reply.header('clear-site-data', '"cache"'),
+  });
+  return reply.header('cache-control', 'no-store').status(call.status ?? 200).send(answer);
+}
+
+/** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
+function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
+  if (access.rule !== 'public') admitVisitor(access, params, visitor);
+  const ids = Object.entries(params).filter(([name]) => /id$/i.test(name));
+  if (ids.some(([, id]) => !isUuid.test(id))) throw new Failure('not_found');
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function admitVisitor(access: Access, params: Record<string, string>, visitor: User | undefined) {
+  if (!visitor) throw new Failure('session_expired');
+  if (access.rule === 'self' && access.owner && params[access.owner] !== visitor.id) throw new Failure('not_found');
+  if (access.rule === 'provider' && visitor.centreIds.length === 0) throw new Failure('not_found');
+  if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
+}
+
+function parse(schema: Schema | undefined, value: unknown) {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  throw new Failure('invalid_input', { issues: result.error.issues.map(issueOf) });
+}
+
+function issueOf({ path, message, code }: z.core.$ZodIssue): Issue {
+  const isWordKey = message.startsWith('errors.');
+  return { field: path.join('.'), key: isWordKey ? message : code === 'invalid_type' ? 'errors.missing' : 'errors.invalid_input' };
+}
+
+const withUser = (around: Surroundings): Context => ({
+  ...around,
+  get user() {
+    if (!around.visitor) throw new Failure('session_expired');
+    return around.visitor;
+  },
+});
+
+function surroundings(kernel: Kernel, request: FastifyRequest, visitor: User | undefined): Surroundings {
+  const key = request.headers['idempotency-key'];
+  return {
+    db: kernel.db, ports: kernel.ports, limits: kernel.limits, publicUrl: kernel.publicUrl, visitor, now: kernel.now(), language: languageOf(request),
+    client: createHash('sha256').update(request.ip).digest('base64url').slice(0, 22),
+    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
+    refreshCookie: noCookie, isRenewal: isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined, forgetCaches: () => undefined,
+    log: request.log,
+  };
+}
+
+const isFromOurPages = ({ headers, protocol, host }: FastifyRequest, publicUrl: string) =>
+  [new URL(publicUrl).origin, `${protocol}://${host}`].includes(headers.origin ?? '');
+
+/** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, as a visitor nobody knows. */
+export const sendInProcess = (kernel: Kernel, answers: Answers, request: FastifyRequest): Send =>
+  (async (call: AnyCall, input: Sent<AnyCall>) => {
+    const found = answers.get(addressOf(call));
+    if (!found) throw new Error(`Nothing answers ${call.path}.`);
+    return found.answering(input as Input, surroundings(kernel, request, undefined));
+  }) as Send;
+
+/** `__Host-` binds the cookie to this host and to encrypted or loopback connections. */
+export const REFRESH_COOKIE = '__Host-lado_refresh';
+const cookieRules = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
+  return {
+    value: request.cookies[REFRESH_COOKIE],
+    set: (token, maxAge) => void reply.setCookie(REFRESH_COOKIE, token, { ...cookieRules, maxAge }),
+    clear: () => void reply.clearCookie(REFRESH_COOKIE, cookieRules),
+  };
+}
+
+const noCookie: RefreshCookie = { value: undefined, set: () => undefined, clear: () => undefined };
+
+/** An address that exists, asked with another verb, says which verbs it knows. */
+export const methodsOf = (answers: Answers, bases: BaseAddresses, url: string): Method[] => {
+  const path = url.split('?')[0] ?? '';
+  const fits = (call: AnyCall) => new RegExp(`^${bases[call.service]}${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  return [...answers.values()].map(({ call }) => call).filter(fits).map((call) => call.method);
+};

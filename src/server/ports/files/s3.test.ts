@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openS3StandIn, type S3StandIn } from '../stand-ins/s3.ts';
+import { Unreachable } from '../unreachable.ts';
+import { openS3 } from './s3.ts';
+
+const keys = { accessKey: 'AKIA1', secretKey: 'secret', region: 'us-east-1', bucket: 'lado-files' };
+let service: S3StandIn;
+
+beforeAll(async () => {
+  service = await openS3StandIn(keys);
+});
+beforeEach(() => {
+  service.answerAlways(undefined);
+  service.line.fail(undefined);
+});
+afterAll(() => service.close());
+
+const filesWith = (change: Partial<typeof keys> = {}) => openS3({ endpoint: service.origin, ...keys, ...change, timeoutMs: 300 });
+const content = () => Readable.from([Buffer.from('Canary report')]);
+
+test.each([{ secretKey: 'wrong' }, { accessKey: 'AKIA2' }, { region: 'eu-west-1' }, { bucket: 'another' }])('%o is for us to mend', async (change) => {
+  const files = filesWith(change);
+  await expect(files.put(content())).rejects.toBeInstanceOf(Unreachable);
+  await expect(files.open('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
+  await expect(files.remove('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
+});
+
+test.each([[{ status: 500 }], [{ status: 503 }], [{ status: 307, headers: { location: '/elsewhere' } }], [{ status: 400 }], ['nothing' as const]])('%o may do better later', async (answer) => {
+  const files = filesWith();
+  const asked = service.questions.length;
+  service.answerAlways(answer);
+  await expect(files.put(content())).rejects.toBeInstanceOf(Unreachable);
+  await expect(files.open('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
+  expect(service.questions.length).toBe(asked + 2);
+});
+
+test.each(['cut', 'silence'] as const)('a %s of the line gives no half of a file', async (then) => {
+  const files = filesWith();
+  const bytes = Buffer.alloc(200_000, 7);
+  const { key } = await files.put(Readable.from([bytes]));
+  const before = service.objects.size;
+  for (const size of [0, 100, 50_000, 150_000]) {
+    service.line.fail({ up: size, then });
+    await expect(files.put(Readable.from([bytes]))).rejects.toBeInstanceOf(Unreachable);
+    service.line.fail({ down: size, then });
+    await expect(files.open(key)).rejects.toBeInstanceOf(Unreachable);
+  }
+  service.line.fail(undefined);
+  expect(service.objects.size).toBe(before);
+  const found = await files.open(key);
+  expect(found && (await buffer(found.content)).equals(bytes)).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#server/db/db.ts';
+import type { Analytics } from './analytics/analytics.ts';
+import type { Errors } from './errors/errors.ts';
+import type { Files } from './files/files.ts';
+import type { Mail } from './mail/mail.ts';
+import { openSimulatedProcessor } from './payments/embedded.ts';
+import { openMailboxPush } from './push/embedded.ts';
+import type { Log, Ports } from './ports.ts';
+import type { Sms } from './sms/sms.ts';
+
+/** What is missing is embedded. A provider's settings come together or not at all; who reads them sees to that. */
+export type PortSettings = {
+  paymentsProvider: 'simulated' | 'stripe';
+  stripeSecretKey?: string | undefined;
+  stripePublishableKey?: string | undefined;
+  stripeWebhookSecret?: string | undefined;
+  simulatedDelayMs?: number | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  smsUrl?: string | undefined;
+  smsAccount?: string | undefined;
+  smsToken?: string | undefined;
+  smsFrom?: string | undefined;
+  filesFolder: string;
+  s3Endpoint?: string | undefined;
+  s3Bucket?: string | undefined;
+  s3Region: string;
+  s3AccessKey?: string | undefined;
+  s3SecretKey?: string | undefined;
+  analyticsUrl?: string | undefined;
+  sentryDsn?: string | undefined;
+};
+
+type Surroundings = { db: Db; log: Log; now?: () => Date };
+
+const longestClosingMs = 3000;
+
+/** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
+export async function openPorts(settings: PortSettings, { db, log, now = () => new Date() }: Surroundings): Promise<Ports> {
+  const [payments, mail, sms, files, analytics, errors] = await Promise.all([
+    openPayments(settings, { db, now }), openMail(settings, db), openSms(settings, db), openFiles(settings), openAnalytics(settings, { db, log }), openErrors(settings, { db, log }),
+  ]);
+  return {
+    ...payments, mail, sms, push: openMailboxPush(db), files, analytics, errors,
+    async close() {
+      const goodbyes = Promise.all([analytics.flush(), errors.flush(longestClosingMs), payments.simulatedProcessor?.stop()]);
+      await Promise.race([goodbyes, delay(longestClosingMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function openPayments(settings: PortSettings, { db, now }: { db: Db; now: () => Date }): Promise<Pick<Ports, 'payments' | 'simulatedProcessor'>> {
+  const { stripeSecretKey: secretKey, stripePublishableKey: publishableKey, stripeWebhookSecret: webhookSecret } = settings;
+  if (settings.paymentsProvider === 'stripe') {
+    const { openStripe } = await import('./payments/stripe.ts');
+    return { payments: openStripe(complete('Stripe', { secretKey, publishableKey, webhookSecret })), simulatedProcessor: undefined };
+  }
+  const simulatedProcessor = openSimulatedProcessor({ db, now, ...(settings.simulatedDelayMs !== undefined && { delayMs: settings.simulatedDelayMs }) });
+  return { payments: simulatedProcessor, simulatedProcessor };
+}
+
+async function openMail({ smtpUrl, mailFrom }: PortSettings, db: Db): Promise<Mail> {
+  if (!smtpUrl) return (await import('./mail/embedded.ts')).openMailboxMail(db);
+  const { openSmtp } = await import('./mail/smtp.ts');
+  return openSmtp({ url: smtpUrl, from: mailFrom });
+}
+
+async function openSms({ smsUrl, smsAccount: account, smsToken: token, smsFrom: from }: PortSettings, db: Db): Promise<Sms> {
+  if (!smsUrl) return (await import('./sms/embedded.ts')).openMailboxSms(db);
+  const { openSmsGateway } = await import('./sms/http-gateway.ts');
+  return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });
+}
+
+async function openFiles({ filesFolder, s3Endpoint, s3Region, s3Bucket: bucket, s3AccessKey: accessKey, s3SecretKey: secretKey }: PortSettings): Promise<Files> {
+  if (!s3Endpoint) return (await import('./files/embedded.ts')).openFolder(filesFolder);
+  const { openS3 } = await import('./files/s3.ts');
+  return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });
+}
+
+async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Surroundings): Promise<Analytics> {
+  const onDrop = (count: number) => log.warn({ count }, 'analytics entries dropped');
+  if (!url) return (await import('./analytics/embedded.ts')).openAnalyticsTable({ db, onDrop });
+  return (await import('./analytics/http-collector.ts')).openCollector({ url, onDrop });
+}
+
+async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Surroundings): Promise<Errors> {
+  if (!dsn) return (await import('./errors/embedded.ts')).openErrorTable({ db, log });
+  return (await import('./errors/sentry.ts')).openSentry({ dsn, log });
+}
+
+function complete<Settings extends Record<string, string | undefined>>(what: string, settings: Settings) {
+  const missing = Object.keys(settings).filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`${what} is chosen, but its settings lack ${missing.join(', ')}.`);
+  return settings as { [Name in keyof Settings]: string }; // checked above
+}

@@ -1,0 +1,25 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { Refused } from '../refused.ts';
+import type { PaymentEvent } from './payments.ts';
+
+const toleranceSeconds = 300;
+
+const Named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const About = z.object({ object: z.string(), id: z.string().optional(), payment_intent: Named.nullish() });
+
+export function readStripeEvent(stripe: Stripe, rawBody: string, { signature, secret, now }: { signature: string; secret: string; now: Date }): PaymentEvent {
+  const { id, data } = provenEvent(stripe, rawBody, { signature, secret, now });
+  const about = About.safeParse(data.object).data;
+  const reference = about?.object === 'payment_intent' ? about.id : about?.payment_intent;
+  return { id, reference: reference ?? undefined };
+}
+
+function provenEvent(stripe: Stripe, rawBody: string, { signature, secret, now }: { signature: string; secret: string; now: Date }) {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime());
+  } catch {
+    // The library's error holds the whole body.
+    throw new Refused('payments', 'forged_event');
+  }
+}

@@ -1,0 +1,16 @@
+import type { CardBrand, DeclineCode } from './payments.ts';
+
+/** What the simulated processor does with a card: the same numbers do the same at the real one in its test mode. */
+export type Conduct = 'succeeds' | 'asks' | 'times_out' | DeclineCode;
+export type TestCard = { brand: CardBrand; conduct: Conduct };
+
+export const testCards: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { brand: 'visa', conduct: 'succeeds' },
+  '5555555555554444': { brand: 'mastercard', conduct: 'succeeds' },
+  '4000000000000002': { brand: 'visa', conduct: 'card_declined' },
+  '4000000000009995': { brand: 'visa', conduct: 'insufficient_funds' },
+  '4000000000000069': { brand: 'visa', conduct: 'expired_card' },
+  '4000000000000127': { brand: 'visa', conduct: 'incorrect_cvc' },
+  '4000002500003155': { brand: 'visa', conduct: 'asks' },
+  '4000000000000259': { brand: 'visa', conduct: 'times_out' },
+};

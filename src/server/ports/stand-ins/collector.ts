@@ -1,0 +1,16 @@
+import { openHttpService, type HttpService } from './http-service.ts';
+
+export type Collected = { id: string; kind: string; name: string; route: string; facts: object; at: string };
+export type Collector = HttpService & { collected: Collected[] };
+
+/** An HTTP collector of analytics entries that counts an id once. */
+export async function openCollectorStandIn(): Promise<Collector> {
+  const collected: Collected[] = [];
+  const service = await openHttpService(({ method, path, headers, body }) => {
+    if (method !== 'POST' || path !== '/collect' || headers['content-type'] !== 'application/json') return { status: 400 };
+    const { entries }: { entries: Collected[] } = JSON.parse(body.toString());
+    for (const entry of entries) if (!collected.some(({ id }) => id === entry.id)) collected.push(entry);
+    return { status: 202 };
+  });
+  return { ...service, collected };
+}

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Language, languages } from '#shared/languages.ts';
+import { type Translate, translatorOf, type Words } from '#shared/words.ts';
+
+const known = new Map<Language, Translate>();
+
+/** The sentences of mails, texts and problem documents: the same files that pages read. */
+export function wordsOf(language: Language): Translate {
+  const found = known.get(language) ?? translatorOf(language, readAll(language), compileMessage);
+  known.set(language, found);
+  return found;
+}
+
+function readAll(language: Language): Words {
+  const features = fs.readdirSync('src/features').map((name) => path.join('src/features', name, 'text'));
+  const files = [...features, 'src/shared/text'].map((folder) => path.join(folder, `${language}.json`)).filter((file) => fs.existsSync(file));
+  return Object.assign({}, ...files.map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))));
+}
+
+export const allLanguages = Object.keys(languages) as Language[];

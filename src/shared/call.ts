@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { FailureCode } from './failure.ts';
+import type { Service } from './services.ts';
+
+export type Schema = z.core.$ZodType;
+type Optional = Schema | undefined;
+type In<S> = S extends Schema ? z.input<S> : never;
+type Out<S> = S extends Schema ? z.output<S> : never;
+
+/** What a family member may be allowed to do for a person. */
+export type Scope = 'records' | 'bookings' | 'payments';
+
+/**
+ * Who may call. `self`: a logged-in person, and the path parameter `owner`, when named, must be their own id.
+ * `circle`: the same, or an accepted family member with the scope, or the provider of that booking; the handler proves it.
+ */
+export type Access =
+  | { rule: 'public' }
+  | { rule: 'self'; owner?: string }
+  | { rule: 'circle'; scope: Scope }
+  | { rule: 'provider' }
+  | { rule: 'staff' };
+
+export const publicly: Access = { rule: 'public' };
+export const self = (owner?: string): Access => (owner ? { rule: 'self', owner } : { rule: 'self' });
+export const circle = (scope: Scope): Access => ({ rule: 'circle', scope });
+export const provider: Access = { rule: 'provider' };
+export const staff: Access = { rule: 'staff' };
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** One HTTP call, declared once: the server mounts it, the client sends it, OpenAPI and the tests read it. */
+export type Call<Path extends string = string, Q extends Optional = Optional, B extends Optional = Optional, R extends Schema = Schema> = {
+  service: Service;
+  method: Method;
+  /** Below the service's base address, spelt as the specification spells it; parameters as `:name`. */
+  path: Path;
+  access: Access;
+  summary: string;
+  query?: Q;
+  body?: B;
+  status?: 200 | 201;
+  reply: R;
+  failures?: readonly FailureCode[];
+  /** A repetition with the same Idempotency-Key header gets the first answer again. */
+  idempotent?: boolean;
+  /** Its failures concern the form, not the session: a 401 here does not open the session-expired modal. */
+  keepsSession?: boolean;
+};
+
+export type AnyCall = Call;
+export type Calls = Record<string, AnyCall>;
+
+export function call<const Path extends string, R extends Schema, Q extends Optional = undefined, B extends Optional = undefined>(
+  declared: Call<Path, Q, B, R>,
+): Call<Path, Q, B, R> {
+  return declared;
+}
+
+export type PathParam<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParam<Rest>
+  : P extends `${string}:${infer Name}` ? Name : never;
+
+type Part<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
+type Params<P extends string> = [PathParam<P>] extends [never] ? never : Record<PathParam<P>, string>;
+
+/** What a caller sends: `params`, `query`, `body`, each when the call has it. */
+export type Sent<C> = C extends Call<infer P, infer Q, infer B, Schema>
+  ? Part<'params', Params<P>> & Part<'query', In<Q>> & Part<'body', In<B>> : never;
+
+/** What a handler receives: the same, after validation and defaults. */
+export type Received<C> = C extends Call<infer P, infer Q, infer B, Schema>
+  ? Part<'params', Params<P>> & Part<'query', Out<Q>> & Part<'body', Out<B>> : never;
+
+/** What a caller gets. */
+export type Reply<C> = C extends Call<string, Optional, Optional, infer R> ? z.output<R> : never;
+/** What a handler answers. */
+export type Answer<C> = C extends Call<string, Optional, Optional, infer R> ? z.input<R> : never;
+
+/** Untyped form of what is sent, for transports. */
+export type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string };
+/** Carries a call to its handler: over HTTP in the browser, in process on the server and in tests. */
+export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
+
+/** `/a/:id` with its parameters put in, percent-encoded. */
+export const fill = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

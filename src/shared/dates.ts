@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/** A calendar day, `2026-06-17`: no time, no zone. */
+export const Day = z.iso.date({ error: 'errors.dateImproper', abort: true });
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
+
+export const addDays = (day: Day, count: number): Day => new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+export const daysBetween = (from: Day, to: Day): number => Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(noonOf(day)).getUTCDay() || 7;
+
+/** Every day from the first to the last, both included; none when they are the wrong way round. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
+}
+
+/** What the calendar on the wall says in that zone (IANA name) at that instant. */
+export function dayIn(zone: string, instant: Date): Day {
+  const { year, month, day } = partsIn(zone, instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** `14:05` on the clock of that zone. */
+export function timeIn(zone: string, instant: Date): string {
+  const { hour, minute } = partsIn(zone, instant);
+  return `${hour}:${minute}`;
+}
+
+/**
+ * The instant at which clocks in that zone show `day` and `time` (`HH:MM`). A time that a change of clocks skips
+ * is taken as if clocks had not changed yet; of a time that comes twice, the first is meant.
+ */
+export function instantOf(day: Day, time: string, zone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const early = wall - offsetOf(zone, wall - DAY_MS);
+  const late = wall - offsetOf(zone, wall + DAY_MS);
+  const shows = (instant: number) => instant + offsetOf(zone, instant) === wall;
+  const fitting = [early, late].filter(shows);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : early);
+}
+
+function offsetOf(zone: string, instant: number) {
+  const { year, month, day, hour, minute, second } = partsIn(zone, new Date(instant));
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(zone: string, instant: Date) {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  const found: Record<string, string> = {};
+  for (const { type, value } of clock.formatToParts(instant)) found[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = found;
+  return { year, month, day, hour, minute, second };
+}
+
+/** `06-17-2026`, as the specification shows dates. */
+export const formatDay = (day: Day): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
+
+/** `06/17/2026`, as the specification's booking form has them. */
+export const slashedDay = (day: Day): string => formatDay(day).replaceAll('-', '/');
+
+/** Reads `06/17/2026`, `6-17-2026`, `06172026` or `2026-06-17`; undefined for what is no day of the calendar. */
+export function readDay(text: string): Day | undefined {
+  const words = text.trim();
+  const american = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(words) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(words);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words);
+  const [year, month, day] = american ? [american[3], american[1], american[2]] : [iso?.[1], iso?.[2], iso?.[3]];
+  if (!year || !month || !day) return undefined;
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return Number.isFinite(noonOf(read)) && addDays(read, 0) === read ? read : undefined;
+}
+
+/** 'Wednesday, June 17, 2026'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
+export function formatDayInWords(day: Day, locale: string, style: 'long' | 'short' = 'long'): string {
+  const parts: Intl.DateTimeFormatOptions = style === 'long'
+    ? { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
+    : { weekday: 'short', month: 'short', day: 'numeric' };
+  return new Intl.DateTimeFormat(localeTag(locale), { ...parts, timeZone: 'UTC' }).format(noonOf(day));
+}
+
+/** 'June' or 'Jun 17': for ranges and headings. */
+export const formatMonthDay = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
+
+/** '4:30 PM' for `16:30`. */
+export const formatTime = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.parse(`2026-01-01T${time}:00Z`));
+
+/** 'Mon' or 'Monday' for 1. */
+export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 5, 14 + weekday));
+
+/** 'Pacific Time' for America/Los_Angeles. */
+export const formatZone = (zone: string, locale: string, instant: Date): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+
+/** American Spanish for people in the United States; the other languages as they are. */
+export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;

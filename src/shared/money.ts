@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { localeTag } from './dates.ts';
+
+/** Money is integer US cents everywhere. */
+export const Cents = z.int().check(z.nonnegative());
+export type Cents = number;
+
+/** '$84.00'; with `short`, '$84' when there are no cents. */
+export function formatMoney(cents: Cents, locale: string, style: 'full' | 'short' = 'full'): string {
+  const hidesCents = style === 'short' && cents % 100 === 0;
+  return new Intl.NumberFormat(localeTag(locale), {
+    style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: hidesCents ? 0 : 2, maximumFractionDigits: hidesCents ? 0 : 2,
+  }).format(cents / 100);
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The one address for events; first frame: a Hello. */
+export const REALTIME_PATH = '/realtime';
+
+/** What may have changed. An event is only a hint: the truth is asked from the server. */
+export const topics = ['bookings', 'notifications', 'requests', 'seats'] as const;
+export type Topic = (typeof topics)[number];
+
+export const Hello = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** What the server sends: `welcome` after a right Hello, `changed` with topics, `pong`. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome') }),
+  z.object({ type: z.literal('changed'), topics: z.array(z.enum(topics)) }),
+]);
+export type ServerFrame = z.output<typeof ServerFrame>;

@@ -1,0 +1,21 @@
+import type { Send } from './call.ts';
+import type { Language } from './languages.ts';
+import type { BaseAddresses } from './services.ts';
+
+/** What the browser must know of this installation; nothing secret, nothing personal. */
+export type Installation = {
+  bases: BaseAddresses;
+  hasDemo: boolean;
+  stripeKey: string | undefined;
+  sentryDsn: string | undefined;
+  hasAnalytics: boolean;
+};
+
+/** What the server asks the page program for: one address, for one kind of visitor, at one moment. */
+export type Asked = { request: Request; send: Send; language: Language; isLoggedIn: boolean; installation: Installation; now: Date };
+
+/** A document in parts: what goes into its head, its body, the data handed to the browser, and the sources that it needs there. */
+export type Rendered = { head: string; body: string; handover: string; status: number; sources: string[] };
+
+/** The built page program, as the server loads it. */
+export type PageProgram = { render: (asked: Asked) => Promise<Response | Rendered>; afterPaint: string };

@@ -1,0 +1,27 @@
+import { isLanguage, type Language } from './languages.ts';
+
+/**
+ * The cookie that lets the server choose the right shell before anything is known of the person: language, text size,
+ * theme, and whether somebody is logged in. No personal data; it outlives a log-out.
+ */
+export const UI_COOKIE = 'lado_ui';
+
+export const textSizes = ['standard', 'large', 'largest'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
+export type TextSize = (typeof textSizes)[number];
+export type Theme = (typeof themes)[number];
+export type UiChoices = { language: Language | undefined; textSize: TextSize; theme: Theme; isLoggedIn: boolean };
+
+/** Reads `sp.large.dark.in`; whatever it cannot read is the default. */
+export function readUiCookie(value: string | undefined): UiChoices {
+  const [language, textSize, theme, login] = (value ?? '').split('.');
+  return {
+    language: isLanguage(language) ? language : undefined,
+    textSize: textSizes.find((size) => size === textSize) ?? 'standard',
+    theme: themes.find((name) => name === theme) ?? 'system',
+    isLoggedIn: login === 'in',
+  };
+}
+
+export const writeUiCookie = ({ language, textSize, theme, isLoggedIn }: UiChoices): string =>
+  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out'].join('.');

@@ -1,0 +1,16 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { type Language, languages } from './languages.ts';
+
+/** Key → text in ICU message format, compiled or not. */
+export type Words = Messages;
+export type Values = Record<string, string | number>;
+export type Translate = (key: string, values?: Values) => string;
+
+type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[0];
+
+/** Puts words of one language into sentences. A missing key shows itself. `compiler` is needed only where words are not compiled yet. */
+export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translate {
+  const i18n = setupI18n({ locale: languages[language], messages: { [languages[language]]: words } });
+  if (compiler) i18n.setMessagesCompiler(compiler);
+  return (key, values) => i18n._(key, values);
+}

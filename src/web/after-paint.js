@@ -1,0 +1,41 @@
+// Inlined with a nonce. Brings the client modules once something is painted, or at the first touch or key.
+{
+  const modules = document.currentScript.dataset.modules.split(' ');
+  const breathe = () => new Promise((resolve) => setTimeout(resolve));
+  let isWanted = false;
+  let isBringing = false;
+  const bring = async () => {
+    if (isBringing) return;
+    isBringing = true;
+    for (const href of modules) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+    // What others import comes first: each is evaluated in a task of its own.
+    for (const href of modules) {
+      await import(href);
+      if (!isWanted) await breathe();
+    }
+  };
+  const hurry = () => {
+    isWanted = true;
+    bring();
+  };
+  // A form that needs the client modules is kept until they are there; the others are sent by the browser.
+  window.waitingForms = [];
+  addEventListener('submit', (event) => {
+    if (window.hydrated || !event.target.hasAttribute('data-needs-client')) return;
+    event.preventDefault();
+    window.waitingForms.push(event.target);
+    hurry();
+  }, true);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) requestIdleCallback(bring, { timeout: 200 });
+  }).observe({ type: 'paint', buffered: true });
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, hurry, { once: true, capture: true });
+  setTimeout(bring, 3000);
+}

@@ -1,0 +1,23 @@
+import type { Send } from '#shared/call.ts';
+import { sendOver } from '#shared/client.ts';
+import { Failure } from '#shared/failure.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import { session } from './session.ts';
+
+/** Renews the session through the http-only cookie; true when there is a new access token. */
+export type Renew = () => Promise<boolean>;
+
+/** How calls leave the browser. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
+export function sendFromBrowser(bases: BaseAddresses, renew: Renew): Send {
+  let renewing: Promise<boolean> | undefined;
+  const renewOnce = () => (renewing ??= renew().catch(() => false).finally(() => { renewing = undefined; }));
+  const send = sendOver({ bases, headers: session.headers, fetch: (...request) => fetch(...request), renew: renewOnce });
+  return async (call, input, options) => {
+    try {
+      return await send(call, input, options);
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'session_expired' && !call.keepsSession) session.expire();
+      throw error;
+    }
+  };
+}

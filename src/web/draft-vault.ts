@@ -1,0 +1,90 @@
+import { session } from './session.ts';
+
+/** What people type is kept for an hour in this tab, so that an expired session, a reload or a closed door loses nothing. */
+const LIFETIME_MS = 3_600_000;
+const WRITE_AFTER_MS = 800;
+
+export type Draft = { values: Record<string, unknown>; path: string; label: string; savedAt: number };
+
+const waiting = new Map<string, { draft: Draft; timer: ReturnType<typeof setTimeout> }>();
+const keyOf = (form: string) => `draft:${form}:${session.current()?.userId ?? 'guest'}`;
+
+/** Names of fields that are never kept, whatever the form. */
+const secret = /password|code|otp|card|cvc|security|number$/i;
+
+/** Keeps the values of a form, 800 ms after the last key. Passwords, codes and card fields are left out. */
+export function keepDraft(form: string, values: Record<string, unknown>, label: string) {
+  const key = keyOf(form);
+  clearTimeout(waiting.get(key)?.timer);
+  const safe = Object.fromEntries(Object.entries(values).filter(([name, value]) => !secret.test(name) && value !== undefined));
+  const draft = { values: safe, path: location.pathname + location.search, label, savedAt: Date.now() };
+  waiting.set(key, { draft, timer: setTimeout(() => write(key), WRITE_AFTER_MS) });
+}
+
+/** Writes at once what is waiting: before a reload, when the tab is hidden, when the session ends. */
+export function flushDrafts() {
+  for (const key of [...waiting.keys()]) write(key);
+}
+
+function write(key: string) {
+  const kept = waiting.get(key);
+  waiting.delete(key);
+  if (!kept) return;
+  clearTimeout(kept.timer);
+  store()?.setItem(key, JSON.stringify(kept.draft));
+}
+
+/** What was typed into this form by this person less than an hour ago. A guest's draft goes over to whoever logs in next in this tab. */
+export function draftOf(form: string): Draft | undefined {
+  return read(keyOf(form)) ?? read(`draft:${form}:guest`);
+}
+
+export function forgetDraft(form: string) {
+  for (const key of [keyOf(form), `draft:${form}:guest`]) {
+    clearTimeout(waiting.get(key)?.timer);
+    waiting.delete(key);
+    store()?.removeItem(key);
+  }
+}
+
+/** The newest draft of the tab: what the home page offers to continue. */
+export function newestDraft(): Draft | undefined {
+  const found = draftKeys().flatMap((key) => read(key) ?? []);
+  return found.sort((one, other) => other.savedAt - one.savedAt)[0];
+}
+
+export function forgetAllDrafts() {
+  for (const { timer } of waiting.values()) clearTimeout(timer);
+  waiting.clear();
+  for (const key of draftKeys()) store()?.removeItem(key);
+}
+
+/** A draft of somebody else is never shown: whoever logs in keeps only their own and the guest's. */
+export function forgetDraftsOfOthers(userId: string) {
+  for (const key of draftKeys()) {
+    if (!key.endsWith(`:${userId}`) && !key.endsWith(':guest')) store()?.removeItem(key);
+  }
+}
+
+const draftKeys = () => Object.keys(store() ?? {}).filter((key) => key.startsWith('draft:'));
+
+function read(key: string): Draft | undefined {
+  const text = store()?.getItem(key);
+  if (!text) return undefined;
+  const draft = JSON.parse(text) as Draft; // written by this file
+  if (Date.now() - draft.savedAt < LIFETIME_MS) return draft;
+  store()?.removeItem(key);
+  return undefined;
+}
+
+function store(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', flushDrafts);
+}

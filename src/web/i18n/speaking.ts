@@ -1,0 +1,26 @@
+import { matchRoutes } from 'react-router';
+import { type Language, languages } from '#shared/languages.ts';
+import { device } from '#web/device.ts';
+import { rows } from '#web/routes.ts';
+import { bringWords } from './words.tsx';
+
+let spoken: Language | undefined;
+const listeners = new Set<() => void>();
+
+/** The language this tab speaks, once somebody changed it. */
+export const spokenLanguage = (): Language | undefined => spoken;
+export const subscribeToLanguage = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Changes the language where one stands: the page, the scroll and everything typed stay. Kept on the device and in the cookie. */
+export async function speak(language: Language): Promise<void> {
+  const row = matchRoutes([...rows], location)?.[0]?.route;
+  if (row) await bringWords(row, language);
+  spoken = language;
+  device.set('I18N_LANGUAGE', language);
+  device.choose({ language });
+  document.documentElement.lang = languages[language];
+  for (const listener of listeners) listener();
+}

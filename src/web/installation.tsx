@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { Installation } from '#shared/rendering.ts';
+import { services } from '#shared/services.ts';
+
+
+type Place = { installation: Installation; openedAt: string };
+
+const Known = createContext<Place>({
+  installation: { bases: services, hasDemo: false, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false }, openedAt: '1970-01-01T00:00:00.000Z',
+});
+export const InstallationProvider = Known.Provider;
+
+export const useInstallation = (): Installation => use(Known).installation;
+/** The instant at which the server made this document: the same on both sides, so that 'today' never differs between them. */
+export const useOpenedAt = (): Date => new Date(use(Known).openedAt);

@@ -1,0 +1,28 @@
+import { type FetchQueryOptions, type QueryClient, useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import { type Params, useParams, useSearchParams } from 'react-router';
+
+/** Where the page is. */
+export type Place = { params: Params; search: URLSearchParams };
+export type Load<Questions> = (place: Place) => Questions;
+
+/** A page declares what it needs once; the router fetches it before the page, the page reads it with useLoaded. */
+export const load = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
+
+export function useLoaded<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const questions = declare({ params, search });
+  const names = Object.keys(questions);
+  const results = useSuspenseQueries({ queries: Object.values(questions) as UseSuspenseQueryOptions[] });
+  return Object.fromEntries(names.map((name, index) => [name, results[index]?.data])) as Answers<Questions>;
+}
+
+/** Asks what a page declares, all at once. */
+export async function prefetch(client: QueryClient, declare: Load<Record<string, object>> | undefined, place: Place) {
+  const questions = Object.values(declare?.(place) ?? {}) as FetchQueryOptions[];
+  await Promise.all(questions.map((question) => client.ensureQueryData(question)));
+}
+
+type Answers<Questions> = {
+  [Name in keyof Questions]: Questions[Name] extends { queryFn?: infer Ask } ? Awaited<ReturnType<Extract<Ask, (...given: never[]) => unknown>>> : never;
+};

@@ -1,0 +1,11 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { session, subscribeToSession } from './session.ts';
+
+const Hint = createContext(false);
+export const LoginHint = Hint.Provider;
+
+/** Whether somebody is logged in: by the cookie while the server renders and the page comes alive, then by the session. */
+export function useIsLoggedIn(): boolean {
+  const hint = use(Hint);
+  return useSyncExternalStore(subscribeToSession, session.isLoggedIn, () => hint);
+}

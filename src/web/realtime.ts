@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { REALTIME_PATH, ServerFrame, type Topic, topics } from '#shared/realtime.ts';
+import { device } from './device.ts';
+import { session, subscribeToSession } from './session.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const POLL_MS = 30_000;
+
+type Hearing = { topics: Topic[]; key: readonly unknown[] };
+const hearings = new Set<Hearing>();
+
+/** Questions that are asked again when one of the topics changes. */
+export function refreshOn(topicsHeard: Topic[], key: readonly unknown[]) {
+  const known = [...hearings].some((hearing) => JSON.stringify(hearing.key) === JSON.stringify(key));
+  if (!known) hearings.add({ topics: topicsHeard, key });
+}
+
+/** Keeps one socket open while somebody is logged in; while it is down, and when the window comes back, it asks instead. */
+export function startRealtime(client: QueryClient) {
+  let socket: WebSocket | undefined;
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refresh = (changed: readonly Topic[]) => {
+    for (const { topics: heard, key } of hearings) {
+      if (heard.some((topic) => changed.includes(topic))) void client.invalidateQueries({ queryKey: key });
+    }
+  };
+
+  function open() {
+    clearTimeout(timer);
+    const token = device.get('access_token');
+    if (!session.current() || !token || socket) return;
+    const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + REALTIME_PATH);
+    socket = opened;
+    opened.onopen = () => opened.send(JSON.stringify({ token }));
+    opened.onmessage = ({ data }) => {
+      const frame = z.safeParse(ServerFrame, JSON.parse(String(data)));
+      if (!frame.success) return;
+      wait = FIRST_WAIT_MS;
+      refresh(frame.data.type === 'changed' ? frame.data.topics : topics);
+    };
+    opened.onclose = () => {
+      if (socket === opened) socket = undefined;
+      if (!session.current()) return;
+      timer = setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+    };
+  }
+
+  let owner = session.current()?.userId;
+  subscribeToSession(() => {
+    const now = session.current()?.userId;
+    if (now === owner) return;
+    owner = now;
+    socket?.close();
+    socket = undefined;
+    open();
+  });
+  setInterval(() => {
+    if (session.current() && !document.hidden && socket?.readyState !== WebSocket.OPEN) refresh(topics);
+  }, POLL_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) {
+      refresh(topics);
+      open();
+    }
+  });
+  open();
+}

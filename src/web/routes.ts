@@ -1,0 +1,50 @@
+export type Access = 'public' | 'private';
+export type Header = 'auto' | 'none' | 'partner';
+/** `page` stands below src/features; `words` are the capabilities whose words it needs besides its own. */
+export type Row = { path: string; access: Access; header: Header; page: string; words: readonly string[]; isDevelopment?: boolean };
+
+const row = <const Path extends string>(path: Path, access: Access, header: Header, page: string, words: string[] = []) => ({ path, access, header, page, words });
+
+/** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
+// prettier-ignore
+export const table = [
+  row('/', 'public', 'auto', 'home/web/HomePage', ['senior-care', 'places']),
+  row('/registertype', 'public', 'none', 'partners/web/RegisterTypePage', ['account']),
+  row('/login', 'public', 'none', 'account/web/LoginPage'),
+  row('/profile/signup', 'public', 'auto', 'account/web/SignUpPage'),
+  row('/profile/form', 'public', 'none', 'account/web/AboutYouPage'),
+  row('/profile/forgot-password', 'public', 'none', 'account/web/ForgotPasswordPage'),
+  row('/profile/success-password', 'public', 'auto', 'account/web/PasswordChangedPage'),
+  row('/profile/reset-password', 'public', 'none', 'account/web/ResetPasswordPage'),
+  row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage', ['account']),
+  row('/profile/form/completeProfile', 'public', 'none', 'account/web/CompleteProfilePage'),
+  row('/myProfile', 'public', 'auto', 'account/web/MyProfilePage', ['health-records']),
+  row('/senior-care', 'public', 'auto', 'senior-care/web/SeniorCarePage', ['places']),
+  row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/DayCareListPage', ['places']),
+  row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/DayCareDetailsPage', ['places', 'reviews']),
+  row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/DayCareBookingPage', ['bookings']),
+  row('/confirmedBooking', 'private', 'auto', 'senior-care/web/ConfirmedBookingPage', ['bookings']),
+  row('/care/paymentsCardList', 'private', 'auto', 'payments/web/CardListPage', ['senior-care', 'bookings']),
+  row('/care/paymentmethod', 'private', 'auto', 'payments/web/PaymentMethodPage', ['senior-care', 'bookings']),
+  row('/dashboard', 'private', 'auto', 'dashboard/web/DashboardPage', ['bookings', 'senior-care', 'notifications']),
+  row('/dashboardbookings', 'private', 'auto', 'bookings/web/BookingsPage', ['senior-care', 'reviews']),
+  row('/notifications', 'private', 'auto', 'notifications/web/NotificationsPage', ['bookings']),
+  row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
+  row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
+  row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
+  row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
+  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage', ['bookings', 'partners']),
+  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/CalendarPage', ['bookings', 'partners']),
+  row('/partner/profile', 'private', 'partner', 'senior-care/partner/CentreProfilePage', ['partners']),
+  { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
+  { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
+] as const;
+
+export type Path = (typeof table)[number]['path'];
+
+export const rows: readonly Row[] = table;
+const featureOf = (given: Row) => given.page.slice(0, given.page.indexOf('/'));
+export const capabilitiesOf = (given: Row): readonly string[] => [featureOf(given), ...given.words];
+
+/** Whether a screen of the specification has been built: what leads to others is not shown. */
+export const isBuilt = (path: string): path is Path => rows.some((given) => given.path === path);

@@ -1,0 +1,63 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { Art } from '#web/ui/Art.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import styles from './Header.module.css';
+import { HomeLink } from './HomeLink.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import { PublicDrawer } from './PublicDrawer.tsx';
+import { doorAddress, menuDoors } from './services.ts';
+
+/** For visitors: logo, services, partners, language, log-in. Pages may put a search pill into `#header-slot`. */
+export function PublicHeader() {
+  const t = useWords();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <header className={styles.header} data-testid="public-header">
+      <div className={`wrap ${styles.bar}`}>
+        <HomeLink />
+        <div id="header-slot" className={styles.grow} />
+        <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
+          <ServicesMenu />
+          <a className={styles.navlink} href={to('/registertype')} data-testid="partner-with-us">{t('shell.partnerWithUs')}</a>
+          <LanguageSelector />
+          <ButtonLink href={to('/login')} data-testid="login-link">{t('shell.login')}</ButtonLink>
+        </nav>
+        <div className={styles.narrow}>
+          <LanguageSelector isShort />
+          <IconButton label={t('shell.openMenu')} icon={<Menu size={28} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)} data-testid="menu-button" />
+        </div>
+      </div>
+      <PublicDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}
+
+function ServicesMenu() {
+  const t = useWords();
+  return (
+    <Popover
+      data-testid="services-menu"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.navlink} data-testid="our-services">{t('shell.ourServices')}<ChevronDown size={20} aria-hidden="true" /></button>
+      )}
+    >
+      {({ isOpen, close }) => (
+        <ul className={styles.services}>
+          {menuDoors.map((door) => (
+            <li key={door.name}>
+              <a href={doorAddress(door)} onClick={close}>
+                {isOpen ? <Art {...door.art} width={48} height={52} /> : <span />}
+                <span><b>{t(`shell.service.${door.name}`)}</b><span className="small muted">{t(`shell.service.${door.name}.line`)}</span></span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}

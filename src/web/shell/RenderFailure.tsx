@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { brand } from '#shared/brand.ts';
+import { goHomeAfterChunkFailure, isChunkFailure, reloadAfterRenderFailure } from '#web/failures.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { reportError } from '#web/telemetry.ts';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+/** What nobody caught: reload after 200 ms as the specification wants, once; then a page that says what happened. */
+export function RenderFailure() {
+  const t = useWords();
+  const error = useRouteError();
+  const [isReloading, setReloading] = useState(true);
+  useEffect(() => {
+    reportError(error);
+    setReloading(isChunkFailure(error) ? goHomeAfterChunkFailure() : reloadAfterRenderFailure());
+  }, [error]);
+  if (isReloading) return <div className="shell" aria-busy="true" />;
+  return (
+    <div className="shell">
+      <main className="wrap reading page-block">
+        <title>{pageTitle(t('shell.failure.title'))}</title>
+        <h1>{t('shell.failure.title')}</h1>
+        <p>{t('shell.failure.text', { phone: brand.phone })}</p>
+        <p><ButtonLink href={to('/')}>{t('shell.failure.home')}</ButtonLink></p>
+      </main>
+    </div>
+  );
+}

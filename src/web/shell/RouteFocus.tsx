@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** After a step to another page the focus stands on its heading, so that screen readers say where one is; Back keeps its place. */
+export function RouteFocus() {
+  const { pathname, search, hash } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef<string>(undefined);
+  const place = `${pathname}${new URLSearchParams(search).get('step') ?? ''}`;
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    const isSame = before.current === place;
+    before.current = place;
+    if (isFirst || isSame || kind === 'POP' || hash) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [place, kind, hash]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { artAddress, type ArtRequest } from './artAddress.ts';
+
+type Props = ArtRequest & {
+  width: number;
+  height: number;
+  className?: string;
+  /** For what is seen at once; everything else waits until it is near. */
+  eager?: boolean;
+};
+
+/** A drawn person, place or scene. It decorates: what it shows is said in words beside it. */
+export function Art({ width, height, className, eager, ...request }: Props) {
+  return (
+    <img src={artAddress(request)} alt="" width={width} height={height} className={className} decoding="async"
+      loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './AvatarInitial.module.css';
+import type { Tint } from './Card.tsx';
+
+const tints: readonly Tint[] = ['sun', 'sky', 'coral', 'lilac', 'pine'];
+
+type Props = {
+  name: string;
+  /** The stored picture, which takes the letter's place. */
+  image?: string;
+  shape?: 'circle' | 'arch';
+  tint?: Tint;
+};
+
+/** The picture of a person, or the first letter or digit of the name. It decorates: the name is said beside it. */
+export function AvatarInitial({ name, image, shape = 'circle', tint = tintOf(name) }: Props) {
+  return (
+    <span className={styles.avatar} data-shape={shape} data-tint={tint} aria-hidden="true">
+      {image ? <img src={image} alt="" width={64} height={64} /> : initialOf(name)}
+    </span>
+  );
+}
+
+const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase();
+
+const tintOf = (name: string): Tint => tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? 'pine';

@@ -1,0 +1,73 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { type Day, formatDayInWords, readDay } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import styles from './DateField.module.css';
+import type { FieldWords } from './field.ts';
+import { useControl } from './field.ts';
+import { Field } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Input } from './Input.tsx';
+import { Popover } from './Popover.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { keptDay, shapedDay, shownDay } from './typedDay.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+
+/** Which days can be chosen. */
+export type DayLimits = {
+  min?: Day;
+  max?: Day;
+  /** Why a day cannot be chosen, in the reader's language; undefined for one that can. */
+  reasonAgainst?: (day: Day) => string | undefined;
+  /** The other end of a range, so that the days between are tinted. */
+  rangeFrom?: Day;
+  rangeTo?: Day;
+};
+
+type Props = FieldWords & DayLimits & Pick<ComponentProps<'input'>, 'ref' | 'onBlur' | 'autoComplete'> & {
+  id?: string;
+  name?: string;
+  /** An ISO day, or what has been typed so far. Spread react-hook-form's `field` of a Controller here. */
+  value: string;
+  onChange: (value: string) => void;
+  'data-testid'?: string;
+};
+
+/** A day that can always be typed; the calendar is brought when it is first opened. */
+export function DateField(props: Props) {
+  const { label, hint, error, isOptional, id, name, value, onChange, ref, onBlur, autoComplete, 'data-testid': testId, ...limits } = props;
+  const t = useWords();
+  const locale = useLocale();
+  const inWordsId = useId();
+  const [draft, setDraft] = useState('');
+  const day = readDay(value);
+  const shown = keptDay(draft) === value ? draft : shownDay(value);
+  const words = { label, hint: hint ?? t('ui.date.hint'), error, isOptional };
+  const control = useControl({ ...words, id, name, describedBy: day && inWordsId });
+  const type = (text: string) => {
+    const shaped = shapedDay(text, shown);
+    setDraft(shaped);
+    onChange(keptDay(shaped));
+  };
+  return (
+    <Field {...words} id={control.id}>
+      <div className={styles.line}>
+        <Input {...control} ref={ref} onBlur={onBlur} autoComplete={autoComplete ?? 'off'} inputMode="numeric" extent="date" value={shown}
+          onChange={(event) => type(event.target.value)} data-testid={testId} />
+        <Popover
+          label={t('ui.calendar.title')}
+          isSheet
+          trigger={(trigger) => <IconButton {...trigger} label={t('ui.calendar.open')} icon={<CalendarIcon size={26} />} data-testid={testId && `${testId}-calendar`} />}
+        >
+          {({ isOpen, close }) => isOpen && (
+            <Suspense fallback={<div className={styles.waiting}><Skeleton shape="card" /></div>}>
+              <Calendar {...limits} value={day} onChoose={(chosen) => { onChange(chosen); close(); }} />
+            </Suspense>
+          )}
+        </Popover>
+      </div>
+      {day && <p className={styles.words} id={inWordsId}>{formatDayInWords(day, locale)}</p>}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from './Button.tsx';
+import styles from './Drawer.module.css';
+import { useModal } from './useModal.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Its name for screen readers. */
+  label: string;
+  side?: 'left' | 'right';
+  children: ReactNode;
+  'data-testid'?: string;
+};
+
+/** Slides in from its edge; 'Close' comes first. */
+export function Drawer({ isOpen, onClose, label, side = 'right', children, 'data-testid': testId }: Props) {
+  const t = useWords();
+  return (
+    <dialog {...useModal({ isOpen, onClose })} className={styles.drawer} data-side={side} aria-label={label} data-testid={testId}>
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="drawer-close">{t('ui.close')}</Button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

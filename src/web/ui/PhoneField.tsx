@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import type { FieldWords } from './field.ts';
+import { TextField } from './TextField.tsx';
+
+type Props = ComponentProps<'input'> & FieldWords;
+
+/** Takes any separators; the rule that checks it keeps the ten digits. */
+export function PhoneField(props: Props) {
+  return <TextField type="tel" inputMode="tel" autoComplete="tel-national" extent="phone" {...props} />;
+}

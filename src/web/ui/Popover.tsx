@@ -1,0 +1,49 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { placeBeside } from './placeBeside.ts';
+import styles from './Popover.module.css';
+
+/** For the button that opens it. */
+export type PopoverTrigger = { id: string; popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string };
+type Inside = { isOpen: boolean; close: () => void };
+
+type Props = {
+  trigger: (props: PopoverTrigger) => ReactNode;
+  children: ReactNode | ((inside: Inside) => ReactNode);
+  /** Its name, when it is more than a list of links; it is then a dialog. */
+  label?: string;
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'end';
+  /** Below 700 px it comes up from the bottom edge. */
+  isSheet?: boolean;
+  padding?: 'normal' | 'none';
+  onToggle?: (isOpen: boolean) => void;
+  'data-testid'?: string;
+};
+
+/** Opens natively, also before the page is awake; Esc and a press outside close it, and Esc gives the focus back. */
+export function Popover(props: Props) {
+  const { trigger, children, label, align = 'start', isSheet, padding = 'normal', onToggle, 'data-testid': testId } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const follow = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const opens = event.newState === 'open';
+    setIsOpen(opens);
+    onToggle?.(opens);
+    if (opens) placeBeside(event.currentTarget, document.getElementById(`${id}-trigger`), align);
+  };
+  const close = () => {
+    box.current?.hidePopover();
+    document.getElementById(`${id}-trigger`)?.focus();
+  };
+  return (
+    <>
+      {trigger({ id: `${id}-trigger`, popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id })}
+      <div ref={box} id={id} popover="auto" role={label ? 'dialog' : undefined} aria-label={label} className={styles.popover} onToggle={follow}
+        data-align={align} data-sheet={isSheet || undefined} data-padding={padding} data-testid={testId}>
+        {typeof children === 'function' ? children({ isOpen, close }) : children}
+      </div>
+    </>
+  );
+}

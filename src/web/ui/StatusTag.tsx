@@ -1,0 +1,20 @@
+import { CalendarCheck, Check, CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { useWords } from '#web/i18n/words.tsx';
+import { Tag } from './Tag.tsx';
+
+const looks = {
+  pending: { tone: 'warning', icon: Hourglass },
+  accepted: { tone: 'success', icon: CircleCheck },
+  scheduled: { tone: 'info', icon: CalendarCheck },
+  cancelled: { tone: 'danger', icon: CircleX },
+  completed: { tone: 'neutral', icon: Check },
+} as const;
+
+export type StatusName = keyof typeof looks;
+
+/** A booking's status: always a picture and a word. */
+export function StatusTag({ status, 'data-testid': testId }: { status: StatusName; 'data-testid'?: string }) {
+  const t = useWords();
+  const { tone, icon: Icon } = looks[status];
+  return <Tag tone={tone} icon={<Icon size={18} aria-hidden="true" />} data-testid={testId}>{t(`status.${status}`)}</Tag>;
+}

@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  isNumeric?: boolean;
+  canSort?: boolean;
+  show: (row: Row) => ReactNode;
+};
+export type Sorting = { key: string; direction: 'ascending' | 'descending' };
+
+type Props<Row> = {
+  caption: ReactNode;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+  'data-testid'?: string;
+};
+
+/** Below 700 px each row becomes a card; the roles are spelt out because other display values take them away. */
+export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, 'data-testid': testId = 'table' }: Props<Row>) {
+  return (
+    <div className={styles.holder}>
+      <table role="table" className={styles.table} data-testid={testId}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" data-numeric={column.isNumeric || undefined}
+                aria-sort={column.canSort ? directionOf(column, sorting) : undefined}>
+                {column.canSort && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" data-testid={`${testId}-${rowKey(row)}`}>
+              {columns.map(({ key, label, isNumeric, show }, index) => index === 0
+                ? <th key={key} role="rowheader" scope="row">{show(row)}</th>
+                : <td key={key} role="cell" data-label={label} data-numeric={isNumeric || undefined}>{show(row)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SortProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void };
+
+function SortButton<Row>({ column, sorting, onSort }: SortProps<Row>) {
+  const direction = directionOf(column, sorting);
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction: next })}>
+      {column.label}
+      {direction === 'none' && <ArrowUpDown size={20} aria-hidden="true" />}
+      {direction === 'ascending' && <ArrowUp size={20} aria-hidden="true" />}
+      {direction === 'descending' && <ArrowDown size={20} aria-hidden="true" />}
+    </button>
+  );
+}
+
+const directionOf = <Row,>({ key }: Column<Row>, sorting: Sorting | undefined) => (sorting?.key === key ? sorting.direction : 'none');

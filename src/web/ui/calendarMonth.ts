@@ -1,0 +1,26 @@
+import { addDays, type Day, weekdayOf } from '#shared/dates.ts';
+
+/** Days of the month around `day` in whole weeks, with empty places before the first and after the last. */
+export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
+  const first = firstOfMonth(day);
+  const count = Number(addDays(firstOfMonth(addDays(first, 31)), -1).slice(8));
+  const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+  const weeks = Math.ceil((lead + count) / 7);
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_day, column) => {
+    const date = week * 7 + column - lead;
+    return date >= 0 && date < count ? addDays(first, date) : undefined;
+  }));
+}
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** The same date so many months on, or the last day of a month that is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+  const last = Number(addDays(firstOfMonth(addDays(first, 31)), -1).slice(8));
+  return addDays(first, Math.min(Number(day.slice(8)), last) - 1);
+}
+
+/** Sunday comes first in the calendars of the United States, Monday in those of Europe. */
+export const firstWeekdayOf = (locale: string): number => (locale === 'en' || locale === 'es' ? 7 : 1);

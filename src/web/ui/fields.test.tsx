@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import en from '#shared/text/en.json';
+import { translatorOf } from '#shared/words.ts';
+import '#test/native-parts.ts';
+import { SpeechProvider } from '#web/i18n/words.tsx';
+import { Button } from './Button.tsx';
+import { DateField } from './DateField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { LocationCombobox, type TypedPlace } from './LocationCombobox.tsx';
+import { OtpField } from './OtpField.tsx';
+import { RadioCards } from './RadioCards.tsx';
+import { TextField } from './TextField.tsx';
+import type { Suggestion } from './useSuggestions.ts';
+
+const speech = { language: 'en', locale: 'en', t: translatorOf('en', en, compileMessage) } as const;
+const inEnglish = (node: ReactNode) => render(<SpeechProvider value={speech}>{node}</SpeechProvider>);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+test('an error summary takes the focus at each failed submit, and its lines lead to the fields', async () => {
+  const problems = [{ field: 'phone', message: 'Phone number needs 10 digits' }, { field: 'person', message: 'Choose one to continue' }, { message: 'Something went wrong' }];
+  function Form() {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <>
+        {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+        <TextField label="Phone number" name="phone" hint="10 digits" error="Phone number needs 10 digits" />
+        <RadioCards label="Who is this for?" name="person" options={[{ value: 'you', label: 'You' }, { value: 'rosa', label: 'Rosa' }]} />
+        <Button onClick={() => setAttempt(attempt + 1)}>Continue</Button>
+      </>
+    );
+  }
+  inEnglish(<Form />);
+  for (let time = 0; time < 2; time += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Phone number needs 10 digits' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone number', description: '10 digits Phone number needs 10 digits' });
+  expect(document.activeElement).toBe(phone);
+  await userEvent.click(screen.getByRole('link', { name: 'Choose one to continue' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'You' }));
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a button that is busy swallows further submits', async () => {
+  let submits = 0;
+  function Form() {
+    const [isBusy, setIsBusy] = useState(false);
+    return (
+      <form onSubmit={(event) => { event.preventDefault(); submits += 1; setIsBusy(true); }}>
+        <TextField label="Email" name="email" />
+        <Button type="submit" isBusy={isBusy} busyLabel="Booking…">Book</Button>
+      </form>
+    );
+  }
+  inEnglish(<Form />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Book' }));
+  await userEvent.type(screen.getByRole('textbox'), 'rosa{Enter}');
+  expect(submits).toBe(1);
+  expect(screen.getByRole('button', { name: 'Booking…' }).getAttribute('aria-busy')).toBe('true');
+});
+
+describe('a location field', () => {
+  const towns = [{ id: '1', label: 'Pasadena, CA' }, { id: '2', label: 'Pasadena, TX' }];
+  let kept: TypedPlace<Suggestion> = { text: '' };
+  function Where() {
+    const [value, setValue] = useState<TypedPlace<Suggestion>>({ text: '' });
+    kept = value;
+    return (
+      <LocationCombobox label="Where" value={value} onChange={setValue}
+        suggest={async (query) => (query === '91101' ? [{ id: '3', label: 'Pasadena, CA 91101' }] : towns.filter(({ label }) => label.toLowerCase().startsWith(query)))}
+        onUseMyLocation={async () => { throw new Error('blocked'); }} />
+    );
+  }
+  const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+  test('opens, moves, fills, closes and then clears by keys alone', async () => {
+    inEnglish(<Where />);
+    await userEvent.tab();
+    await userEvent.keyboard('pasa');
+    await screen.findByRole('option', { name: 'Pasadena, TX' });
+    expect(screen.getByRole('status').textContent).toBe('2 suggestions');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('Use my current location');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Pasadena, TX');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(kept).toEqual({ text: 'Pasadena, TX', place: towns[1] });
+    const box = screen.getByRole('combobox');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(kept.text).toBe('Pasadena, TX');
+    await userEvent.keyboard('{Escape}');
+    expect(kept).toEqual({ text: '' });
+  });
+
+  test('keeps what was typed, takes a whole ZIP code without choosing, and says when nothing is found', async () => {
+    inEnglish(<><Where /><button type="button">Next</button></>);
+    await userEvent.type(screen.getByRole('combobox'), 'Pasadna');
+    await screen.findByText('No place found for “Pasadna”. Check the spelling or try a ZIP code.');
+    await userEvent.tab();
+    expect(kept).toEqual({ text: 'Pasadna' });
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), '91101');
+    await waitFor(() => expect(kept.place?.label).toBe('Pasadena, CA 91101'));
+    expect(kept.text).toBe('91101');
+  });
+
+  test('says when the browser does not share where it is', async () => {
+    inEnglish(<Where />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Use my current location' }));
+    await screen.findByText('Your browser did not share your location. Type a city or ZIP code.');
+  });
+});
+
+describe('a day', () => {
+  let kept = '';
+  function CheckIn({ start = '' }: { start?: string }) {
+    const [value, setValue] = useState(start);
+    kept = value;
+    return <DateField label="Check in" name="start" value={value} onChange={setValue} min="2026-06-10" reasonAgainst={(day) => (day === '2026-06-18' ? 'full' : undefined)} data-testid="start" />;
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Check in' });
+
+  test.each([['06172026', '06/17/2026'], ['6/7/2026', '06/07/2026'], ['6-17-2026', '06/17/2026']])('typed as %s gets its slashes', async (typed, shown) => {
+    inEnglish(<CheckIn />);
+    await userEvent.type(field(), typed);
+    expect(field().value).toBe(shown);
+    expect(kept).toBe(`2026-${shown.slice(0, 2)}-${shown.slice(3, 5)}`);
+  });
+
+  test('is pasted as ISO, corrected with Backspace, and kept as text while it is no day', async () => {
+    inEnglish(<CheckIn />);
+    await userEvent.click(field());
+    await userEvent.paste('2026-06-17');
+    expect([field().value, kept]).toEqual(['06/17/2026', '2026-06-17']);
+    screen.getByText('Wednesday, June 17, 2026');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect([field().value, kept]).toEqual(['06/17/20', '06/17/20']);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '02312026');
+    expect([field().value, kept]).toEqual(['02/31/2026', '02/31/2026']);
+  });
+
+  test('is chosen in the calendar by keys; a full day says why it cannot be', async () => {
+    inEnglish(<CheckIn start="2026-06-17" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Wednesday, June 17, 2026'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Thursday, June 18, 2026, full');
+    expect(kept).toBe('2026-06-17');
+    await userEvent.keyboard('{PageDown}{ArrowUp}{End}{Enter}');
+    expect(kept).toBe('2026-07-11');
+    expect(document.activeElement).toBe(screen.getByTestId('start-calendar'));
+  });
+});
+
+test('a code is pasted with spaces and kept as six digits by the form', async () => {
+  let sent = '';
+  function Code() {
+    const { register, handleSubmit } = useForm({ defaultValues: { code: '' } });
+    return <form onSubmit={(event) => void handleSubmit(({ code }) => { sent = code; })(event)}><OtpField label="6-digit code" {...register('code')} /></form>;
+  }
+  inEnglish(<Code />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(' 482 015 99');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('482015');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toBe('482015'));
+});

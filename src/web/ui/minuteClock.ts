@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const subscribe = (changed: () => void) => {
+  const timer = setInterval(changed, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** The beginning of the current minute in epoch milliseconds; undefined until the page is awake, so that both renderings agree. */
+export const useMinute = (): number | undefined => useSyncExternalStore<number | undefined>(subscribe, thisMinute, () => undefined);

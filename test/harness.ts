@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { calls } from '#shared/calls.ts';
+import { type Client, clientOf, sendOver } from '#shared/client.ts';
+import { services } from '#shared/services.ts';
+import { openSession } from '#features/account/server/sessions.ts';
+import { buildApp } from '#server/app.ts';
+import { dbOver, openPool } from '#server/db/db.ts';
+import { readEnv } from '#server/env.ts';
+import { openPorts } from '#server/ports/open.ts';
+import { tasksOf } from '#server/tasks.ts';
+import { freshDatabase } from './database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capability]> };
+type Choices = { now?: string; settings?: Record<string, string>; logs?: { write: (line: string) => void } };
+
+/** The whole server in this process, on a database of its own, with a clock that stands still until it is told to go on. */
+export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, logs }: Choices = {}) {
+  const url = await freshDatabase();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, LADO_DEMO: '1', LOG_LEVEL: logs ? 'info' : 'silent', ...settings });
+  const pool = openPool({ url, size: 12, onError: () => undefined });
+  const db = dbOver(pool);
+  const clock = clockAt(new Date(now));
+  const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
+  const ports = await openPorts(env.ports, { db, log });
+  const { app, kernel } = await buildApp({ env, pool, db, ports, now: clock.now, log, servesPages: false });
+  await app.ready();
+
+  /** fetch, answered in this process; cookies come and go by the headers. */
+  const inProcess: typeof fetch = async (address, init = {}) => {
+    const request = new Request(new URL(String(address), 'http://127.0.0.1:3000'), init);
+    const body = Buffer.from(await request.arrayBuffer());
+    const { pathname, search } = new URL(request.url);
+    const answer = await app.inject({
+      method: request.method as 'GET', url: pathname + search, headers: Object.fromEntries(request.headers), ...(body.length > 0 && { payload: body }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) headers.append(name, String(one));
+    return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
+  };
+
+  /** The typed clients of somebody who is logged in (a fresh session), or of a visitor; `headers` come on top. */
+  async function as(person?: { id: string }, headers: Record<string, string> = {}): Promise<Clients> {
+    const tokens = person && (await openSession(db, person.id, clock.now()));
+    return clientsWith({ ...(tokens && person && { 'x-token': tokens.access, authorization: `Bearer ${tokens.access}`, userid: person.id }), ...headers });
+  }
+
+  function clientsWith(headers: Record<string, string>): Clients {
+    const send = sendOver({ bases: services, headers: () => headers, fetch: inProcess });
+    return Object.fromEntries(Object.entries(calls).map(([name, group]) => [name, clientOf(group, send)])) as Clients;
+  }
+
+  /** Runs what waits in the queue, and the sweeps that a minute would bring, until nothing is left. */
+  async function runJobs() {
+    const { runOnce, parseCronItems, Logger } = await import('graphile-worker');
+    const tasks = tasksOf({ db, ports, now: clock.now, publicUrl: kernel.publicUrl });
+    for (const task of Object.values(tasks)) if (task.isSweep) await task.run({});
+    await runOnce({
+      pgPool: pool, parsedCronItems: parseCronItems([]), logger: new Logger(() => () => undefined),
+      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(payload)])),
+    });
+  }
+
+  return {
+    app, db, pool, ports, kernel, clock, as, clientsWith, runJobs, fetch: inProcess, url,
+    async close() {
+      await app.close();
+      await ports.close();
+      await pool.end();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function clockAt(start: Date) {
+  let instant = start;
+  return {
+    now: () => instant,
+    set: (next: string) => { instant = new Date(next); },
+    advance: (seconds: number) => { instant = new Date(instant.getTime() + seconds * 1000); },
+  };
+}
+

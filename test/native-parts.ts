@@ -1,0 +1,42 @@
+/** What jsdom lacks of dialogs and popovers, as far as focus and events go. Import it where a test opens one. */
+Object.assign(globalThis, { CSS: { supports: () => true } });
+
+const cameFrom = new WeakMap<HTMLElement, Element | null>();
+
+function show(box: HTMLElement) {
+  cameFrom.set(box, document.activeElement);
+  box.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus();
+}
+
+function giveBack(box: HTMLElement) {
+  const opener = cameFrom.get(box);
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  show(this);
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  giveBack(this);
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+
+/** What the browser does on Esc. */
+export function pressEscIn(dialog: HTMLDialogElement) {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (popover) popover.dispatchEvent(toggled(popover.toggleAttribute('data-open')));
+});
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.removeAttribute('data-open');
+  this.dispatchEvent(toggled(false));
+};
+
+const toggled = (opens: boolean) => Object.assign(new Event('toggle'), { oldState: opens ? 'closed' : 'open', newState: opens ? 'open' : 'closed' });
