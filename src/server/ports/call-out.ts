@@ -1,6 +1,6 @@
 import { Unreachable, type Service } from './unreachable.ts';
 
-export type Limits = { timeoutMs: number; largestAnswer?: number };
+type Limits = { timeoutMs: number; largestAnswer?: number };
 export type Answer = { status: number; headers: Headers; body: Buffer };
 
 const largestAnswerByDefault = 1024 * 1024;
@@ -10,15 +10,20 @@ const largestAnswerByDefault = 1024 * 1024;
  * Throws Unreachable when there is no complete answer, when it is no answer of that service (3xx), when the service is in
  * trouble or busy (5xx, 429), and when it does not accept our credentials (401, 403), which a person has to mend.
  */
-export async function callOut(service: Service, request: Request, { timeoutMs, largestAnswer = largestAnswerByDefault }: Limits): Promise<Answer> {
-  const answer = await wholeAnswer(service, request, { timeoutMs, largestAnswer });
+export async function callOut(service: Service, request: Request, limits: Limits): Promise<Answer> {
+  const answer = await fetchWhole(service, request, limits);
   const isTrouble = answer.status >= 500 || answer.status === 429 || answer.status < 200 || (answer.status >= 300 && answer.status < 400);
   if (isTrouble) throw new Unreachable(service, `answered ${answer.status}`);
   if (answer.status === 401 || answer.status === 403) throw new Unreachable(service, `did not accept our credentials (${answer.status})`);
   return answer;
 }
 
-async function wholeAnswer(service: Service, request: Request, { timeoutMs, largestAnswer }: Required<Limits>): Promise<Answer> {
+/** The same, whatever the status of the answer. */
+export async function fetchWhole(
+  service: Service,
+  request: Request,
+  { timeoutMs, largestAnswer = largestAnswerByDefault }: Limits,
+): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(request, { signal, redirect: 'manual' });

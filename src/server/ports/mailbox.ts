@@ -1,20 +1,45 @@
 import type { Db } from '#server/db/db.ts';
 
 export type Channel = 'mail' | 'sms' | 'push';
-export type Letter = { id: string; channel: Channel; recipient: string; subject: string | null; text: string; html: string | null; deliveredAt: Date };
+export type Letter = {
+  id: string;
+  channel: Channel;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  deliveredAt: Date;
+};
 
 /** What the embedded mail, text message and push parts delivered, newest first. For the eyes of a developer. */
 export async function listMailbox(db: Db, { limit }: { limit: number }): Promise<Letter[]> {
   const rows = await db.selectFrom('mailbox').selectAll().orderBy('delivered_at', 'desc').orderBy('id').limit(limit).execute();
   return rows.map((row) => ({
-    id: row.id, channel: row.channel as Channel, recipient: row.recipient, subject: row.subject, // held to these words by the table
-    text: row.body_text, html: row.body_html, deliveredAt: row.delivered_at,
+    id: row.id,
+    channel: row.channel as Channel,
+    recipient: row.recipient,
+    subject: row.subject, // held to these words by the table
+    text: row.body_text,
+    html: row.body_html,
+    deliveredAt: row.delivered_at,
   }));
 }
 
 /** A message that is delivered twice is in the mailbox once. */
-export async function dropInMailbox(db: Db, letter: { id: string; channel: Channel; to: string; subject?: string; text: string; html?: string }): Promise<void> {
-  await db.insertInto('mailbox').values({
-    id: letter.id, channel: letter.channel, recipient: letter.to, subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null,
-  }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+export async function dropInMailbox(
+  db: Db,
+  letter: { id: string; channel: Channel; to: string; subject?: string; text: string; html?: string },
+): Promise<void> {
+  await db
+    .insertInto('mailbox')
+    .values({
+      id: letter.id,
+      channel: letter.channel,
+      recipient: letter.to,
+      subject: letter.subject ?? null,
+      body_text: letter.text,
+      body_html: letter.html ?? null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

@@ -7,14 +7,17 @@ import { dbOver, openPool, type Db } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { openPorts, type PortSettings } from './open.ts';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 let db: Db;
 let embedded: PortSettings;
 
 beforeAll(async () => {
   db = dbOver(openPool({ url: await freshDatabase(), size: 4, onError: () => undefined }));
   embedded = {
-    paymentsProvider: 'simulated', mailFrom: 'Lado <no-reply@lado.example>', s3Region: 'us-east-1', simulatedDelayMs: 0,
+    paymentsProvider: 'simulated',
+    mailFrom: 'Lado <no-reply@lado.example>',
+    s3Region: 'us-east-1',
+    simulatedDelayMs: 0,
     filesFolder: path.join(await mkdtemp(path.join(os.tmpdir(), 'lado-ports-')), 'files'),
   };
 });
@@ -41,10 +44,21 @@ test('without any setting everything is embedded, and nothing that was told is l
 
 test('with all settings everything is outside, and nothing is asked of it before it is needed', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  const ports = await openPorts({
-    ...embedded, ...stripe, ...sms, ...s3, paymentsProvider: 'stripe', smtpUrl: 'smtps://lado:secret@mail.example', smsUrl: 'https://sms.example',
-    s3Endpoint: 'https://s3.example', analyticsUrl: 'https://collect.example', sentryDsn: 'https://public@errors.example/7',
-  }, { db, log });
+  const ports = await openPorts(
+    {
+      ...embedded,
+      ...stripe,
+      ...sms,
+      ...s3,
+      paymentsProvider: 'stripe',
+      smtpUrl: 'smtps://lado:secret@mail.example',
+      smsUrl: 'https://sms.example',
+      s3Endpoint: 'https://s3.example',
+      analyticsUrl: 'https://collect.example',
+      sentryDsn: 'https://public@errors.example/7',
+    },
+    { db, log },
+  );
   expect(ports.payments.checkout).toEqual({ provider: 'stripe', publishableKey: 'pk_test_1' });
   expect(ports.simulatedProcessor).toBeUndefined();
   await ports.close();

@@ -39,10 +39,21 @@ const longestClosingMs = 3000;
 /** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
 export async function openPorts(settings: PortSettings, { db, log, now = () => new Date() }: Surroundings): Promise<Ports> {
   const [payments, mail, sms, files, analytics, errors] = await Promise.all([
-    openPayments(settings, { db, now }), openMail(settings, db), openSms(settings, db), openFiles(settings), openAnalytics(settings, { db, log }), openErrors(settings, { db, log }),
+    openPayments(settings, { db, now }),
+    openMail(settings, db),
+    openSms(settings, db),
+    openFiles(settings),
+    openAnalytics(settings, { db, log }),
+    openErrors(settings, { db, log }),
   ]);
   return {
-    ...payments, mail, sms, push: openMailboxPush(db), files, analytics, errors,
+    ...payments,
+    mail,
+    sms,
+    push: openMailboxPush(db),
+    files,
+    analytics,
+    errors,
     async close() {
       const goodbyes = Promise.all([analytics.flush(), errors.flush(longestClosingMs), payments.simulatedProcessor?.stop()]);
       await Promise.race([goodbyes, delay(longestClosingMs, undefined, { ref: false })]);
@@ -50,13 +61,20 @@ export async function openPorts(settings: PortSettings, { db, log, now = () => n
   };
 }
 
-async function openPayments(settings: PortSettings, { db, now }: { db: Db; now: () => Date }): Promise<Pick<Ports, 'payments' | 'simulatedProcessor'>> {
+async function openPayments(
+  settings: PortSettings,
+  { db, now }: { db: Db; now: () => Date },
+): Promise<Pick<Ports, 'payments' | 'simulatedProcessor'>> {
   const { stripeSecretKey: secretKey, stripePublishableKey: publishableKey, stripeWebhookSecret: webhookSecret } = settings;
   if (settings.paymentsProvider === 'stripe') {
     const { openStripe } = await import('./payments/stripe.ts');
     return { payments: openStripe(complete('Stripe', { secretKey, publishableKey, webhookSecret })), simulatedProcessor: undefined };
   }
-  const simulatedProcessor = openSimulatedProcessor({ db, now, ...(settings.simulatedDelayMs !== undefined && { delayMs: settings.simulatedDelayMs }) });
+  const simulatedProcessor = openSimulatedProcessor({
+    db,
+    now,
+    ...(settings.simulatedDelayMs !== undefined && { delayMs: settings.simulatedDelayMs }),
+  });
   return { payments: simulatedProcessor, simulatedProcessor };
 }
 
@@ -72,7 +90,14 @@ async function openSms({ smsUrl, smsAccount: account, smsToken: token, smsFrom: 
   return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });
 }
 
-async function openFiles({ filesFolder, s3Endpoint, s3Region, s3Bucket: bucket, s3AccessKey: accessKey, s3SecretKey: secretKey }: PortSettings): Promise<Files> {
+async function openFiles({
+  filesFolder,
+  s3Endpoint,
+  s3Region,
+  s3Bucket: bucket,
+  s3AccessKey: accessKey,
+  s3SecretKey: secretKey,
+}: PortSettings): Promise<Files> {
   if (!s3Endpoint) return (await import('./files/embedded.ts')).openFolder(filesFolder);
   const { openS3 } = await import('./files/s3.ts');
   return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });

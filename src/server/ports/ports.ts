@@ -25,7 +25,6 @@ export interface Ports {
 }
 
 export interface Log {
-  info(fields: object, text: string): void;
   warn(fields: object, text: string): void;
   error(fields: object, text: string): void;
 }

@@ -1,8 +1,16 @@
 import type { Service } from './unreachable.ts';
 
 export type Refusal =
-  | 'recipient' | 'message'
-  | 'request' | 'amount' | 'key_reused' | 'unusable_card' | 'unknown_charge' | 'not_charged' | 'over_refund' | 'forged_event'
+  | 'recipient'
+  | 'message'
+  | 'request'
+  | 'amount'
+  | 'key_reused'
+  | 'unusable_card'
+  | 'unknown_charge'
+  | 'not_charged'
+  | 'over_refund'
+  | 'forged_event'
   | 'too_large';
 
 /** A service outside said no, and will say no again: nothing happened. Says nothing of what was sent. */

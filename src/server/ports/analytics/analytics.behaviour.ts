@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Analytics } from './analytics.ts';
 import type { Rhythm } from './batches.ts';
 
-export type Counted = { kind: string; name: string; route: string; facts: object; at: string };
-export type AnalyticsWorld = {
+type Counted = { kind: string; name: string; route: string; facts: object; at: string };
+type AnalyticsWorld = {
   open(choices: { rhythm: Rhythm; onDrop: (count: number) => void }): Analytics;
   counted(): Promise<Counted[]>;
   /** Whether the other side takes anything. */
@@ -33,13 +33,17 @@ export function analyticsBehaviour(name: string, open: () => Promise<AnalyticsWo
       analytics.event({ name: 'stay.booked', route: '/care/paymentmethod', at, facts: { guests: 2, saved: true, plan: 'half-day' } });
       await analytics.flush();
       expect(await countedOf('page')).toMatchObject([{ kind: 'page', route: '/Md/:pathParam?', facts: {}, at: at.toISOString() }]);
-      expect(await countedOf('stay.booked')).toMatchObject([{ kind: 'event', route: '/care/paymentmethod', facts: { guests: 2, saved: true, plan: 'half-day' } }]);
+      expect(await countedOf('stay.booked')).toMatchObject([
+        { kind: 'event', route: '/care/paymentmethod', facts: { guests: 2, saved: true, plan: 'half-day' } },
+      ]);
     });
 
     test('never tells who', async () => {
       const analytics = openAt(calm);
       analytics.event({
-        name: 'who', at, route: '/care/daycaredetails/0b9f6c1e-6b1c-4c6e-9d0a-3f3c1d2e4f5a/elena@example.com/4711?q=dementia#top',
+        name: 'who',
+        at,
+        route: '/care/daycaredetails/0b9f6c1e-6b1c-4c6e-9d0a-3f3c1d2e4f5a/elena@example.com/4711?q=dementia#top',
         facts: { search: 'day care for Rosa Delgado', to: 'elena@example.com', results: 3 },
       });
       await analytics.flush();

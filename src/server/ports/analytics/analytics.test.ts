@@ -14,10 +14,22 @@ analyticsBehaviour('a table', async () => {
     open: (choices) => openAnalyticsTable({ db, ...choices }),
     async counted() {
       const rows = await db.selectFrom('analytics_events').selectAll().execute();
-      return rows.map(({ kind, name, route, facts, happened_at }) => ({ kind, name, route, facts: Object(facts), at: happened_at.toISOString() }));
+      return rows.map(({ kind, name, route, facts, happened_at }) => ({
+        kind,
+        name,
+        route,
+        facts: Object(facts),
+        at: happened_at.toISOString(),
+      }));
     },
     async allow(isAllowed) {
-      await sql.raw(isAllowed ? 'alter table analytics_events drop constraint closed' : 'alter table analytics_events add constraint closed check (false) not valid').execute(db);
+      await sql
+        .raw(
+          isAllowed
+            ? 'alter table analytics_events drop constraint closed'
+            : 'alter table analytics_events add constraint closed check (false) not valid',
+        )
+        .execute(db);
     },
     close: () => db.destroy(),
   };
@@ -38,7 +50,12 @@ analyticsBehaviour('an HTTP collector', async () => {
 test('a batch that the collector refuses is dropped, one whose answer was lost is sent again and counted once', async () => {
   const service = await openCollectorStandIn();
   const dropped: number[] = [];
-  const analytics = openCollector({ url: `${service.origin}/collect`, timeoutMs: 200, onDrop: (count) => dropped.push(count), rhythm: { batch: 10, most: 20, everyMs: 60_000 } });
+  const analytics = openCollector({
+    url: `${service.origin}/collect`,
+    timeoutMs: 200,
+    onDrop: (count) => dropped.push(count),
+    rhythm: { batch: 10, most: 20, everyMs: 60_000 },
+  });
   const at = new Date('2026-11-20T12:00:00Z');
 
   service.answerAlways({ status: 400 });
@@ -47,7 +64,10 @@ test('a batch that the collector refuses is dropped, one whose answer was lost i
   expect(dropped).toEqual([1]);
 
   service.answerAlways(undefined);
-  for (const fault of [{ down: 0, then: 'cut' }, { down: 10, then: 'silence' }] as const) {
+  for (const fault of [
+    { down: 0, then: 'cut' },
+    { down: 10, then: 'silence' },
+  ] as const) {
     service.line.fail(fault);
     analytics.page({ route: '/', at });
     await analytics.flush();
@@ -59,6 +79,14 @@ test('a batch that the collector refuses is dropped, one whose answer was lost i
 });
 
 test.each([
-  ['/', '/'], ['/top-Doctors', '/top-Doctors'], ['/videoCall/:un?/:rn?', '/videoCall/:un?/:rn?'], ['/communicationHub/*', '/communicationHub/*'], ['/404', '/404'],
-  ['/Md/dr-7', '/Md/:id'], ['/Md/Zoë', '/Md/:id'], ['/login?next=/Md/7', '/login'], ['', ''], [`/${'a'.repeat(50)}`, '/:id'],
+  ['/', '/'],
+  ['/top-Doctors', '/top-Doctors'],
+  ['/videoCall/:un?/:rn?', '/videoCall/:un?/:rn?'],
+  ['/communicationHub/*', '/communicationHub/*'],
+  ['/404', '/404'],
+  ['/Md/dr-7', '/Md/:id'],
+  ['/Md/Zoë', '/Md/:id'],
+  ['/login?next=/Md/7', '/login'],
+  ['', ''],
+  [`/${'a'.repeat(50)}`, '/:id'],
 ])('%s is told as %s', (route, told) => expect(withoutIds(route)).toBe(told));

@@ -1,9 +1,12 @@
 /** `route`: a template of the route table, `/Md/:pathParam?`. `facts`: counts and choices of the product's own making. */
 export type PageView = { route: string; at: Date; facts?: Facts };
-export type ProductEvent = PageView & { name: string };
+type ProductEvent = PageView & { name: string };
 export type Facts = Record<string, string | number | boolean>;
 
-/** Counts what is used, never by whom. Nothing here waits or throws; when the other side is slow or away, the oldest entries are dropped. */
+/**
+ * Counts what is used, never by whom. Nothing here waits or throws; when the other side is slow or away, the oldest entries
+ * are dropped.
+ */
 export interface Analytics {
   page(view: PageView): void;
   event(event: ProductEvent): void;
@@ -19,7 +22,11 @@ const longestText = 100;
 /** A route without query, and with `:id` for whatever looks like somebody's: defence in depth, for routes that browsers send. */
 export function withoutIds(route: string): string {
   const path = route.replace(/(?<!:\w+)\?.*$|#.*$/s, '');
-  return path.split('/').map((part) => (isOwn(part) ? part : ':id')).join('/').slice(0, longestText);
+  return path
+    .split('/')
+    .map((part) => (isOwn(part) ? part : ':id'))
+    .join('/')
+    .slice(0, longestText);
 }
 
 // Templates are words, `:names` and dots; ids, numbers, addresses and names of people are not.

@@ -10,7 +10,10 @@ export const usualRhythm: Rhythm = { batch: 100, most: 5000, everyMs: 5000 };
  * Gathers entries and delivers them in batches: every `everyMs`, and as soon as a batch is full. A batch that does not arrive
  * is tried again with the next ones, a refused one is dropped. Beyond `most` waiting entries the oldest are dropped and counted.
  */
-export function inBatches(deliver: (entries: Entry[]) => Promise<void>, { onDrop, rhythm }: { onDrop: (count: number) => void; rhythm: Rhythm }): Analytics {
+export function inBatches(
+  deliver: (entries: Entry[]) => Promise<void>,
+  { onDrop, rhythm }: { onDrop: (count: number) => void; rhythm: Rhythm },
+): Analytics {
   let waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -35,7 +38,10 @@ export function inBatches(deliver: (entries: Entry[]) => Promise<void>, { onDrop
   async function deliverAll() {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, rhythm.batch);
-      const outcome = await deliver(batch).then(() => 'taken' as const, (error: unknown) => (error instanceof Refused ? 'refused' : 'kept'));
+      const outcome = await deliver(batch).then(
+        () => 'taken' as const,
+        (error: unknown) => (error instanceof Refused ? 'refused' : 'kept'),
+      );
       if (outcome === 'refused') onDrop(batch.length);
       if (outcome === 'kept') {
         waiting = [...batch, ...waiting];

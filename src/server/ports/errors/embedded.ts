@@ -28,8 +28,15 @@ export function openErrorTable({ db, log }: { db: Db; log: Log }): Errors {
 }
 
 async function count(db: Db, { fingerprint, name, message, stack, route }: ErrorReport) {
-  await db.insertInto('error_reports').values({ fingerprint, name, message, stack: stack.join('\n'), route: route ?? null })
-    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({
-      count: sql`error_reports.count + 1`, last_at: sql`now()`, message,
-    })).execute();
+  await db
+    .insertInto('error_reports')
+    .values({ fingerprint, name, message, stack: stack.join('\n'), route: route ?? null })
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet({
+        count: sql`error_reports.count + 1`,
+        last_at: sql`now()`,
+        message,
+      }),
+    )
+    .execute();
 }

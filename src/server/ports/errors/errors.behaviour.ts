@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Errors } from './errors.ts';
 
-export type Reported = { name: string; message: string; stack: string; route: string | undefined; times: number };
-export type ErrorsWorld = {
+type Reported = { name: string; message: string; stack: string; route: string | undefined; times: number };
+type ErrorsWorld = {
   errors: Errors;
   reported(): Promise<Reported[]>;
   /** Every byte that left, and every line of the log. */
@@ -34,33 +34,43 @@ export function errorsBehaviour(name: string, open: () => Promise<ErrorsWorld>) 
     });
 
     test('tells of the same failure again and again under one name', async () => {
-      for (let time = 0; time < 3; time += 1) await reportedAs(new TypeError(`Cannot read properties of undefined (reading '${time}')`), '/again');
+      for (let time = 0; time < 3; time += 1)
+        await reportedAs(new TypeError(`Cannot read properties of undefined (reading '${time}')`), '/again');
       const reports = (await world.reported()).filter((report) => report.route === '/again');
       expect(reports).toMatchObject([{ name: 'TypeError', times: 3 }]);
     });
 
     test('tells nothing of anybody', async () => {
       const secrets = [
-        `duplicate key value violates "users_canary" Key (email)=(canary@example.com)`, `invalid input syntax for type uuid: "canary"`, `'canary' is not a name`, 'call 626-555-0148 or (626) 555 0149',
-        'GET https://lado.example/Md/canary?q=canary failed', 'no user 0b9f6c1e-6b1c-4c6e-9d0a-3f3c1d2e4f5a', `Unexpected token c, "canary so on`, 'card 4242 4242 4242 4242',
+        `duplicate key value violates "users_canary" Key (email)=(canary@example.com)`,
+        `invalid input syntax for type uuid: "canary"`,
+        `'canary' is not a name`,
+        'call 626-555-0148 or (626) 555 0149',
+        'GET https://lado.example/Md/canary?q=canary failed',
+        'no user 0b9f6c1e-6b1c-4c6e-9d0a-3f3c1d2e4f5a',
+        `Unexpected token c, "canary so on`,
+        'card 4242 4242 4242 4242',
       ];
       for (const [place, secret] of secrets.entries()) await reportedAs(new Error(secret), `/secret/${place}`);
       await reportedAs(Object.assign(new Error('x'), { name: 'canary@example.com', detail: 'canary', body: { canary: 1 } }), '/odd');
       expect(await world.everything()).not.toMatch(/canary|555[- ]014|0b9f6c1e-6b1c|4242 4242/);
     });
 
-    test.each([[undefined], [null], ['canary, thrown as a text'], [42], [{ message: 'canary' }], [Object.create(null)]])('takes %o, too', async (thrown) => {
-      const route = `/thrown/${typeof thrown}`;
-      expect((await reportedAs(thrown, route)).length).toBeGreaterThan(0);
-      expect(await world.everything()).not.toContain('canary');
-    });
+    test.each([[undefined], [null], ['canary, thrown as a text'], [42], [{ message: 'canary' }], [Object.create(null)]])(
+      'takes %o, too',
+      async (thrown) => {
+        const route = `/thrown/${typeof thrown}`;
+        expect((await reportedAs(thrown, route)).length).toBeGreaterThan(0);
+        expect(await world.everything()).not.toContain('canary');
+      },
+    );
 
     test('survives when nobody listens', async () => {
       await world.allow(false);
       for (let time = 0; time < 200; time += 1) expect(world.errors.report(new Error('storm'), { route: '/storm' })).toBeUndefined();
       const begun = Date.now();
       await world.errors.flush(1000);
-      expect(Date.now() - begun).toBeLessThan(1500);
+      expect(Date.now() - begun).toBeLessThan(3000);
       await world.allow(true);
       expect((await reportedAs(new Error('calm'), '/calm')).length).toBe(1);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** `route`: a template of the route or call table. `origin`: which side it happened on. */
-export type ErrorContext = { route?: string; origin?: 'server' | 'browser' };
+type ErrorContext = { route?: string; origin?: 'server' | 'browser' };
 
 /** Hears of failures nobody expected. Keeps their kind and place, not the values in them. Never waits, never throws. */
 export interface Errors {
@@ -12,7 +12,14 @@ export interface Errors {
 }
 
 /** `stack`: our own lines, `function (file:line:column)`, innermost first. */
-export type ErrorReport = { fingerprint: string; name: string; message: string; stack: string[]; route: string | undefined; origin: 'server' | 'browser' };
+export type ErrorReport = {
+  fingerprint: string;
+  name: string;
+  message: string;
+  stack: string[];
+  route: string | undefined;
+  origin: 'server' | 'browser';
+};
 
 const longestMessage = 300;
 const mostFrames = 30;
@@ -21,19 +28,28 @@ const mostFrames = 30;
 export function describeError(error: unknown, { route, origin = 'server' }: ErrorContext = {}): ErrorReport {
   const { name, message, stack } = textsOf(error);
   const cleanName = /^[A-Za-z_$][\w$.]{0,60}$/.test(name) ? name : 'Error';
-  const frames = stack.split('\n').map(frameOf).filter((frame) => frame !== undefined).slice(0, mostFrames);
-  const fingerprint = createHash('sha256').update([cleanName, frames[0] ?? withoutValues(message), route ?? '', origin].join('\n')).digest('hex').slice(0, 32);
+  const frames = stack
+    .split('\n')
+    .map(frameOf)
+    .filter((frame) => frame !== undefined)
+    .slice(0, mostFrames);
+  const fingerprint = createHash('sha256')
+    .update([cleanName, frames[0] ?? withoutValues(message), route ?? '', origin].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
   return { fingerprint, name: cleanName, message: withoutValues(message), stack: frames, route, origin };
 }
 
 // What was thrown may be anything, and an error may have been tampered with; the text of what is no error could be anybody's.
-const textsOf = (error: unknown) => error instanceof Error
-  ? { name: String(error.name), message: String(error.message), stack: String(error.stack ?? '') }
-  : { name: typeof error, message: '', stack: '' };
+const textsOf = (error: unknown) =>
+  error instanceof Error
+    ? { name: String(error.name), message: String(error.message), stack: String(error.stack ?? '') }
+    : { name: typeof error, message: '', stack: '' };
 
 /** Takes quoted texts, addresses, links, long numbers and ids out of a message, and everything in brackets after an equals sign. */
 export function withoutValues(message: string): string {
-  return message.slice(0, longestMessage * 4)
+  return message
+    .slice(0, longestMessage * 4)
     .replace(/"[^"]*("|$)|(?<!\w)'[^']*('|$)|`[^`]*(`|$)|[“‘«][^”’»]*([”’»]|$)/g, '…')
     .replace(/=\s*\([^)]*(\)|$)/g, '=(…)')
     .replace(/[a-z][a-z+.-]*:\/\/\S+/gi, '…')

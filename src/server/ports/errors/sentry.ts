@@ -1,5 +1,5 @@
 import { createTransport, ServerRuntimeClient } from '@sentry/core/server';
-import { callOut } from '../call-out.ts';
+import { fetchWhole } from '../call-out.ts';
 import type { Log } from '../ports.ts';
 import { describeError, type ErrorReport, type Errors } from './errors.ts';
 
@@ -8,11 +8,24 @@ type Choices = { dsn: string; log: Log; timeoutMs?: number };
 /** Errors as events of the Sentry protocol, and in the log. Beyond 64 that wait for an answer, further ones are only logged. */
 export function openSentry({ dsn, log, timeoutMs = 10_000 }: Choices): Errors {
   const client = new ServerRuntimeClient({
-    dsn, platform: 'node', integrations: [], stackParser: () => [], sendDefaultPii: false, sendClientReports: false,
-    transport: (options) => createTransport(options, async ({ body }) => {
-      const { status, headers } = await callOut('errors', new Request(options.url, { method: 'POST', headers: options.headers, body: Buffer.from(body) }), { timeoutMs });
-      return { statusCode: status, headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': headers.get('retry-after') } };
-    }),
+    dsn,
+    platform: 'node',
+    integrations: [],
+    stackParser: () => [],
+    sendDefaultPii: false,
+    sendClientReports: false,
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const { status, headers } = await fetchWhole(
+          'errors',
+          new Request(options.url, { method: 'POST', headers: options.headers, body: Buffer.from(body) }),
+          { timeoutMs },
+        );
+        return {
+          statusCode: status,
+          headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': headers.get('retry-after') },
+        };
+      }),
   });
   client.init();
 

@@ -61,9 +61,11 @@ async function sync(folder: string) {
 // Left by a process that was killed while it wrote. Another process may be writing right now.
 async function removeOldDrafts(drafts: string) {
   const names = await readdir(drafts);
-  await Promise.all(names.map(async (name) => {
-    const draft = path.join(drafts, name);
-    const { mtimeMs } = await stat(draft);
-    if (mtimeMs < Date.now() - dayMs) await rm(draft, { force: true });
-  }));
+  await Promise.all(
+    names.map(async (name) => {
+      const draft = path.join(drafts, name);
+      const { mtimeMs } = await stat(draft);
+      if (mtimeMs < Date.now() - dayMs) await rm(draft, { force: true });
+    }),
+  );
 }

@@ -4,7 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestFile, type Files } from './files.ts';
 
-export type FilesWorld = { files: Files; /** How many files lie there, finished or not. */ count(): Promise<number>; close(): Promise<void> };
+type FilesWorld = {
+  files: Files;
+  /** How many files lie there, finished or not. */ count(): Promise<number>;
+  close(): Promise<void>;
+};
 
 /** What every place for files has in common. */
 export function filesBehaviour(name: string, open: () => Promise<FilesWorld>) {
@@ -25,7 +29,11 @@ export function filesBehaviour(name: string, open: () => Promise<FilesWorld>) {
     test.each([0, 1, 4096, 65_537, 5 * 1024 * 1024])('gives back %i bytes as they came', async (size) => {
       const bytes = randomBytes(size);
       const stored = await files.put(Readable.from([bytes.subarray(0, size / 3), bytes.subarray(size / 3)]));
-      expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), bytes: size, sha256: createHash('sha256').update(bytes).digest('hex') });
+      expect(stored).toEqual({
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        bytes: size,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      });
       const found = await contentOf(stored.key);
       expect(found?.bytes).toBe(size);
       expect(found?.content.equals(bytes)).toBe(true);
@@ -50,8 +58,22 @@ export function filesBehaviour(name: string, open: () => Promise<FilesWorld>) {
     });
 
     test.each([
-      '', '.', '..', '../../../etc/passwd', '/etc/passwd', 'unfinished', `unfinished/${'0'.repeat(32)}`, '..%2f..%2fetc%2fpasswd', '\0', `${'0'.repeat(32)}\0`,
-      `${'0'.repeat(32)}\n`, '0'.repeat(31), 'A'.repeat(32), `${'0'.repeat(32)}?acl`, 'con', '__proto__',
+      '',
+      '.',
+      '..',
+      '../../../etc/passwd',
+      '/etc/passwd',
+      'unfinished',
+      `unfinished/${'0'.repeat(32)}`,
+      '..%2f..%2fetc%2fpasswd',
+      '\0',
+      `${'0'.repeat(32)}\0`,
+      `${'0'.repeat(32)}\n`,
+      '0'.repeat(31),
+      'A'.repeat(32),
+      `${'0'.repeat(32)}?acl`,
+      'con',
+      '__proto__',
     ])('finds and removes nothing under %j', async (key) => {
       const before = await world.count();
       expect(await files.open(key)).toBeUndefined();

@@ -7,7 +7,10 @@ export type OpenFile = { bytes: number; content: Readable };
 
 /** A place for files under names that nobody can guess and that say nothing. Every call may throw Unreachable. */
 export interface Files {
-  /** Keeps a whole file or, when the content breaks off, nothing. It is safe on disk when this resolves. Refuses more than 16 MB (too_large). */
+  /**
+   * Keeps a whole file or, when the content breaks off, nothing. It is safe on disk when this resolves.
+   * Refuses more than 16 MB (too_large).
+   */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
 
   /** Undefined when there is no such file. The content must be read or destroyed. */

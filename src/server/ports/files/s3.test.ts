@@ -20,14 +20,23 @@ afterAll(() => service.close());
 const filesWith = (change: Partial<typeof keys> = {}) => openS3({ endpoint: service.origin, ...keys, ...change, timeoutMs: 300 });
 const content = () => Readable.from([Buffer.from('Canary report')]);
 
-test.each([{ secretKey: 'wrong' }, { accessKey: 'AKIA2' }, { region: 'eu-west-1' }, { bucket: 'another' }])('%o is for us to mend', async (change) => {
-  const files = filesWith(change);
-  await expect(files.put(content())).rejects.toBeInstanceOf(Unreachable);
-  await expect(files.open('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
-  await expect(files.remove('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
-});
+test.each([{ secretKey: 'wrong' }, { accessKey: 'AKIA2' }, { region: 'eu-west-1' }, { bucket: 'another' }])(
+  '%o is for us to mend',
+  async (change) => {
+    const files = filesWith(change);
+    await expect(files.put(content())).rejects.toBeInstanceOf(Unreachable);
+    await expect(files.open('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
+    await expect(files.remove('0'.repeat(32))).rejects.toBeInstanceOf(Unreachable);
+  },
+);
 
-test.each([[{ status: 500 }], [{ status: 503 }], [{ status: 307, headers: { location: '/elsewhere' } }], [{ status: 400 }], ['nothing' as const]])('%o may do better later', async (answer) => {
+test.each([
+  [{ status: 500 }],
+  [{ status: 503 }],
+  [{ status: 307, headers: { location: '/elsewhere' } }],
+  [{ status: 400 }],
+  ['nothing' as const],
+])('%o may do better later', async (answer) => {
   const files = filesWith();
   const asked = service.questions.length;
   service.answerAlways(answer);

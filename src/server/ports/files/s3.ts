@@ -14,7 +14,12 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeout
   const place = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Answer> {
-    const headers = { 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex'), 'content-type': 'application/octet-stream' };
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      'content-type': 'application/octet-stream',
+    };
     const request = await signer.sign(`${place}/${key}`, { method, headers, ...(body && { body: new Uint8Array(body) }) });
     return callOut('files', request, { timeoutMs, largestAnswer: largestFile });
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from './mail.ts';
 
-export type DeliveredMail = { id: string; to: string; subject: string; text: string; html: string | undefined };
-export type MailWorld = { mail: Mail; delivered(): Promise<DeliveredMail[]>; close(): Promise<void> };
+type DeliveredMail = { id: string; to: string; subject: string; text: string; html: string | undefined };
+type MailWorld = { mail: Mail; delivered(): Promise<DeliveredMail[]>; close(): Promise<void> };
 
 /** What every way of sending mail has in common. */
 export function mailBehaviour(name: string, open: () => Promise<MailWorld>) {
@@ -43,8 +43,17 @@ export function mailBehaviour(name: string, open: () => Promise<MailWorld>) {
     });
 
     test.each([
-      '', 'elena', 'elena@', '@example.com', 'a@example.com, b@example.com', 'a@example.com;b@example.com', 'Elena <a@example.com>', 'a@example.com\r\nBcc: b@example.com',
-      'a b@example.com', '"a"@example.com', `${'a'.repeat(250)}@example.com`,
+      '',
+      'elena',
+      'elena@',
+      '@example.com',
+      'a@example.com, b@example.com',
+      'a@example.com;b@example.com',
+      'Elena <a@example.com>',
+      'a@example.com\r\nBcc: b@example.com',
+      'a b@example.com',
+      '"a"@example.com',
+      `${'a'.repeat(250)}@example.com`,
     ])('refuses %j, which is not one address', async (to) => {
       const message = letter(to);
       await expect(world.mail.send(message)).rejects.toMatchObject({ service: 'mail', reason: 'recipient' });

@@ -12,7 +12,13 @@ mailBehaviour('the mailbox', async () => {
     mail: openMailboxMail(db),
     async delivered() {
       const letters = await listMailbox(db, { limit: 100 });
-      return letters.map(({ id, recipient, subject, text, html }) => ({ id, to: recipient, subject: subject ?? '', text, html: html ?? undefined }));
+      return letters.map(({ id, recipient, subject, text, html }) => ({
+        id,
+        to: recipient,
+        subject: subject ?? '',
+        text,
+        html: html ?? undefined,
+      }));
     },
     close: () => db.destroy(),
   };
@@ -21,9 +27,19 @@ mailBehaviour('the mailbox', async () => {
 mailBehaviour('SMTP', async () => {
   const post = await openPostOffice();
   return {
-    mail: openSmtp({ url: `smtp://lado:secret@127.0.0.1:${post.port}?tls.rejectUnauthorized=false`, from: 'Lado <no-reply@lado.example>', timeoutMs: 2000 }),
-    delivered: async () => post.received.map(({ messageId, to, subject, text, html }) =>
-      ({ id: messageId.replace(/^<(.*)@lado\.example>$/, '$1'), to: to.join(), subject, text, html })),
+    mail: openSmtp({
+      url: `smtp://lado:secret@127.0.0.1:${post.port}?tls.rejectUnauthorized=false`,
+      from: 'Lado <no-reply@lado.example>',
+      timeoutMs: 2000,
+    }),
+    delivered: async () =>
+      post.received.map(({ messageId, to, subject, text, html }) => ({
+        id: messageId.replace(/^<(.*)@lado\.example>$/, '$1'),
+        to: to.join(),
+        subject,
+        text,
+        html,
+      })),
     close: () => post.close(),
   };
 });

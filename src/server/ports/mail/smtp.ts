@@ -11,8 +11,14 @@ type Choices = { url: string; from: string; timeoutMs?: number };
  */
 export function openSmtp({ url, from, timeoutMs = 30_000 }: Choices): Mail {
   const transport = createTransport({
-    url, requireTLS: true, disableFileAccess: true, disableUrlAccess: true,
-    connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs,
+    url,
+    requireTLS: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -28,7 +34,11 @@ export function openSmtp({ url, from, timeoutMs = 30_000 }: Choices): Mail {
 
 function letterOf({ id, to, subject, text, html }: MailMessage, { from, domain }: { from: string; domain: string }) {
   return {
-    from, to: { name: '', address: oneAddress(to) }, subject, text, ...(html !== undefined && { html }),
+    from,
+    to: { name: '', address: oneAddress(to) },
+    subject,
+    text,
+    ...(html !== undefined && { html }),
     messageId: `<${id}@${domain}>`,
     // Nobody's holiday reply is wanted.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -28,14 +28,18 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
 
   test('never gives back more than was taken when many ask at once', async () => {
     const { reference } = await payments().charge(await requestWith(visa));
-    const gain = await gainOf(() => Promise.allSettled(Array.from({ length: 12 }, () => payments().refund({ key: randomUUID(), reference, amountCents: 1000 }))));
+    const gain = await gainOf(() =>
+      Promise.allSettled(Array.from({ length: 12 }, () => payments().refund({ key: randomUUID(), reference, amountCents: 1000 }))),
+    );
     expect(gain).toBe(-8000);
   });
 
   test('refuses to give back what was never taken', async () => {
     const { reference } = await payments().charge(await requestWith('4000000000000002'));
     await expect(payments().refund({ key: randomUUID(), reference, amountCents: 100 })).rejects.toMatchObject({ reason: 'not_charged' });
-    await expect(payments().refund({ key: randomUUID(), reference: 'pi_never', amountCents: 100 })).rejects.toMatchObject({ reason: 'unknown_charge' });
+    await expect(payments().refund({ key: randomUUID(), reference: 'pi_never', amountCents: 100 })).rejects.toMatchObject({
+      reason: 'unknown_charge',
+    });
     await expect(payments().refund({ key: randomUUID(), reference, amountCents: 0 })).rejects.toMatchObject({ reason: 'amount' });
   });
 
@@ -86,7 +90,10 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
     const now = new Date('2026-11-20T12:00:00Z');
     const { rawBody, signature } = world().eventAbout('pi_some', now);
     const forged = { reason: 'forged_event' };
-    const read = (body: string, header: string, at = now) => () => payments().readEvent(body, header, at);
+    const read =
+      (body: string, header: string, at = now) =>
+      () =>
+        payments().readEvent(body, header, at);
     expect(read(rawBody, signature, new Date('2026-11-20T12:05:02Z'))).toThrow(expect.objectContaining(forged));
     expect(read(rawBody.replace('pi_some', 'pi_evil'), signature)).toThrow(expect.objectContaining(forged));
     expect(read(rawBody, signature.replace(/t=\d+/, 't=1795176001'))).toThrow(expect.objectContaining(forged));

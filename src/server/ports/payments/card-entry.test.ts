@@ -11,26 +11,44 @@ const problems = (change: Partial<typeof good>) => {
 };
 
 test('keeps of a good card what may be kept, and nothing else', () => {
-  expect(checkCard(good, now)).toEqual({ card: { brand: 'visa', conduct: 'succeeds', lastFour: '4242', expiryMonth: 9, expiryYear: 2027 } });
+  expect(checkCard(good, now)).toEqual({
+    card: { brand: 'visa', conduct: 'succeeds', lastFour: '4242', expiryMonth: 9, expiryYear: 2027 },
+  });
 });
 
 test.each(Object.keys(testCards))('%s passes Luhn', (number) => expect(passesLuhn(number)).toBe(true));
 
 test('one wrong digit never passes Luhn', () => {
-  fc.assert(fc.property(fc.constantFrom(...Object.keys(testCards)), fc.nat(15), fc.integer({ min: 1, max: 9 }), (number, place, change) => {
-    const wrong = [...number].map((digit, index) => (index === place ? (Number(digit) + change) % 10 : digit)).join('');
-    expect(passesLuhn(wrong)).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(testCards)), fc.nat(15), fc.integer({ min: 1, max: 9 }), (number, place, change) => {
+      const wrong = [...number].map((digit, index) => (index === place ? (Number(digit) + change) % 10 : digit)).join('');
+      expect(passesLuhn(wrong)).toBe(false);
+    }),
+  );
 });
 
 test.each([
-  ['number', '', 'blank'], ['number', '4242424242424241', 'invalid'], ['number', 'abcd', 'invalid'], ['number', '4111111111111111', 'no_test_card'],
-  ['expiry', ' ', 'blank'], ['expiry', '13/27', 'invalid'], ['expiry', '0/27', 'invalid'], ['expiry', '2027-09', 'invalid'], ['expiry', '10/26', 'expired'],
-  ['cvc', '', 'blank'], ['cvc', '12', 'invalid'], ['cvc', '12a', 'invalid'], ['cvc', '1234', 'invalid'],
-  ['name', '', 'blank'], ['zip', '', 'blank'], ['zip', '9003', 'invalid'],
+  ['number', '', 'blank'],
+  ['number', '4242424242424241', 'invalid'],
+  ['number', 'abcd', 'invalid'],
+  ['number', '4111111111111111', 'no_test_card'],
+  ['expiry', ' ', 'blank'],
+  ['expiry', '13/27', 'invalid'],
+  ['expiry', '0/27', 'invalid'],
+  ['expiry', '2027-09', 'invalid'],
+  ['expiry', '10/26', 'expired'],
+  ['cvc', '', 'blank'],
+  ['cvc', '12', 'invalid'],
+  ['cvc', '12a', 'invalid'],
+  ['cvc', '1234', 'invalid'],
+  ['name', '', 'blank'],
+  ['zip', '', 'blank'],
+  ['zip', '9003', 'invalid'],
 ])('%s "%s" is %s', (field, typed, code) => expect(problems({ [field]: typed })).toEqual([`${field} ${code}`]));
 
-test.each(['11/26', '9/27', '09 / 27', '09-2027', '0927'])('understands the expiry %s', (expiry) => expect(problems({ expiry })).toEqual([]));
+test.each(['11/26', '9/27', '09 / 27', '09-2027', '0927'])('understands the expiry %s', (expiry) =>
+  expect(problems({ expiry })).toEqual([]),
+);
 
 test('a card is good until its month has ended everywhere on earth', () => {
   expect(checkCard({ ...good, expiry: '11/26' }, new Date('2026-12-01T11:59:59Z'))).toHaveProperty('card');
@@ -38,5 +56,11 @@ test('a card is good until its month has ended everywhere on earth', () => {
 });
 
 test('names every field that is wrong at once', () => {
-  expect(problems({ number: '', expiry: '', cvc: '', name: '', zip: '' })).toEqual(['number blank', 'expiry blank', 'cvc blank', 'name blank', 'zip blank']);
+  expect(problems({ number: '', expiry: '', cvc: '', name: '', zip: '' })).toEqual([
+    'number blank',
+    'expiry blank',
+    'cvc blank',
+    'name blank',
+    'zip blank',
+  ]);
 });

@@ -27,7 +27,10 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   });
 
   test.each([
-    ['4000000000000002', 'card_declined'], ['4000000000009995', 'insufficient_funds'], ['4000000000000069', 'expired_card'], ['4000000000000127', 'incorrect_cvc'],
+    ['4000000000000002', 'card_declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc'],
   ])('answers that %s is declined: %s', async (number, declineCode) => {
     const request = await requestWith(number);
     const gain = await gainOf(async () => expect(await payments().charge(request)).toMatchObject({ state: 'declined', declineCode }));
@@ -68,7 +71,10 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
     expect(gain).toBe(8400);
   });
 
-  test.each([['amount', { amountCents: 8500 }], ['currency', { currency: 'EUR' }]])('refuses another %s under the same key', async (_, change) => {
+  test.each([
+    ['amount', { amountCents: 8500 }],
+    ['currency', { currency: 'EUR' }],
+  ])('refuses another %s under the same key', async (_, change) => {
     const request = await requestWith(visa);
     await payments().charge(request);
     const gain = await gainOf(() => expect(payments().charge({ ...request, ...change })).rejects.toMatchObject({ reason: 'key_reused' }));
@@ -78,7 +84,10 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   test('refuses another amount under the same key when both come at once', async () => {
     const request = await requestWith(visa);
     const gain = await gainOf(async () => {
-      const outcomes = await Promise.allSettled([payments().charge(request), payments().charge({ ...request, amountCents: 9900, method: await world().methodFor(visa) })]);
+      const outcomes = await Promise.allSettled([
+        payments().charge(request),
+        payments().charge({ ...request, amountCents: 9900, method: await world().methodFor(visa) }),
+      ]);
       expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
     });
     expect([8400, 9900]).toContain(gain);
@@ -109,7 +118,10 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
     await expect(payments().charge({ ...request, key: randomUUID(), method: 'pm_never' })).rejects.toBeInstanceOf(Refused);
   });
 
-  test.each([[true, 'succeeded', 8400], [false, 'declined', 0]])('waits for the payer where the bank asks, then follows the answer (%s)', async (isApproved, state, taken) => {
+  test.each([
+    [true, 'succeeded', 8400],
+    [false, 'declined', 0],
+  ])('waits for the payer where the bank asks, then follows the answer (%s)', async (isApproved, state, taken) => {
     const request = await requestWith('4000002500003155');
     const gain = await gainOf(async () => {
       const charge = await payments().charge(request);

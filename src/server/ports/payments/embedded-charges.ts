@@ -26,20 +26,28 @@ export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ char
 
 export async function findCharge(db: Db, which: { key: string; customer: string } | { reference: string }): Promise<Charge | undefined> {
   const rows = chargeRows(db);
-  const chosen = 'key' in which
-    ? rows.where('charge.key', '=', which.key).where('charge.customer', '=', which.customer)
-    : rows.where('charge.reference', '=', which.reference);
+  const chosen =
+    'key' in which
+      ? rows.where('charge.key', '=', which.key).where('charge.customer', '=', which.customer)
+      : rows.where('charge.reference', '=', which.reference);
   const row = await chosen.executeTakeFirst();
   return row && presentCharge(row);
 }
 
 /** What the payer's bank heard from the payer. Undefined when nothing waits for this secret. */
-export function confirmCharge(db: Db, { clientSecret, isApproved }: { clientSecret: string; isApproved: boolean }): Promise<Charge | undefined> {
+export function confirmCharge(
+  db: Db,
+  { clientSecret, isApproved }: { clientSecret: string; isApproved: boolean },
+): Promise<Charge | undefined> {
   return db.transaction().execute(async (db) => {
     const outcome = outcomeOf(isApproved ? 'succeeds' : 'card_declined');
-    const confirmed = await db.updateTable('simulated_charges').set({ state: outcome.state, decline_code: outcome.declineCode ?? null })
-      .where('client_secret', '=', clientSecret).where('state', '=', 'requires_action')
-      .returning(['reference', 'card', 'customer', 'saves_card']).executeTakeFirst();
+    const confirmed = await db
+      .updateTable('simulated_charges')
+      .set({ state: outcome.state, decline_code: outcome.declineCode ?? null })
+      .where('client_secret', '=', clientSecret)
+      .where('state', '=', 'requires_action')
+      .returning(['reference', 'card', 'customer', 'saves_card'])
+      .executeTakeFirst();
     if (!confirmed) return undefined;
     const charge = presentCharge(await chargeRows(db).where('charge.reference', '=', confirmed.reference).executeTakeFirstOrThrow());
     await settle(db, charge, { token: confirmed.card, customer: confirmed.customer, isSaved: confirmed.saves_card });
@@ -55,11 +63,23 @@ function outcomeOf(conduct: Conduct): Outcome {
 
 async function writeCharge(db: Db, request: ChargeRequest, { state, declineCode }: Outcome) {
   const reference = `sim_pi_${randomBytes(16).toString('hex')}`;
-  const written = await db.insertInto('simulated_charges').values({
-    reference, key: request.key, customer: request.customer, card: request.method, amount_cents: request.amountCents, currency: request.currency,
-    description: request.description, saves_card: request.saveCard, state, decline_code: declineCode ?? null,
-    client_secret: `${reference}_secret_${randomBytes(16).toString('hex')}`,
-  }).executeTakeFirst();
+  const written = await db
+    .insertInto('simulated_charges')
+    .values({
+      reference,
+      key: request.key,
+      customer: request.customer,
+      card: request.method,
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      description: request.description,
+      saves_card: request.saveCard,
+      state,
+      decline_code: declineCode ?? null,
+      client_secret: `${reference}_secret_${randomBytes(16).toString('hex')}`,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
 }
 
@@ -68,14 +88,36 @@ async function settle(db: Db, charge: Charge, card: { token: string; customer: s
   await noteEvent(db, { kind: `charge.${charge.state}`, charge: charge.reference });
 }
 
-const chargeRows = (db: Db) => db.selectFrom('simulated_charges as charge').innerJoin('simulated_cards as card', 'card.token', 'charge.card').select([
-  'charge.reference', 'charge.key', 'charge.customer', 'charge.amount_cents', 'charge.refunded_cents', 'charge.currency', 'charge.state',
-  'charge.decline_code', 'charge.client_secret', 'card.brand', 'card.last_four', 'card.expiry_month', 'card.expiry_year',
-]);
+const chargeRows = (db: Db) =>
+  db
+    .selectFrom('simulated_charges as charge')
+    .innerJoin('simulated_cards as card', 'card.token', 'charge.card')
+    .select([
+      'charge.reference',
+      'charge.key',
+      'charge.customer',
+      'charge.amount_cents',
+      'charge.refunded_cents',
+      'charge.currency',
+      'charge.state',
+      'charge.decline_code',
+      'charge.client_secret',
+      'card.brand',
+      'card.last_four',
+      'card.expiry_month',
+      'card.expiry_year',
+    ]);
 
 type ChargeRow = CardRow & {
-  reference: string; key: string; customer: string; amount_cents: number; refunded_cents: number; currency: string;
-  state: string; decline_code: string | null; client_secret: string;
+  reference: string;
+  key: string;
+  customer: string;
+  amount_cents: number;
+  refunded_cents: number;
+  currency: string;
+  state: string;
+  decline_code: string | null;
+  client_secret: string;
 };
 
 function agreeing(row: ChargeRow, { amountCents, currency, customer }: ChargeRequest): Charge {
@@ -87,7 +129,13 @@ function agreeing(row: ChargeRow, { amountCents, currency, customer }: ChargeReq
 function presentCharge(row: ChargeRow): Charge {
   const state = row.state as ChargeState; // held to these words by the table
   return {
-    state, reference: row.reference, key: row.key, amountCents: row.amount_cents, refundedCents: row.refunded_cents, currency: row.currency, card: presentCard(row),
+    state,
+    reference: row.reference,
+    key: row.key,
+    amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
+    currency: row.currency,
+    card: presentCard(row),
     ...(state === 'requires_action' && { clientSecret: row.client_secret }),
     ...(row.decline_code !== null && { declineCode: row.decline_code as DeclineCode }), // written by writeCharge and confirmCharge only
   };

@@ -7,8 +7,12 @@ import type { Refund, RefundRequest } from './payments.ts';
 export async function makeRefund(db: Db, request: RefundRequest): Promise<Refund> {
   if (!Number.isSafeInteger(request.amountCents) || request.amountCents <= 0) throw new Refused('payments', 'amount');
   return db.transaction().execute(async (db) => {
-    const charge = await db.selectFrom('simulated_charges').select(['state', 'amount_cents', 'refunded_cents'])
-      .where('reference', '=', request.reference).forUpdate().executeTakeFirst();
+    const charge = await db
+      .selectFrom('simulated_charges')
+      .select(['state', 'amount_cents', 'refunded_cents'])
+      .where('reference', '=', request.reference)
+      .forUpdate()
+      .executeTakeFirst();
     if (!charge) throw new Refused('payments', 'unknown_charge');
     const earlier = await findRefund(db, request.key);
     if (earlier) return agreeing(earlier, request);
@@ -16,7 +20,11 @@ export async function makeRefund(db: Db, request: RefundRequest): Promise<Refund
     if (charge.refunded_cents + request.amountCents > charge.amount_cents) throw new Refused('payments', 'over_refund');
     const isMine = await writeRefund(db, request);
     if (isMine) {
-      await db.updateTable('simulated_charges').set({ refunded_cents: charge.refunded_cents + request.amountCents }).where('reference', '=', request.reference).execute();
+      await db
+        .updateTable('simulated_charges')
+        .set({ refunded_cents: charge.refunded_cents + request.amountCents })
+        .where('reference', '=', request.reference)
+        .execute();
       await noteEvent(db, { kind: 'charge.refunded', charge: request.reference });
     }
     return agreeing(await findRefund(db, request.key), request);
@@ -24,9 +32,11 @@ export async function makeRefund(db: Db, request: RefundRequest): Promise<Refund
 }
 
 async function writeRefund(db: Db, { key, reference, amountCents }: RefundRequest) {
-  const written = await db.insertInto('simulated_refunds')
+  const written = await db
+    .insertInto('simulated_refunds')
     .values({ reference: `sim_re_${randomBytes(16).toString('hex')}`, key, charge: reference, amount_cents: amountCents })
-    .onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst();
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
 }
 

@@ -26,32 +26,72 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const post = (path: string, body: unknown) => app.inject({ method: 'POST', url: `/dev/gateway/v1/${path}`, payload: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const post = (path: string, body: unknown) =>
+  app.inject({
+    method: 'POST',
+    url: `/dev/gateway/v1/${path}`,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 
 async function chargeWith(number: string) {
   const { token } = (await post('payment_methods', { ...card, number })).json<{ token: string }>();
-  return processor.charge({ key: randomUUID(), amountCents: 8400, currency: 'USD', method: token, customer: 'sim_cus_1', saveCard: true, description: 'Booking SC-118204' });
+  return processor.charge({
+    key: randomUUID(),
+    amountCents: 8400,
+    currency: 'USD',
+    method: token,
+    customer: 'sim_cus_1',
+    saveCard: true,
+    description: 'Booking SC-118204',
+  });
 }
 
 test('the gateway gives a token for a card and keeps neither its number nor its security code', async () => {
   const answer = await post('payment_methods', card);
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ token: expect.stringMatching(/^sim_pm_[0-9a-f]{32}$/), card: { brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 } });
+  expect(answer.json()).toEqual({
+    token: expect.stringMatching(/^sim_pm_[0-9a-f]{32}$/),
+    card: { brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 },
+  });
   expect(answer.headers['cache-control']).toBe('no-store');
   const { rows } = await sql`select * from simulated_cards`.execute(db);
-  expect(rows).toEqual([{
-    token: expect.any(String), conduct: 'succeeds', brand: 'visa', last_four: '4242', expiry_month: 9, expiry_year: 2031, customer: null, is_spent: false, created_at: expect.any(Date),
-  }]);
+  expect(rows).toEqual([
+    {
+      token: expect.any(String),
+      conduct: 'succeeds',
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 9,
+      expiry_year: 2031,
+      customer: null,
+      is_spent: false,
+      created_at: expect.any(Date),
+    },
+  ]);
 });
 
 test('the gateway says which fields are wrong', async () => {
   const answer = await post('payment_methods', { ...card, number: '4242424242424241', cvc: '' });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-  expect(answer.json()).toMatchObject({ status: 400, errors: [{ field: 'number', code: 'invalid' }, { field: 'cvc', code: 'blank' }] });
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    errors: [
+      { field: 'number', code: 'invalid' },
+      { field: 'cvc', code: 'blank' },
+    ],
+  });
 });
 
-test.each(['{"number":"4242424242424242"', '[]', 'null', '"4242424242424242"', JSON.stringify({ number: 4242 }), `{"name":"${'x'.repeat(5000)}"}`])('the gateway refuses what is no card', async (body) => {
+test.each([
+  '{"number":"4242424242424242"',
+  '[]',
+  'null',
+  '"4242424242424242"',
+  JSON.stringify({ number: 4242 }),
+  `{"name":"${'x'.repeat(5000)}"}`,
+])('the gateway refuses what is no card', async (body) => {
   expect((await post('payment_methods', body)).statusCode).toBe(400);
 });
 
@@ -93,7 +133,15 @@ test('tells after a restart what was not told before', async () => {
   processor.tell(async () => {
     throw new Error('not here');
   });
-  const { reference } = await silent.charge({ key: randomUUID(), amountCents: 8400, currency: 'USD', method: token, customer: 'sim_cus_1', saveCard: false, description: '' });
+  const { reference } = await silent.charge({
+    key: randomUUID(),
+    amountCents: 8400,
+    currency: 'USD',
+    method: token,
+    customer: 'sim_cus_1',
+    saveCard: false,
+    description: '',
+  });
   await silent.stop();
 
   const restarted = openSimulatedProcessor({ db, delayMs: 0 });
@@ -104,6 +152,15 @@ test('tells after a restart what was not told before', async () => {
 });
 
 test('does not know a stranger’s token from one that never was', async () => {
-  await expect(processor.charge({ key: randomUUID(), amountCents: 8400, currency: 'USD', method: '', customer: 'sim_cus_2', saveCard: false, description: '' }))
-    .rejects.toMatchObject({ reason: 'unusable_card' });
+  await expect(
+    processor.charge({
+      key: randomUUID(),
+      amountCents: 8400,
+      currency: 'USD',
+      method: '',
+      customer: 'sim_cus_2',
+      saveCard: false,
+      description: '',
+    }),
+  ).rejects.toMatchObject({ reason: 'unusable_card' });
 });

@@ -15,7 +15,7 @@ import type { Charge, PaymentEvent, Payments } from './payments.ts';
 
 export const gatewayPath = '/dev/gateway/v1';
 
-export type Listener = (rawBody: string, signature: string) => Promise<void>;
+type Listener = (rawBody: string, signature: string) => Promise<void>;
 
 /** The processor's own side, which at the real one stands on servers that are not ours. */
 export interface SimulatedProcessor extends Payments {
@@ -37,9 +37,18 @@ const ownClock = () => new Date();
 const ownSecret = () => randomBytes(32).toString('hex');
 
 /** A card processor inside our own database: the states, test cards, delays and signed events of a real one. */
-export function openSimulatedProcessor({ db, now = ownClock, delayMs = 100, retryMs = 5000, secret = ownSecret() }: Choices): SimulatedProcessor {
+export function openSimulatedProcessor({
+  db,
+  now = ownClock,
+  delayMs = 100,
+  retryMs = 5000,
+  secret = ownSecret(),
+}: Choices): SimulatedProcessor {
   let listener: Listener | undefined;
-  const events = courier(async () => (listener ? tellEvents(db, (event) => send(event, { secret, now: now(), listener })) : { left: 0 }), { delayMs, retryMs });
+  const events = courier(async () => (listener ? tellEvents(db, (event) => send(event, { secret, now: now(), listener })) : { left: 0 }), {
+    delayMs,
+    retryMs,
+  });
 
   async function afterDelay<Result>(work: () => Promise<Result>) {
     await delay(delayMs);

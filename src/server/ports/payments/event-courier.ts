@@ -1,4 +1,4 @@
-export type Courier = { wake(): void; stop(): Promise<void> };
+type Courier = { wake(): void; stop(): Promise<void> };
 
 /**
  * Runs `round` soon after it is woken and, while anything is left over or a round failed, again every `retryMs`.

@@ -26,7 +26,9 @@ paymentsBehaviour('the simulated processor', async () => {
     },
     async moneyTaken() {
       const { rows } = await sql<{ cents: number }>`
-        select coalesce(sum(amount_cents - refunded_cents), 0)::integer as cents from simulated_charges where state = 'succeeded'`.execute(db);
+        select coalesce(sum(amount_cents - refunded_cents), 0)::integer as cents from simulated_charges where state = 'succeeded'`.execute(
+        db,
+      );
       return rows[0]?.cents ?? 0;
     },
     eventAbout(reference, at) {
@@ -43,7 +45,11 @@ paymentsBehaviour('the simulated processor', async () => {
 paymentsBehaviour('Stripe', async () => {
   const service = await openStripeStandIn('sk_test_1');
   const payments = openStripe({
-    secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: secret, timeoutMs: 1000, address: { host: '127.0.0.1', port: service.port, protocol: 'http' },
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: secret,
+    timeoutMs: 1000,
+    address: { host: '127.0.0.1', port: service.port, protocol: 'http' },
   });
   return {
     payments,
@@ -51,7 +57,12 @@ paymentsBehaviour('Stripe', async () => {
     confirm: async (clientSecret, isApproved) => service.account.confirm(clientSecret, isApproved),
     moneyTaken: async () => service.account.moneyTaken(),
     eventAbout(reference, at) {
-      const rawBody = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: reference } } });
+      const rawBody = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object: { object: 'payment_intent', id: reference } },
+      });
       return { rawBody, signature: signEvent(rawBody, secret, at) };
     },
     close: () => service.close(),

@@ -31,7 +31,16 @@ export const sceneIn = (world: () => PaymentsWorld): Scene => ({
   async requestWith(number, given = {}) {
     const customer = given.customer ?? (await world().payments.customerFor(randomUUID()));
     const method = await world().methodFor(number);
-    return { key: randomUUID(), amountCents: 8400, currency: 'USD', method, saveCard: false, description: 'Booking SC-118204', ...given, customer };
+    return {
+      key: randomUUID(),
+      amountCents: 8400,
+      currency: 'USD',
+      method,
+      saveCard: false,
+      description: 'Booking SC-118204',
+      ...given,
+      customer,
+    };
   },
   async gainOf(work) {
     const before = await world().moneyTaken();

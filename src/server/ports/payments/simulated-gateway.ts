@@ -12,7 +12,10 @@ const largestBody = 4096;
  * Stands for the card processor's own servers, to which the browser sends a card and gets a token for it. A Fastify plugin.
  * Nothing that is sent here is logged, not even when it cannot be read.
  */
-export async function simulatedGateway(app: FastifyInstance, { processor, clock = () => new Date() }: { processor: SimulatedProcessor; clock?: () => Date }) {
+export async function simulatedGateway(
+  app: FastifyInstance,
+  { processor, clock = () => new Date() }: { processor: SimulatedProcessor; clock?: () => Date },
+) {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     return refuse(reply, 400, {});
@@ -38,6 +41,9 @@ export async function simulatedGateway(app: FastifyInstance, { processor, clock 
 const problems = { 400: { title: 'Bad Request', code: 'invalid_input' }, 404: { title: 'Not Found', code: 'not_found' } };
 
 function refuse(reply: FastifyReply, status: keyof typeof problems, details: object) {
-  return reply.status(status).header('cache-control', 'no-store').type('application/problem+json')
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
     .send({ type: 'about:blank', status, ...problems[status], ...details });
 }

@@ -7,25 +7,37 @@ const brands: readonly string[] = ['visa', 'mastercard', 'amex', 'discover'] sat
 export function stripeCards(stripe: Stripe): Pick<Payments, 'customerFor' | 'savedCards' | 'removeCard'> {
   return {
     // The processor learns no name and no address, only that it is the same payer.
-    customerFor: (userId) => asking(async () => {
-      const customer = await stripe.customers.create({ metadata: { user: userId } }, { idempotencyKey: `customer-${userId}` });
-      return customer.id;
-    }, () => 'request'),
-    savedCards: (customer) => asking(async () => {
-      const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
-      return data.flatMap((method) => {
-        const card = cardOf(method);
-        return card ? [{ method: method.id, ...card }] : [];
-      });
-    }, () => 'request'),
-    removeCard: (customer, method) => asking(async () => {
-      try {
-        await stripe.customers.retrievePaymentMethod(customer, method);
-        await stripe.paymentMethods.detach(method);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    }, () => 'request'),
+    customerFor: (userId) =>
+      asking(
+        async () => {
+          const customer = await stripe.customers.create({ metadata: { user: userId } }, { idempotencyKey: `customer-${userId}` });
+          return customer.id;
+        },
+        () => 'request',
+      ),
+    savedCards: (customer) =>
+      asking(
+        async () => {
+          const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
+          return data.flatMap((method) => {
+            const card = cardOf(method);
+            return card ? [{ method: method.id, ...card }] : [];
+          });
+        },
+        () => 'request',
+      ),
+    removeCard: (customer, method) =>
+      asking(
+        async () => {
+          try {
+            await stripe.customers.retrievePaymentMethod(customer, method);
+            await stripe.paymentMethods.detach(method);
+          } catch (error) {
+            if (!isMissing(error)) throw error;
+          }
+        },
+        () => 'request',
+      ),
   };
 }
 

@@ -24,20 +24,28 @@ export function stripeCharges(stripe: Stripe, { patienceMs }: { patienceMs: numb
 }
 
 /** Undefined when Stripe knows no such intent. */
-export const intentOf = (stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent | undefined> => asking(async () => {
-  try {
-    return whole(await stripe.paymentIntents.retrieve(reference, details));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}, () => 'unknown_charge');
+export const intentOf = (stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent | undefined> =>
+  asking(
+    async () => {
+      try {
+        return whole(await stripe.paymentIntents.retrieve(reference, details));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    () => 'unknown_charge',
+  );
 
 export function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const state = stateOf(intent);
   const card = cardOf(intent.last_payment_error?.payment_method ?? intent.payment_method);
   return {
-    state, reference: intent.id, key: intent.metadata.key ?? '', amountCents: intent.amount, currency: intent.currency.toUpperCase(),
+    state,
+    reference: intent.id,
+    key: intent.metadata.key ?? '',
+    amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
     refundedCents: typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
     ...(card && { card }),
     ...(state === 'requires_action' && intent.client_secret !== null && { clientSecret: intent.client_secret }),
@@ -53,11 +61,17 @@ async function earlierCharge(stripe: Stripe, request: ChargeRequest): Promise<Ch
   return charge;
 }
 
-async function intentOfKey(stripe: Stripe, { key, customer }: { key: string; customer: string }): Promise<Stripe.PaymentIntent | undefined> {
-  const found = await asking(async () => {
-    for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) if (intent.metadata.key === key) return intent.id;
-    return undefined;
-  }, () => 'request');
+async function intentOfKey(
+  stripe: Stripe,
+  { key, customer }: { key: string; customer: string },
+): Promise<Stripe.PaymentIntent | undefined> {
+  const found = await asking(
+    async () => {
+      for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) if (intent.metadata.key === key) return intent.id;
+      return undefined;
+    },
+    () => 'request',
+  );
   return found === undefined ? undefined : intentOf(stripe, found);
 }
 
@@ -73,10 +87,22 @@ async function newCharge(stripe: Stripe, request: ChargeRequest, patienceMs: num
   }
 }
 
-const confirmedIntent = (stripe: Stripe, { key, amountCents, currency, method, customer, saveCard, description }: ChargeRequest) => stripe.paymentIntents.create({
-  amount: amountCents, currency: currency.toLowerCase(), customer, payment_method: method, description, metadata: { key }, confirm: true,
-  automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, ...(saveCard && { setup_future_usage: 'on_session' as const }), ...details,
-}, { idempotencyKey: `charge-${key}` });
+const confirmedIntent = (stripe: Stripe, { key, amountCents, currency, method, customer, saveCard, description }: ChargeRequest) =>
+  stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: currency.toLowerCase(),
+      customer,
+      payment_method: method,
+      description,
+      metadata: { key },
+      confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      ...(saveCard && { setup_future_usage: 'on_session' as const }),
+      ...details,
+    },
+    { idempotencyKey: `charge-${key}` },
+  );
 
 async function settledCharge(stripe: Stripe, request: ChargeRequest) {
   const charge = await earlierCharge(stripe, request);
@@ -99,7 +125,7 @@ const ownStates = ['succeeded', 'requires_action', 'processing'] as const;
 function stateOf({ status, last_payment_error: problem, created }: Stripe.PaymentIntent): ChargeState {
   const state = ownStates.find((known) => known === status);
   if (state) return state;
-  const isOver = status === 'canceled' || problem !== null || created * 1000 + inertAfterMs < Date.now();
+  const isOver = status === 'canceled' || Boolean(problem) || created * 1000 + inertAfterMs < Date.now();
   return isOver ? 'declined' : 'processing';
 }
 

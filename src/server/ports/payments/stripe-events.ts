@@ -8,7 +8,11 @@ const toleranceSeconds = 300;
 const Named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const About = z.object({ object: z.string(), id: z.string().optional(), payment_intent: Named.nullish() });
 
-export function readStripeEvent(stripe: Stripe, rawBody: string, { signature, secret, now }: { signature: string; secret: string; now: Date }): PaymentEvent {
+export function readStripeEvent(
+  stripe: Stripe,
+  rawBody: string,
+  { signature, secret, now }: { signature: string; secret: string; now: Date },
+): PaymentEvent {
   const { id, data } = provenEvent(stripe, rawBody, { signature, secret, now });
   const about = About.safeParse(data.object).data;
   const reference = about?.object === 'payment_intent' ? about.id : about?.payment_intent;

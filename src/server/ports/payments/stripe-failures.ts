@@ -6,7 +6,10 @@ import { Unreachable } from '../unreachable.ts';
 const longestWaitMs = 5000;
 
 /** Runs a question to Stripe. `no` says what it means when Stripe finds the question wrong. */
-export async function asking<Answer>(work: () => Promise<Answer>, no: (error: Stripe.errors.StripeInvalidRequestError) => Refusal): Promise<Answer> {
+export async function asking<Answer>(
+  work: () => Promise<Answer>,
+  no: (error: Stripe.errors.StripeInvalidRequestError) => Refusal,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -15,7 +18,8 @@ export async function asking<Answer>(work: () => Promise<Answer>, no: (error: St
 }
 
 /** Whether somebody else used the same key, a moment ago or with other words, so that Stripe did nothing for us. */
-export const isRivalry = (error: unknown) => hasOtherWords(error) || (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use');
+export const isRivalry = (error: unknown) =>
+  hasOtherWords(error) || (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use');
 
 const hasOtherWords = (error: unknown) => error instanceof Stripe.errors.StripeIdempotencyError;
 

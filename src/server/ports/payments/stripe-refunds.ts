@@ -21,10 +21,14 @@ async function expectRefundable(stripe: Stripe, reference: string) {
 }
 
 async function earlierRefund(stripe: Stripe, { key, reference, amountCents }: RefundRequest): Promise<Refund | undefined> {
-  const refund = await asking(async () => {
-    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 })) if (refund.metadata?.key === key) return refund;
-    return undefined;
-  }, () => 'unknown_charge');
+  const refund = await asking(
+    async () => {
+      for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
+        if (refund.metadata?.key === key) return refund;
+      return undefined;
+    },
+    () => 'unknown_charge',
+  );
   if (refund && refund.amount !== amountCents) throw new Refused('payments', 'key_reused');
   return refund && refundOf(refund);
 }
@@ -32,10 +36,18 @@ async function earlierRefund(stripe: Stripe, { key, reference, amountCents }: Re
 async function newRefund(stripe: Stripe, request: RefundRequest, patienceMs: number): Promise<Refund> {
   const { key, reference, amountCents } = request;
   try {
-    return refundOf(await stripe.refunds.create({ payment_intent: reference, amount: amountCents, metadata: { key } }, { idempotencyKey: `refund-${key}` }));
+    return refundOf(
+      await stripe.refunds.create(
+        { payment_intent: reference, amount: amountCents, metadata: { key } },
+        { idempotencyKey: `refund-${key}` },
+      ),
+    );
   } catch (error) {
     if (isRivalry(error)) return awaitRival(error, () => earlierRefund(stripe, request), patienceMs);
-    return asking(() => Promise.reject(error), () => 'over_refund');
+    return asking(
+      () => Promise.reject(error),
+      () => 'over_refund',
+    );
   }
 }
 

@@ -18,9 +18,19 @@ type Choices = {
  * Payments by Stripe's payment intents. What is unknown is settled by `find`, which lists the customer's
  * intents, because that list is never behind, unlike the search, and idempotency keys are forgotten after a day.
  */
-export function openStripe({ secretKey, publishableKey, webhookSecret, timeoutMs = 20_000, address = { host: 'api.stripe.com', port: 443, protocol: 'https' } }: Choices): Payments {
+export function openStripe({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  timeoutMs = 12_000,
+  address = { host: 'api.stripe.com', port: 443, protocol: 'https' },
+}: Choices): Payments {
   const stripe = new Stripe(secretKey, {
-    ...address, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, httpClient: Stripe.createFetchHttpClient(fetchFromStripe),
+    ...address,
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchFromStripe),
   });
   return {
     checkout: { provider: 'stripe', publishableKey },

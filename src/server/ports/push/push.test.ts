@@ -8,7 +8,10 @@ import { openMailboxPush } from './embedded.ts';
 test('a push is in the mailbox once, newest first, however often it is sent', async () => {
   const db = dbOver(openPool({ url: await freshDatabase(), size: 2, onError: () => undefined }));
   const push = openMailboxPush(db);
-  const [first, second] = [{ id: randomUUID(), to: randomUUID(), text: 'One' }, { id: randomUUID(), to: randomUUID(), subject: 'Accepted', text: 'Two' }];
+  const [first, second] = [
+    { id: randomUUID(), to: randomUUID(), text: 'One' },
+    { id: randomUUID(), to: randomUUID(), subject: 'Accepted', text: 'Two' },
+  ];
   await push.send(first);
   await push.send(second);
   await push.send(first);

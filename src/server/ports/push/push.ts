@@ -1,5 +1,5 @@
 /** `id`: a uuid, the same at each try. `to`: the id of the account whose devices ring. */
-export type PushMessage = { id: string; to: string; subject?: string; text: string };
+type PushMessage = { id: string; to: string; subject?: string; text: string };
 
 export interface Push {
   send(message: PushMessage): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sms } from './sms.ts';
 
-export type SmsWorld = { sms: Sms; delivered(): Promise<{ id: string; to: string; text: string }[]>; close(): Promise<void> };
+type SmsWorld = { sms: Sms; delivered(): Promise<{ id: string; to: string; text: string }[]>; close(): Promise<void> };
 
 /** What every way of sending text messages has in common. */
 export function smsBehaviour(name: string, open: () => Promise<SmsWorld>) {
@@ -27,7 +27,16 @@ export function smsBehaviour(name: string, open: () => Promise<SmsWorld>) {
       expect(await deliveredAs(id)).toEqual([{ id, to: '+12135550123', text: 'Hello' }]);
     });
 
-    test.each(['', '213555012', '+1 213 555 0123', '0135550123', '+012135550123', '+1213555012345678', '+12135550123,+12135550124', 'Lado'])('refuses %j, which is no number', async (to) => {
+    test.each([
+      '',
+      '213555012',
+      '+1 213 555 0123',
+      '0135550123',
+      '+012135550123',
+      '+1213555012345678',
+      '+12135550123,+12135550124',
+      'Lado',
+    ])('refuses %j, which is no number', async (to) => {
       const id = randomUUID();
       await expect(world.sms.send({ id, to, text: 'Hello' })).rejects.toMatchObject({ service: 'sms', reason: 'recipient' });
       expect(await deliveredAs(id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Refused } from '../refused.ts';
 
 /** `id`: a uuid, the same at each try. `to`: ten digits of a US number, or any number as `+12135550123`. */
-export type SmsMessage = { id: string; to: string; text: string };
+type SmsMessage = { id: string; to: string; text: string };
 
 export interface Sms {
   /**

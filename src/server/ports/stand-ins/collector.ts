@@ -1,7 +1,7 @@
 import { openHttpService, type HttpService } from './http-service.ts';
 
-export type Collected = { id: string; kind: string; name: string; route: string; facts: object; at: string };
-export type Collector = HttpService & { collected: Collected[] };
+type Collected = { id: string; kind: string; name: string; route: string; facts: object; at: string };
+type Collector = HttpService & { collected: Collected[] };
 
 /** An HTTP collector of analytics entries that counts an id once. */
 export async function openCollectorStandIn(): Promise<Collector> {

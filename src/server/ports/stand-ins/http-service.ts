@@ -36,7 +36,10 @@ export async function openHttpService(answer: (question: HttpQuestion) => HttpAn
   });
   const line = await openLine(portOf(server));
   return {
-    port: line.port, origin: `http://127.0.0.1:${line.port}`, line, questions,
+    port: line.port,
+    origin: `http://127.0.0.1:${line.port}`,
+    line,
+    questions,
     answerAlways(given) {
       standing = given;
     },

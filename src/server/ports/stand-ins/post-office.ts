@@ -2,7 +2,16 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { openLine, portOf, type Line } from './line.ts';
 
-export type ReceivedMail = { messageId: string; from: string; recipients: string[]; to: string[]; subject: string; text: string; html: string | undefined; wasSafe: boolean };
+type ReceivedMail = {
+  messageId: string;
+  from: string;
+  recipients: string[];
+  to: string[];
+  subject: string;
+  text: string;
+  html: string | undefined;
+  wasSafe: boolean;
+};
 
 export type PostOffice = { port: number; line: Line; received: ReceivedMail[]; logins: number; close(): Promise<void> };
 
@@ -16,7 +25,11 @@ export async function openPostOffice({ offersTls = true } = {}): Promise<PostOff
   const received: ReceivedMail[] = [];
   let logins = 0;
   const server = new SMTPServer({
-    disabledCommands: offersTls ? [] : ['STARTTLS'], logger: false, authOptional: true, disableReverseLookup: true, closeTimeout: 100,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    logger: false,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
     onAuth(auth, _session, answer) {
       logins += 1;
       const isKnown = auth.username === 'lado' && auth.password === 'secret';
@@ -30,8 +43,13 @@ export async function openPostOffice({ offersTls = true } = {}): Promise<PostOff
       void simpleParser(stream).then((mail) => {
         if (mail.text?.includes('spam')) return answer(reply(554));
         received.push({
-          messageId: mail.messageId ?? '', from: mail.from?.value[0]?.address ?? '', recipients: session.envelope.rcptTo.map(({ address }) => address),
-          to: (mail.to?.value ?? []).map(({ address }) => address ?? ''), subject: mail.subject ?? '', text: (mail.text ?? '').trim(), html: mail.html || undefined,
+          messageId: mail.messageId ?? '',
+          from: mail.from?.value[0]?.address ?? '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          to: (mail.to?.value ?? []).map(({ address }) => address ?? ''),
+          subject: mail.subject ?? '',
+          text: (mail.text ?? '').trim(),
+          html: mail.html || undefined,
           wasSafe: Boolean(session.secure),
         });
         return answer();
@@ -44,7 +62,9 @@ export async function openPostOffice({ offersTls = true } = {}): Promise<PostOff
   });
   const line = await openLine(portOf(server.server));
   return {
-    port: line.port, line, received,
+    port: line.port,
+    line,
+    received,
     get logins() {
       return logins;
     },

@@ -17,7 +17,8 @@ export async function openS3StandIn(keys: Keys): Promise<S3StandIn> {
 }
 
 function answer(objects: Map<string, Buffer>, key: string, { method, headers, body }: HttpQuestion): HttpAnswer {
-  if (method === 'PUT' && headers['content-length'] === undefined) return { status: 411, body: '<Error><Code>MissingContentLength</Code></Error>' };
+  if (method === 'PUT' && headers['content-length'] === undefined)
+    return { status: 411, body: '<Error><Code>MissingContentLength</Code></Error>' };
   if (method === 'PUT') {
     objects.set(key, body);
     return { status: 200, headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` } };
@@ -31,12 +32,18 @@ function answer(objects: Map<string, Buffer>, key: string, { method, headers, bo
 }
 
 function isSigned({ method, path, query, headers, body }: HttpQuestion, { accessKey, secretKey, region }: Keys): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
   const [, id = '', day = '', zone = '', names = '', signature = ''] = given ?? [];
   const time = String(headers['x-amz-date']);
   const payload = String(headers['x-amz-content-sha256']);
   if (id !== accessKey || zone !== region || !time.startsWith(day) || payload !== sha256(body)) return false;
-  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
+  const signed = names
+    .split(';')
+    .map((name) => `${name}:${String(headers[name]).trim()}\n`)
+    .join('');
   const canonical = [method, encodeURI(path), query.toString(), signed, names, payload].join('\n');
   const scope = `${day}/${zone}/s3/aws4_request`;
   const key = [day, zone, 's3', 'aws4_request'].reduce<Buffer>((secret, word) => hmac(secret, word), Buffer.from(`AWS4${secretKey}`));

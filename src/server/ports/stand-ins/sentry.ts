@@ -1,11 +1,13 @@
 import { openHttpService, type HttpService } from './http-service.ts';
 
-export type ReceivedEvent = {
+type ReceivedEvent = {
   fingerprint: string[];
   tags: Record<string, string>;
-  exception: { values: { type: string; value: string; stacktrace: { frames: { function: string; filename: string; lineno: number }[] } }[] };
+  exception: {
+    values: { type: string; value: string; stacktrace: { frames: { function: string; filename: string; lineno: number }[] } }[];
+  };
 };
-export type SentryStandIn = HttpService & { dsn: string; received: ReceivedEvent[]; bodies: string[] };
+type SentryStandIn = HttpService & { dsn: string; received: ReceivedEvent[]; bodies: string[] };
 
 /** Takes envelopes as the protocol describes them: lines of JSON, a header, then for each item its header and its payload. */
 export async function openSentryStandIn(): Promise<SentryStandIn> {

@@ -1,6 +1,6 @@
 import { openHttpService, type HttpService } from './http-service.ts';
 
-export type ReceivedSms = { key: string; from: string; to: string; text: string };
+type ReceivedSms = { key: string; from: string; to: string; text: string };
 export type SmsGateway = HttpService & { received: ReceivedSms[] };
 
 // Numbers that Twilio's documentation names for tests of its errors, here with their codes.

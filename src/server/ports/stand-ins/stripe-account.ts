@@ -3,8 +3,17 @@ import { testCards, type Conduct } from '../payments/test-cards.ts';
 
 export type Method = { id: string; conduct: Conduct; brand: string; last4: string; customer: string | null; isSpent: boolean };
 export type Intent = {
-  id: string; amount: number; currency: string; customer: string; method: string; status: string; created: number; savesCard: boolean;
-  metadata: Record<string, string>; failure: { code: string; declineCode: string } | undefined; refunded: number;
+  id: string;
+  amount: number;
+  currency: string;
+  customer: string;
+  method: string;
+  status: string;
+  created: number;
+  savesCard: boolean;
+  metadata: Record<string, string>;
+  failure: { code: string; declineCode: string } | undefined;
+  refunded: number;
 };
 export type Refund = { id: string; intent: string; amount: number; metadata: Record<string, string> };
 
@@ -26,12 +35,18 @@ export function openAccount() {
     } else {
       intent.status = 'requires_payment_method';
       const isOwnCode = conduct === 'expired_card' || conduct === 'incorrect_cvc';
-      intent.failure = { code: isOwnCode ? conduct : 'card_declined', declineCode: conduct === 'card_declined' ? 'generic_decline' : conduct };
+      intent.failure = {
+        code: isOwnCode ? conduct : 'card_declined',
+        declineCode: conduct === 'card_declined' ? 'generic_decline' : conduct,
+      };
     }
   }
 
   return {
-    customers, methods, intents, refunds,
+    customers,
+    methods,
+    intents,
+    refunds,
     addCustomer() {
       const id = newId('cus');
       customers.add(id);
@@ -46,7 +61,14 @@ export function openAccount() {
       return id;
     },
     addIntent(given: Pick<Intent, 'amount' | 'currency' | 'customer' | 'method' | 'savesCard' | 'metadata'>, conduct: Conduct): Intent {
-      const intent: Intent = { ...given, id: newId('pi'), status: 'requires_confirmation', created: Math.floor(Date.now() / 1000), failure: undefined, refunded: 0 };
+      const intent: Intent = {
+        ...given,
+        id: newId('pi'),
+        status: 'requires_confirmation',
+        created: Math.floor(Date.now() / 1000),
+        failure: undefined,
+        refunded: 0,
+      };
       intents.set(intent.id, intent);
       conclude(intent, conduct);
       return intent;
@@ -62,7 +84,8 @@ export function openAccount() {
       refunds.push(refund);
       return refund;
     },
-    moneyTaken: () => [...intents.values()].reduce((sum, { status, amount, refunded }) => (status === 'succeeded' ? sum + amount - refunded : sum), 0),
+    moneyTaken: () =>
+      [...intents.values()].reduce((sum, { status, amount, refunded }) => (status === 'succeeded' ? sum + amount - refunded : sum), 0),
   };
 }
 

@@ -12,8 +12,12 @@ export function openIdempotency() {
     async once(key: string | undefined, asked: string, work: () => HttpAnswer): Promise<HttpAnswer> {
       if (key === undefined) return work();
       const earlier = remembered.get(key);
-      if (earlier && earlier.asked !== asked) return stripeError(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' });
-      if (earlier) return earlier.answer ? replayed(earlier.answer) : stripeError(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use' });
+      if (earlier && earlier.asked !== asked)
+        return stripeError(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' });
+      if (earlier)
+        return earlier.answer
+          ? replayed(earlier.answer)
+          : stripeError(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use' });
       const memory: Remembered = { asked, answer: undefined };
       remembered.set(key, memory);
       await delay(20);
@@ -27,8 +31,11 @@ export function openIdempotency() {
 
 export const stripeError = (status: number, error: Record<string, unknown>): HttpAnswer => json(status, { error });
 
-export const json = (status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer =>
-  ({ status, headers: { 'content-type': 'application/json', 'request-id': 'req_standin', ...headers }, body: JSON.stringify(body) });
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'request-id': 'req_standin', ...headers },
+  body: JSON.stringify(body),
+});
 
 const replayed = (answer: HttpAnswer): HttpAnswer =>
   answer === 'nothing' ? answer : { ...answer, headers: { ...answer.headers, 'idempotent-replayed': 'true' } };

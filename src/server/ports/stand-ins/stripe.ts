@@ -9,7 +9,8 @@ export async function openStripeStandIn(secretKey: string): Promise<StripeStandI
   const account = openAccount();
   const idempotency = openIdempotency();
   const service = await openHttpService(async (question) => {
-    if (question.headers.authorization !== `Bearer ${secretKey}`) return stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
+    if (question.headers.authorization !== `Bearer ${secretKey}`)
+      return stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
     const words = Object.fromEntries(new URLSearchParams(question.body.toString()));
     const key = question.headers['idempotency-key'];
     const asked = `${question.method} ${question.path} ${question.body.toString()}`;
@@ -43,19 +44,34 @@ function makeIntent(account: Account, words: Words): HttpAnswer {
   if (method.isSpent || (method.customer !== null && method.customer !== customer)) {
     return stripeError(400, { type: 'invalid_request_error', message: 'The provided PaymentMethod may not be used again.' });
   }
-  const intent = account.addIntent({
-    amount: Number(words.amount), currency, customer, method: method.id, savesCard: words.setup_future_usage !== undefined, metadata: metadataOf(words),
-  }, method.conduct);
+  const intent = account.addIntent(
+    {
+      amount: Number(words.amount),
+      currency,
+      customer,
+      method: method.id,
+      savesCard: words.setup_future_usage !== undefined,
+      metadata: metadataOf(words),
+    },
+    method.conduct,
+  );
   if (method.conduct === 'times_out') return 'nothing';
   if (!intent.failure) return json(200, shapeOf(account, intent));
   return stripeError(402, {
-    type: 'card_error', code: intent.failure.code, decline_code: intent.failure.declineCode, message: 'Your card was declined.', payment_intent: shapeOf(account, intent),
+    type: 'card_error',
+    code: intent.failure.code,
+    decline_code: intent.failure.declineCode,
+    message: 'Your card was declined.',
+    payment_intent: shapeOf(account, intent),
   });
 }
 
 function listIntents(account: Account, query: URLSearchParams): HttpAnswer {
   const own = [...account.intents.values()].filter((intent) => intent.customer === query.get('customer')).reverse();
-  return list(own.map((intent) => shapeOf(account, intent)), query);
+  return list(
+    own.map((intent) => shapeOf(account, intent)),
+    query,
+  );
 }
 
 function showIntent(account: Account, id: string): HttpAnswer {
@@ -69,7 +85,12 @@ function makeRefund(account: Account, words: Words): HttpAnswer {
   if (!intent) return missing('payment_intent');
   if (intent.status !== 'succeeded') return stripeError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
   if (intent.refunded === intent.amount) return stripeError(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
-  if (intent.refunded + amount > intent.amount) return stripeError(400, { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is greater than unrefunded amount.' });
+  if (intent.refunded + amount > intent.amount)
+    return stripeError(400, {
+      type: 'invalid_request_error',
+      param: 'amount',
+      message: 'Refund amount is greater than unrefunded amount.',
+    });
   return json(200, refundShape(account.addRefund(intent, amount, metadataOf(words))));
 }
 
@@ -95,7 +116,8 @@ function detach(account: Account, id: string): HttpAnswer {
   return json(200, methodShape(method));
 }
 
-const missing = (param: string) => stripeError(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: 'No such thing' });
+const missing = (param: string) =>
+  stripeError(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: 'No such thing' });
 
 function list(data: { id: string }[], query: URLSearchParams): HttpAnswer {
   const start = data.findIndex(({ id }) => id === query.get('starting_after')) + 1;
@@ -103,25 +125,48 @@ function list(data: { id: string }[], query: URLSearchParams): HttpAnswer {
   return json(200, { object: 'list', url: '/v1/list', data: data.slice(start, start + limit), has_more: data.length > start + limit });
 }
 
-const metadataOf = (words: Words) => Object.fromEntries(Object.entries(words).flatMap(([name, value]) => {
-  const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-  return field ? [[field, value]] : [];
-}));
+const metadataOf = (words: Words) =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return field ? [[field, value]] : [];
+    }),
+  );
 
 function shapeOf(account: Account, intent: Intent) {
   const method = account.methods.get(intent.method);
   const card = method && methodShape(method);
   return {
-    id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency, customer: intent.customer, status: intent.status,
-    client_secret: secretOf(intent), created: intent.created, metadata: intent.metadata,
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    currency: intent.currency,
+    customer: intent.customer,
+    status: intent.status,
+    client_secret: secretOf(intent),
+    created: intent.created,
+    metadata: intent.metadata,
     payment_method: intent.failure ? null : (card ?? null),
     latest_charge: intent.status === 'succeeded' ? { id: `ch_${intent.id}`, object: 'charge', amount_refunded: intent.refunded } : null,
-    last_payment_error: intent.failure ? { type: 'card_error', code: intent.failure.code, decline_code: intent.failure.declineCode, payment_method: card } : null,
+    last_payment_error: intent.failure
+      ? { type: 'card_error', code: intent.failure.code, decline_code: intent.failure.declineCode, payment_method: card }
+      : null,
   };
 }
 
-const methodShape = ({ id, brand, last4, customer }: Method) =>
-  ({ id, object: 'payment_method', type: 'card', customer, card: { brand, last4, exp_month: 9, exp_year: 2031 } });
+const methodShape = ({ id, brand, last4, customer }: Method) => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  customer,
+  card: { brand, last4, exp_month: 9, exp_year: 2031 },
+});
 
-const refundShape = ({ id, intent, amount, metadata }: { id: string; intent: string; amount: number; metadata: Words }) =>
-  ({ id, object: 'refund', payment_intent: intent, amount, metadata, status: 'succeeded' });
+const refundShape = ({ id, intent, amount, metadata }: { id: string; intent: string; amount: number; metadata: Words }) => ({
+  id,
+  object: 'refund',
+  payment_intent: intent,
+  amount,
+  metadata,
+  status: 'succeeded',
+});
