@@ -1,0 +1,63 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const storage = { name: 'localStorage', message: 'Only src/web/device.ts touches it.' };
+const request = { name: 'fetch', message: 'Calls go through src/web/api.ts, the outside through a port.' };
+const noClock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is an argument.' },
+];
+const noEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only src/server/env.ts reads the environment.' };
+const noMarkup = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only.' };
+const noStyle = { selector: "JSXAttribute[name.name='style']", message: 'The content security policy forbids it in server-rendered markup.' };
+const noWords = { selector: 'JSXText[value=/[A-Za-z]{2,}/]', message: 'Words stand in text/*.json.' };
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'data', 'coverage', 'test-results', 'bench/node_modules', 'src/web/after-paint.js'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250 }],
+      'no-nested-ternary': 'off',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-console': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.recommended.rules,
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main', 'h1', 'div'], roles: ['tabpanel', 'group', 'alert'] }],
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
+      // The tab list moves the focus to its tabs; tables that become cards repeat their roles because display removes them.
+      'jsx-a11y/interactive-supports-focus': 'off',
+      'jsx-a11y/no-redundant-roles': 'off',
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/refs': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', storage, request],
+      'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle],
+    },
+  },
+  { files: ['src/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'], ignores: ['**/*.test.tsx', 'src/features/dev/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] } },
+  { files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'], ignores: ['**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noClock] } },
+  { files: ['src/web/device.ts', 'src/web/api.ts', 'src/web/renew.ts', 'src/web/telemetry.ts', 'src/features/payments/web/processor.ts', 'src/server/ports/**', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/server/env.ts', '**/*.test.{ts,tsx}', 'test/**', 'e2e/**', 'bench/**', 'scripts/**', '*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/server/db/tables.ts', '**/common-password-list.ts', 'scripts/**', '**/demo/**'], rules: { 'max-lines': 'off' } },
+);

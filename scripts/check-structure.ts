@@ -1,0 +1,41 @@
+// The closed vocabulary of files (docs/architecture.md): a file that has no place in it wants another name or another folder.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
+const component = '[A-Z][A-Za-z0-9]*';
+const camel = '[a-z][A-Za-z0-9]*';
+
+const allowed = [
+  `src/shared/(art/)?${kebab}(\\.test)?\\.ts`,
+  `src/shared/text/(en|sp|gr|it|rs)\\.json`,
+  `src/features/${kebab}/${kebab}(\\.test)?\\.ts`,
+  `src/features/${kebab}/text/(en|sp|gr|it|rs)\\.json`,
+  `src/features/${kebab}/demo/${kebab}(\\.test)?\\.ts`,
+  `src/features/${kebab}/demo/${kebab}\\.(en|sp)\\.json`,
+  `src/features/${kebab}/server/${kebab}(\\.test|\\.d)?\\.ts`,
+  `src/features/${kebab}/(web|partner)/(${component}|${camel}|${kebab})(\\.test)?\\.tsx?`,
+  `src/features/${kebab}/(web|partner)/${component}\\.module\\.css`,
+  `src/features/places/web/basemap/${kebab}\\.json`,
+  `src/server/(${kebab}/)*${kebab}(\\.test|\\.behaviour|\\.d)?\\.ts`,
+  `src/server/db/migrations/\\d{4}_[a-z_]+\\.sql`,
+  `src/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
+  `src/web/(${kebab}/)?(${component}\\.module|${kebab})\\.css`,
+  'src/web/after-paint\\.js',
+].map((pattern) => new RegExp(`^${pattern}$`));
+
+const complaints = filesIn('src').filter((file) => !allowed.some((pattern) => pattern.test(file))).map((file) => `${file} has no place in the file vocabulary`);
+
+for (const file of filesIn('src').filter((name) => /Page\.tsx$/.test(name))) {
+  if (!fs.readFileSync('src/web/routes.ts', 'utf8').includes(file.replace('src/features/', '').replace('.tsx', ''))) complaints.push(`${file} is in no row of the route table`);
+}
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exit(1);
+
+function filesIn(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(file) : [file];
+  });
+}
