@@ -26,7 +26,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
   const db = dbOver(pool);
   const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
-  const ports = await openPorts(env.ports, { db, log });
+  const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
   const { app, kernel } = await buildApp({ env, pool, db, ports, now: clock.now, log, servesPages: false });
   await app.ready();
 

@@ -39,4 +39,5 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
   this.dispatchEvent(toggled(false));
 };
 
-const toggled = (opens: boolean) => Object.assign(new Event('toggle'), { oldState: opens ? 'closed' : 'open', newState: opens ? 'open' : 'closed' });
+const toggled = (opens: boolean) =>
+  Object.assign(new Event('toggle'), { oldState: opens ? 'closed' : 'open', newState: opens ? 'open' : 'closed' });

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { accountHandlers } from '#features/account/server/handlers.ts';
+import { bookingHandlers } from '#features/bookings/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
+import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
+import { leadsHandlers } from '#features/leads/server/handlers.ts';
+import { notificationHandlers } from '#features/notifications/server/handlers.ts';
+import { partnersHandlers } from '#features/partners/server/handlers.ts';
+import { paymentHandlers } from '#features/payments/server/handlers.ts';
 import { placesHandlers } from '#features/places/server/handlers.ts';
+import { centrePartnerHandlers } from '#features/senior-care/server/partner-handlers.ts';
+import { reviewsHandlers } from '#features/reviews/server/handlers.ts';
+import { seniorCareHandlers } from '#features/senior-care/server/handlers.ts';
 import { telemetryHandlers } from '#features/telemetry/server/handlers.ts';
 import type { Calls } from '#shared/call.ts';
 import { calls } from '#shared/calls.ts';
@@ -9,7 +19,17 @@ import { type Answers, type Kernel, mount } from './http/mount.ts';
 
 /** What answers the calls, by capability: a call without a handler does not compile. */
 const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Capability]> } = {
+  account: accountHandlers,
   places: placesHandlers,
+  seniorCare: seniorCareHandlers,
+  reviews: reviewsHandlers,
+  bookings: bookingHandlers,
+  payments: paymentHandlers,
+  notifications: notificationHandlers,
+  centrePartner: centrePartnerHandlers,
+  healthRecords: healthRecordsHandlers,
+  leads: leadsHandlers,
+  partners: partnersHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

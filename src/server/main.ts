@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { hearEvent } from '#features/payments/server/hear-event.ts';
 import { buildApp, publicUrlOf } from './app.ts';
 import { dbOver, openPool } from './db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
@@ -38,11 +39,12 @@ async function start() {
   closers.unshift(() => ports.close());
   if (env.hasDemo) await seedDemo(db, now());
 
-  const { app, sockets, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
+  const { app, kernel, sockets, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
   closers.unshift(() => app.close());
   const listening = listen({ url, hear: sockets.deliver, missed: sockets.catchUp });
   closers.unshift(listening.stop);
   closers.unshift(await startWorker(pool, tasksOf({ db, ports, now, publicUrl: publicUrlOf(env) }), app.log));
+  ports.simulatedProcessor?.tell((rawBody, signature) => hearEvent({ ...kernel, now: now() }, { rawBody, signature }));
   await app.listen({ host: env.host, port: env.port }).catch(explainPort(env));
   if (env.metricsPort !== undefined) await serveMetrics(env, metrics);
   welcome(env, performance.now() - begun);

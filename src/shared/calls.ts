@@ -1,7 +1,10 @@
 import { account } from '#features/account/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { dev } from '#features/dev/contract.ts';
+import { healthRecords } from '#features/health-records/contract.ts';
+import { leads } from '#features/leads/contract.ts';
 import { notifications } from '#features/notifications/contract.ts';
+import { partners } from '#features/partners/contract.ts';
 import { payments } from '#features/payments/contract.ts';
 import { places } from '#features/places/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
@@ -10,4 +13,4 @@ import { centrePartner } from '#features/senior-care/partner-contract.ts';
 import { telemetry } from '#features/telemetry/contract.ts';
 
 /** Every call of the product, by capability. */
-export const calls = { account, places, seniorCare, bookings, payments, notifications, reviews, centrePartner, telemetry, dev } as const;
+export const calls = { account, places, seniorCare, bookings, payments, notifications, reviews, centrePartner, healthRecords, leads, partners, telemetry, dev } as const;

@@ -47,9 +47,12 @@ export function forgetDraft(form: string) {
   }
 }
 
-/** The newest draft of the tab: what the home page offers to continue. */
-export function newestDraft(): Draft | undefined {
-  const found = draftKeys().flatMap((key) => read(key) ?? []);
+/** The newest draft of the tab, and whether nobody was logged in when it was kept: what the home page offers to continue. */
+export function newestDraft(): (Draft & { isGuests: boolean }) | undefined {
+  const found = draftKeys().flatMap((key) => {
+    const draft = read(key);
+    return draft ? [{ ...draft, isGuests: key.endsWith(':guest') }] : [];
+  });
   return found.sort((one, other) => other.savedAt - one.savedAt)[0];
 }
 

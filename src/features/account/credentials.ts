@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Text that must be there, as typed; what is no text is as good as none. */
+const filled = (blank: string) => z.pipe(z.string(blank), z.string().check(z.minLength(1, blank)));
+/** The same without the spaces around it. */
+export const trimmed = (blank: string) => z.pipe(z.string(blank), z.string().check(z.trim(), z.minLength(1, blank)));
+
 /** Names have at least so many characters (specification, section 5). */
 export const NAME_LENGTH = 3;
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
@@ -19,17 +24,17 @@ export const passwordRules = [
 ] as const;
 
 /** The rules alone; whether it is a common one is asked of the list in common-passwords.ts, which no first route has to carry. */
-export const Password = z.string('errors.passwordBlank').check(
-  z.minLength(1, { error: 'errors.passwordBlank', abort: true }),
-  z.refine((password) => passwordRules.every(({ holds }) => holds(password)), 'errors.passwordWeak'),
+export const Password = z.pipe(
+  filled('errors.passwordBlank'),
+  z.string().check(z.refine((password) => passwordRules.every(({ holds }) => holds(password)), 'errors.passwordWeak')),
 );
 
 /** A password as typed at log-in: only that there is one. */
-export const TypedPassword = z.string('errors.passwordBlank').check(z.minLength(1, 'errors.passwordBlank'), z.maxLength(1000, 'errors.tooLong'));
+export const TypedPassword = z.pipe(filled('errors.passwordBlank'), z.string().check(z.maxLength(1000, 'errors.tooLong')));
 
-export const ConfirmPassword = z.string('errors.confirmPasswordBlank').check(z.minLength(1, 'errors.confirmPasswordBlank'));
+export const ConfirmPassword = filled('errors.confirmPasswordBlank');
 
-/** Password and its repetition; says so beside the other problems of a form, not only once those are mended. */
+/** Password and its repetition. Said beside the other problems of a form, as long as none of those aborts: hence the pipes in this file. */
 export const matches = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>((form) => !form.confirmPassword || form.password === form.confirmPassword, {
     error: 'errors.passwordMismatch', path: ['confirmPassword'], when: ({ value }) => typeof value === 'object' && value !== null,
@@ -37,13 +42,13 @@ export const matches = <T extends { password: string; confirmPassword: string }>
 
 /** An address, trimmed and in lower case. */
 export const Email = z.pipe(
-  z.string('errors.emailBlank').check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'errors.emailBlank', abort: true }), z.maxLength(254, 'errors.emailImproper')),
-  z.email('errors.emailImproper'),
+  trimmed('errors.emailBlank'),
+  z.pipe(z.string().check(z.toLowerCase(), z.maxLength(254, 'errors.emailImproper')), z.email('errors.emailImproper')),
 );
 
 /** Ten digits, whatever separates them; a leading country code 1 is dropped. */
 export const Phone = z.pipe(
-  z.pipe(z.string('errors.phoneBlank').check(z.trim(), z.minLength(1, { error: 'errors.phoneBlank', abort: true })), z.transform(digitsOf)),
+  z.pipe(trimmed('errors.phoneBlank'), z.transform(digitsOf)),
   z.string().check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
 );
 
@@ -67,14 +72,18 @@ const hasNumber = /\p{N}/u;
 
 const nameOf = (blank: string) => z.pipe(
   z.pipe(z.string(blank), z.transform((name) => name.replace(unwritable, ' ').trim().replace(/\s+/g, ' '))),
-  z.string().check(
-    z.minLength(1, { error: blank, abort: true }),
-    z.refine((name) => hasLetter.test(name) || !hasNumber.test(name), { error: 'errors.nameNumbers', abort: true }),
-    z.minLength(NAME_LENGTH, { error: 'errors.nameShort', abort: true }),
-    z.refine((name) => hasLetter.test(name), { error: 'errors.invalid_input', abort: true }),
-    z.maxLength(80, 'errors.nameLong'),
-  ),
+  z.string().check(z.check(({ value, issues }) => {
+    const problem = value === '' ? blank : problemOfName(value);
+    if (problem) issues.push({ code: 'custom', message: problem, input: value });
+  })),
 );
+
+function problemOfName(name: string): string | undefined {
+  if (!hasLetter.test(name) && hasNumber.test(name)) return 'errors.nameNumbers';
+  if (name.length < NAME_LENGTH) return 'errors.nameShort';
+  if (!hasLetter.test(name)) return 'errors.invalid_input';
+  return name.length > 80 ? 'errors.nameLong' : undefined;
+}
 
 export const FirstName = nameOf('errors.firstNameBlank');
 export const LastName = nameOf('errors.lastNameBlank');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, readDay } from '#shared/dates.ts';
-import { FirstName, LastName, Phone } from './credentials.ts';
+import { FirstName, LastName, Phone, trimmed } from './credentials.ts';
 
 export const genders = ['female', 'male', 'unsaid'] as const;
 export type Gender = (typeof genders)[number];
@@ -8,13 +8,11 @@ const OLDEST_BIRTH: Day = '1900-01-01';
 
 /** A day on which a living person can have been born, typed in any common form; whether it has come yet is checked on the server. */
 export const BirthDay = z.pipe(
-  z.pipe(z.string('errors.dobBlank').check(z.trim(), z.minLength(1, { error: 'errors.dobBlank', abort: true })), z.transform((text) => readDay(text) ?? '')),
+  z.pipe(trimmed('errors.dobBlank'), z.transform((text) => readDay(text) ?? '')),
   z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dateImproper')),
 );
-export const Zip = z.string('errors.zipBlank').check(
-  z.trim(), z.minLength(1, { error: 'errors.zipBlank', abort: true }), z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper'),
-);
-export const Address = z.string('errors.addressBlank').check(z.trim(), z.minLength(1, 'errors.addressBlank'), z.maxLength(200, 'errors.tooLong'));
+export const Zip = z.pipe(trimmed('errors.zipBlank'), z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')));
+export const Address = z.pipe(trimmed('errors.addressBlank'), z.string().check(z.maxLength(200, 'errors.tooLong')));
 export const GenderChoice = z.enum(genders, 'errors.genderBlank');
 
 /** The personal info of an account's owner. */

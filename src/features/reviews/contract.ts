@@ -18,7 +18,7 @@ export const reviews = {
   add: call({
     service: 'seniorCare', method: 'POST', path: '/api/auth/v1.1/addReview', access: circle('bookings'), summary: 'Review a centre after a completed stay, once',
     body: z.object({ bookingId: z.uuid('errors.invalid_input'), ...ReviewForm.shape }), status: 201, reply: z.object({ data: Review }),
-    failures: ['not_found', 'too_late', 'already_reviewed'],
+    failures: ['not_found', 'conflict', 'already_reviewed'],
   }),
   list: call({
     service: 'seniorCare', method: 'GET', path: '/reviews/v1.0/list/:id', access: publicly, summary: 'Reviews of a centre',

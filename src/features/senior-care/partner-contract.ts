@@ -4,6 +4,7 @@ import { PageNumber, Pagization } from '#features/bookings/contract.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/dates.ts';
 import { Hours, Prices } from './centre.ts';
+import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
 /** A request as the centre sees it: who comes, when, what is paid, and until when to answer. */
@@ -38,7 +39,7 @@ export const CentreProfileForm = z.object({
   capacity: z.int('errors.seatsImproper').check(z.gte(1, 'errors.seatsImproper'), z.lte(10_000, 'errors.seatsImproper')),
   prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
   hours: Hours.check(z.refine((hours) => hours.some((day) => day !== null), 'errors.hoursNone'), z.refine((hours) => hours.every((day) => day === null || day.open < day.close), 'errors.hoursOrder')),
-  services: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(30)),
+  services: z.array(z.enum(centreServices, 'errors.invalid_input')).check(z.maxLength(centreServices.length, 'errors.invalid_input')),
   languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(20)),
 });
 export type CentreProfileForm = z.output<typeof CentreProfileForm>;

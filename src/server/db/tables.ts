@@ -67,6 +67,7 @@ export interface Tables {
     cancelled_by: string | null;
     cancel_code: string | null;
     cancel_reason: string | null;
+    cancelled_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -148,6 +149,14 @@ export interface Tables {
     key: string;
     body_hash: string;
     answer: Json | null;
+    created_at: Instant;
+  };
+  leads: {
+    id: Generated<string>;
+    kind: string;
+    what: string;
+    email: string;
+    details: Json;
     created_at: Instant;
   };
   mailbox: {
@@ -298,6 +307,8 @@ export interface Tables {
     guests: number;
     seniors: number;
     days: string[];
+    opens: string;
+    closes: string;
     seats_released_at: Instant | null;
     estimate: Json;
     note: string | null;

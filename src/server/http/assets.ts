@@ -51,7 +51,7 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
   const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
   return {
     load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
-    of: async (sources) => ({ modules: [`/${clientEntry}`], css: '', inlined: [], fonts: [], devHead: devHead + (await stylesIn(vite, sources)) }),
+    of: async (sources) => ({ modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [], devHead: devHead + (await stylesIn(vite, sources)) }),
     isStrict: false,
   };
 }
@@ -65,7 +65,7 @@ async function stylesIn(vite: ViteDevServer, sources: string[]) {
     seen.add(module);
     module.importedModules.forEach(visit);
   };
-  for (const source of ['src/web/styles/tokens.css', 'src/web/styles/base.css', 'src/web/styles/print.css', 'src/web/entry.server.tsx', ...sources]) visit(await graph.getModuleByUrl(`/${source}`));
+  for (const source of ['src/web/styles/tokens.css', 'src/web/styles/base.css', 'src/web/styles/print.css', 'src/web/entry.server.tsx', ...sources]) visit(await graph.ensureEntryFromUrl(`/${source}`));
   const sheets = [...seen].filter((module) => module.url.endsWith('.css'));
   const texts = await Promise.all(sheets.map((module) => vite.ssrLoadModule(`${module.url}?inline`)));
   return sheets.map((module, index) => `<style data-vite-dev-id="${module.file}">${texts[index]?.['default']}</style>`).join('');

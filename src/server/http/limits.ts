@@ -21,6 +21,7 @@ const budgets = {
   logInClient: { points: 60, seconds: MINUTE },
   logInAll: { points: 1200, seconds: MINUTE },
   waitingList: { points: 20, seconds: HOUR },
+  partnerApplication: { points: 20, seconds: HOUR },
   telemetryClient: { points: 240, seconds: MINUTE },
 } as const satisfies Record<string, Budget>;
 

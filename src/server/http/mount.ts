@@ -55,10 +55,12 @@ async function serve(call: AnyCall, answering: Answering, { kernel, request, rep
 function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
   if (access.rule !== 'public') admitVisitor(access, params, visitor);
   const ids = Object.entries(params).filter(([name]) => /id$/i.test(name));
-  if (ids.some(([, id]) => !isUuid.test(id))) throw new Failure('not_found');
+  if (ids.some(([name, id]) => !isUuid.test(id) && !(name === 'bookingId' && isBookingNumber.test(id)))) throw new Failure('not_found');
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What people read aloud: `SC-118204`. */
+const isBookingNumber = /^[A-Z]{2}-\d{1,12}$/;
 
 function admitVisitor(access: Access, params: Record<string, string>, visitor: User | undefined) {
   if (!visitor) throw new Failure('session_expired');

@@ -32,7 +32,7 @@ export type Speech = { language: Language; locale: LanguageTag; t: Translate };
 const Speaking = createContext<Speech>({ language: 'en', locale: 'en', t: (key) => key });
 export const SpeechProvider = Speaking.Provider;
 
-/** `t('capability.key', values)`: the sentence in the reader's language. */
+/** `t(key, values)`: the sentence in the reader's language. */
 export const useWords = (): Translate => use(Speaking).t;
 /** The BCP 47 tag for formatting: 'en', 'es', 'de', 'it', 'ru'. */
 export const useLocale = (): LanguageTag => use(Speaking).locale;

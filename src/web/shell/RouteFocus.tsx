@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After a step to another page the focus stands on its heading, so that screen readers say where one is; Back keeps its place. */
+/** After a step to another page the focus stands on its heading, or on what claims it above, so that screen readers say where one is; Back keeps its place. */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const kind = useNavigationType();
@@ -12,7 +12,7 @@ export function RouteFocus() {
     const isSame = before.current === place;
     before.current = place;
     if (isFirst || isSame || kind === 'POP' || hash) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    const target = document.querySelector<HTMLElement>('main h1, main [data-takes-focus]') ?? document.getElementById('main');
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
   }, [place, kind, hash]);

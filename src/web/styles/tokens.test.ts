@@ -32,14 +32,47 @@ const pairs = (texts: string[], on: string[]) => texts.flatMap((text) => on.map(
 const body = pairs(['ink', 'ink-2'], grounds);
 const text = [
   ...pairs(['ink-3', 'brand', 'danger', 'success', 'warning', 'info', 'accent-text'], grounds),
-  ...pairs(['brand', 'ink', 'ink-2'], ['brand-wash', 'brand-soft', 'accent-soft', 'sun-soft', 'sky-soft', 'coral-soft', 'lilac-soft', 'pine-soft', 'info-soft', 'success-soft', 'warning-soft', 'danger-soft']),
-  ...['accent', 'success', 'warning', 'danger', 'info', 'sun', 'sky', 'coral', 'lilac', 'pine']
-    .map((name) => [['sun', 'sky', 'coral', 'lilac', 'pine', 'accent'].includes(name) ? `${name}-text` : name, `${name}-soft`] as const),
-  ['pine-text', 'brand-soft'], ['on-brand', 'brand'], ['on-brand', 'brand-hover'], ['on-danger', 'danger'], ['on-badge', 'badge'],
-  ['on-sun', 'sun'], ['on-sun', 'sun-hover'], ['on-band', 'band'], ['on-band-2', 'band'], ['on-band', 'band-2'], ['sun', 'band'],
-  ['surface', 'ink'], ['on-sun', 'focus'], ['map-label', 'map-land'],
+  ...pairs(
+    ['brand', 'ink', 'ink-2'],
+    [
+      'brand-wash',
+      'brand-soft',
+      'accent-soft',
+      'sun-soft',
+      'sky-soft',
+      'coral-soft',
+      'lilac-soft',
+      'pine-soft',
+      'info-soft',
+      'success-soft',
+      'warning-soft',
+      'danger-soft',
+    ],
+  ),
+  ...['accent', 'success', 'warning', 'danger', 'info', 'sun', 'sky', 'coral', 'lilac', 'pine'].map(
+    (name) => [['sun', 'sky', 'coral', 'lilac', 'pine', 'accent'].includes(name) ? `${name}-text` : name, `${name}-soft`] as const,
+  ),
+  ['pine-text', 'brand-soft'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-danger', 'danger'],
+  ['on-badge', 'badge'],
+  ['on-sun', 'sun'],
+  ['on-sun', 'sun-hover'],
+  ['on-band', 'band'],
+  ['on-band-2', 'band'],
+  ['on-band', 'band-2'],
+  ['sun', 'band'],
+  ['surface', 'ink'],
+  ['on-sun', 'focus'],
+  ['map-label', 'map-land'],
 ] as const;
-const outlines = [...pairs(['line-strong', 'accent-line', 'focus-outline'], ['surface', 'canvas']), ['focus', 'band'], ['danger', 'surface'], ['brand', 'surface']] as const;
+const outlines = [
+  ...pairs(['line-strong', 'accent-line', 'focus-outline'], ['surface', 'canvas']),
+  ['focus', 'band'],
+  ['danger', 'surface'],
+  ['brand', 'surface'],
+] as const;
 
 const themes: Theme[] = ['light', 'dark'];
 const cases = themes.flatMap((theme) => [

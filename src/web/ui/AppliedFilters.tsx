@@ -16,12 +16,22 @@ export function AppliedFilters({ filters, onRemove, onClear }: Props) {
     <ul className={styles.list}>
       {filters.map(({ key, label }) => (
         <li key={key}>
-          <button type="button" aria-label={t('ui.filter.remove', { name: label })} onClick={() => onRemove(key)} data-testid={`filter-remove-${key}`}>
-            {label}<X size={18} aria-hidden="true" />
+          <button
+            type="button"
+            aria-label={t('ui.filter.remove', { name: label })}
+            onClick={() => onRemove(key)}
+            data-testid={`filter-remove-${key}`}
+          >
+            {label}
+            <X size={18} aria-hidden="true" />
           </button>
         </li>
       ))}
-      <li><button type="button" data-quiet="" onClick={onClear} data-testid="filters-clear">{t('ui.filter.clear')}</button></li>
+      <li>
+        <button type="button" data-quiet="" onClick={onClear} data-testid="filters-clear">
+          {t('ui.filter.clear')}
+        </button>
+      </li>
     </ul>
   );
 }

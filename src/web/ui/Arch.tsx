@@ -6,5 +6,9 @@ type Props = { size?: 'small' | 'medium' | 'fill'; tint?: Tint; children?: React
 
 /** The door that frames every person and every place. `fill` takes the size of the box around it. */
 export function Arch({ size = 'medium', tint = 'pine', children }: Props) {
-  return <span className={styles.arch} data-size={size} data-tint={tint}>{children}</span>;
+  return (
+    <span className={styles.arch} data-size={size} data-tint={tint}>
+      {children}
+    </span>
+  );
 }

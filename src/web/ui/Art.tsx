@@ -11,7 +11,15 @@ type Props = ArtRequest & {
 /** A drawn person, place or scene. It decorates: what it shows is said in words beside it. */
 export function Art({ width, height, className, eager, ...request }: Props) {
   return (
-    <img src={artAddress(request)} alt="" width={width} height={height} className={className} decoding="async"
-      loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
+    <img
+      src={artAddress(request)}
+      alt=""
+      width={width}
+      height={height}
+      className={className}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
   );
 }

@@ -22,4 +22,5 @@ export function AvatarInitial({ name, image, shape = 'circle', tint = tintOf(nam
 
 const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase();
 
-const tintOf = (name: string): Tint => tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? 'pine';
+const tintOf = (name: string): Tint =>
+  tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length] ?? 'pine';

@@ -8,14 +8,25 @@ export type ButtonLook = {
   icon?: ReactNode;
 };
 
-type Props = ComponentProps<'button'> & ButtonLook & {
-  isBusy?: boolean;
-  /** The verb in progress ('Booking…'), shown in place of the label while busy. */
-  busyLabel?: string;
-};
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    isBusy?: boolean;
+    /** The verb in progress ('Booking…'), shown in place of the label while busy. */
+    busyLabel?: string;
+  };
 
 /** While busy it keeps its width and its focus, and swallows every further click, also the one that Enter in a field makes. */
-export function Button({ variant = 'primary', size = 'medium', isWide, icon, isBusy = false, busyLabel, onClick, children, ...rest }: Props) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  isWide,
+  icon,
+  isBusy = false,
+  busyLabel,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const showsBusyLabel = isBusy && busyLabel !== undefined;
   return (
     <button
@@ -31,8 +42,14 @@ export function Button({ variant = 'primary', size = 'medium', isWide, icon, isB
     >
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span className={styles.labels}>
-        <span data-shown={!showsBusyLabel} aria-hidden={showsBusyLabel || undefined}>{children}</span>
-        {busyLabel !== undefined && <span data-shown={showsBusyLabel} aria-hidden={!showsBusyLabel || undefined}>{busyLabel}</span>}
+        <span data-shown={!showsBusyLabel} aria-hidden={showsBusyLabel || undefined}>
+          {children}
+        </span>
+        {busyLabel !== undefined && (
+          <span data-shown={showsBusyLabel} aria-hidden={!showsBusyLabel || undefined}>
+            {busyLabel}
+          </span>
+        )}
       </span>
     </button>
   );

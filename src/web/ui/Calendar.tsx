@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays, type Day, dayIn, formatDayInWords, formatWeekday, localeTag, weekdayOf } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
-import { addMonths, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
-import type { DayLimits } from './DateField.tsx';
+import { addMonths, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = DayLimits & { value: Day | undefined; onChoose: (day: Day) => void };
@@ -48,13 +47,31 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
   return (
     <div className={styles.calendar}>
       <div className={styles.top}>
-        <IconButton label={t('ui.calendar.previous')} icon={<ChevronLeft size={26} />} onClick={() => go(addMonths(focused, -1), false)} data-testid="calendar-previous" />
-        <h2 id={titleId} aria-live="polite">{month}</h2>
-        <IconButton label={t('ui.calendar.next')} icon={<ChevronRight size={26} />} onClick={() => go(addMonths(focused, 1), false)} data-testid="calendar-next" />
+        <IconButton
+          label={t('ui.calendar.previous')}
+          icon={<ChevronLeft size={26} />}
+          onClick={() => go(addMonths(focused, -1), false)}
+          data-testid="calendar-previous"
+        />
+        <h2 id={titleId} aria-live="polite">
+          {month}
+        </h2>
+        <IconButton
+          label={t('ui.calendar.next')}
+          icon={<ChevronRight size={26} />}
+          onClick={() => go(addMonths(focused, 1), false)}
+          data-testid="calendar-next"
+        />
       </div>
       <table ref={grid} role="grid" aria-labelledby={titleId} {...{ onKeyDown: press }}>
         <thead>
-          <tr>{weekdays.map((weekday) => <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>{formatWeekday(weekday, locale)}</th>)}</tr>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
+                {formatWeekday(weekday, locale)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(focused, firstWeekday).map((week, index) => (
@@ -63,7 +80,12 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
                 if (!day) return <td key={column} />;
                 const reason = against(day);
                 return (
-                  <td key={column} aria-selected={day === value} data-between={isBetween(day) || undefined} data-end={day === rangeFrom || day === rangeTo || undefined}>
+                  <td
+                    key={column}
+                    aria-selected={day === value}
+                    data-between={isBetween(day) || undefined}
+                    data-end={day === rangeFrom || day === rangeTo || undefined}
+                  >
                     <button
                       type="button"
                       tabIndex={day === focused ? 0 : -1}

@@ -12,12 +12,21 @@ export function CheckboxField({ label, hint, error, id, name, ...rest }: Props) 
   const control = useControl({ id, name, hint, error });
   return (
     <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
-      {error && <p className={fieldStyles.error} id={`${control.id}-error`}><CircleAlert size={20} aria-hidden="true" />{error}</p>}
+      {error && (
+        <p className={fieldStyles.error} id={`${control.id}-error`}>
+          <CircleAlert size={20} aria-hidden="true" />
+          {error}
+        </p>
+      )}
       <label className={styles.row} data-invalid={error ? '' : undefined}>
         <input {...rest} {...control} type="checkbox" className={styles.mark} />
         <span className={styles.words}>
           <span>{label}</span>
-          {hint && <span className={styles.detail} id={`${control.id}-hint`}>{hint}</span>}
+          {hint && (
+            <span className={styles.detail} id={`${control.id}-hint`}>
+              {hint}
+            </span>
+          )}
         </span>
       </label>
     </div>

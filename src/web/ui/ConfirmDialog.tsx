@@ -31,14 +31,22 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
       canDismiss={!isBusy}
       data-testid={testId}
-      actions={(
+      actions={
         <>
-          <Button variant={isDestructive ? 'danger-filled' : 'primary'} isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm} data-testid={`${testId}-yes`}>
+          <Button
+            variant={isDestructive ? 'danger-filled' : 'primary'}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+            data-testid={`${testId}-yes`}
+          >
             {confirmLabel}
           </Button>
-          <Button variant="secondary" onClick={onClose} data-testid={`${testId}-no`}>{cancelLabel ?? t('ui.cancel')}</Button>
+          <Button variant="secondary" onClick={onClose} data-testid={`${testId}-no`}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
         </>
-      )}
+      }
     >
       {children}
     </Dialog>

@@ -20,11 +20,17 @@ export function CopyButton({ text, label, 'data-testid': testId = 'copy' }: { te
   };
   return (
     <>
-      <Button variant="quiet" icon={isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
-        onClick={() => void copy()} data-testid={testId}>
+      <Button
+        variant="quiet"
+        icon={isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+        onClick={() => void copy()}
+        data-testid={testId}
+      >
         {isCopied ? t('ui.copied') : label}
       </Button>
-      <span className="vh" role="status">{isCopied && t('ui.copied')}</span>
+      <span className="vh" role="status">
+        {isCopied && t('ui.copied')}
+      </span>
     </>
   );
 }

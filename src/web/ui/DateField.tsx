@@ -1,7 +1,8 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
-import { type Day, formatDayInWords, readDay } from '#shared/dates.ts';
+import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { DayLimits } from './calendarMonth.ts';
 import styles from './DateField.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -14,25 +15,16 @@ import { keptDay, shapedDay, shownDay } from './typedDay.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-/** Which days can be chosen. */
-export type DayLimits = {
-  min?: Day;
-  max?: Day;
-  /** Why a day cannot be chosen, in the reader's language; undefined for one that can. */
-  reasonAgainst?: (day: Day) => string | undefined;
-  /** The other end of a range, so that the days between are tinted. */
-  rangeFrom?: Day;
-  rangeTo?: Day;
-};
-
-type Props = FieldWords & DayLimits & Pick<ComponentProps<'input'>, 'ref' | 'onBlur' | 'autoComplete'> & {
-  id?: string;
-  name?: string;
-  /** An ISO day, or what has been typed so far. Spread react-hook-form's `field` of a Controller here. */
-  value: string;
-  onChange: (value: string) => void;
-  'data-testid'?: string;
-};
+type Props = FieldWords &
+  DayLimits &
+  Pick<ComponentProps<'input'>, 'ref' | 'onBlur' | 'autoComplete'> & {
+    id?: string;
+    name?: string;
+    /** An ISO day, or what has been typed so far. Spread react-hook-form's `field` of a Controller here. */
+    value: string;
+    onChange: (value: string) => void;
+    'data-testid'?: string;
+  };
 
 /** A day that can always be typed; the calendar is brought when it is first opened. */
 export function DateField(props: Props) {
@@ -53,21 +45,56 @@ export function DateField(props: Props) {
   return (
     <Field {...words} id={control.id}>
       <div className={styles.line}>
-        <Input {...control} ref={ref} onBlur={onBlur} autoComplete={autoComplete ?? 'off'} inputMode="numeric" extent="date" value={shown}
-          onChange={(event) => type(event.target.value)} data-testid={testId} />
+        <Input
+          {...control}
+          ref={ref}
+          onBlur={onBlur}
+          autoComplete={autoComplete ?? 'off'}
+          inputMode="numeric"
+          extent="date"
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          data-testid={testId}
+        />
         <Popover
           label={t('ui.calendar.title')}
           isSheet
-          trigger={(trigger) => <IconButton {...trigger} label={t('ui.calendar.open')} icon={<CalendarIcon size={26} />} data-testid={testId && `${testId}-calendar`} />}
-        >
-          {({ isOpen, close }) => isOpen && (
-            <Suspense fallback={<div className={styles.waiting}><Skeleton shape="card" /></div>}>
-              <Calendar {...limits} value={day} onChoose={(chosen) => { onChange(chosen); close(); }} />
-            </Suspense>
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              label={t('ui.calendar.open')}
+              icon={<CalendarIcon size={26} />}
+              data-testid={testId && `${testId}-calendar`}
+            />
           )}
+        >
+          {({ isOpen, close }) =>
+            isOpen && (
+              <Suspense
+                fallback={
+                  <div className={styles.waiting}>
+                    <Skeleton shape="card" />
+                  </div>
+                }
+              >
+                <Calendar
+                  {...limits}
+                  value={day}
+                  onChoose={(chosen) => {
+                    onChange(chosen);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )
+          }
         </Popover>
       </div>
-      {day && <p className={styles.words} id={inWordsId}>{formatDayInWords(day, locale)}</p>}
+      {day && (
+        <p className={styles.words} id={inWordsId}>
+          {formatDayInWords(day, locale)}
+        </p>
+      )}
     </Field>
   );
 }

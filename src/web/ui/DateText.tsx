@@ -12,6 +12,15 @@ type Props = {
 export function DateText({ day, look = 'numbers', 'data-testid': testId }: Props) {
   const locale = useLocale();
   const inWords = formatDayInWords(day, locale);
-  if (look !== 'numbers') return <time dateTime={day} data-testid={testId}>{look === 'words' ? inWords : formatDayInWords(day, locale, 'short')}</time>;
-  return <time dateTime={day} title={inWords} className="num nowrap" data-testid={testId}>{formatDay(day)}</time>;
+  if (look !== 'numbers')
+    return (
+      <time dateTime={day} data-testid={testId}>
+        {look === 'words' ? inWords : formatDayInWords(day, locale, 'short')}
+      </time>
+    );
+  return (
+    <time dateTime={day} title={inWords} className="num nowrap" data-testid={testId}>
+      {formatDay(day)}
+    </time>
+  );
 }

@@ -20,17 +20,36 @@ type Props = {
 };
 
 /** In the middle of the page; below 700 px a sheet from the bottom edge, or with `full` the whole screen. */
-export function Dialog({ title, children, picture, actions, role, canDismiss = true, size = 'small', 'data-testid': testId, ...modal }: Props) {
+export function Dialog({
+  title,
+  children,
+  picture,
+  actions,
+  role,
+  canDismiss = true,
+  size = 'small',
+  'data-testid': testId,
+  ...modal
+}: Props) {
   const t = useWords();
   const titleId = useId();
   const { onClose } = modal;
   return (
-    <dialog {...useModal({ ...modal, canDismiss })} className={styles.dialog} role={role} data-size={size} aria-labelledby={titleId} data-testid={testId}>
+    <dialog
+      {...useModal({ ...modal, canDismiss })}
+      className={styles.dialog}
+      role={role}
+      data-size={size}
+      aria-labelledby={titleId}
+      data-testid={testId}
+    >
       {modal.isOpen && (
         <div className={styles.sheet} data-centred={picture ? '' : undefined}>
           {canDismiss && (
             <div className={styles.close}>
-              <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="dialog-close">{t('ui.close')}</Button>
+              <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="dialog-close">
+                {t('ui.close')}
+              </Button>
             </div>
           )}
           {picture && <div className={styles.picture}>{picture}</div>}

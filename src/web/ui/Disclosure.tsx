@@ -8,7 +8,10 @@ type Props = ComponentProps<'details'> & { summary: ReactNode };
 export function Disclosure({ summary, children, ...rest }: Props) {
   return (
     <details {...rest} className={styles.disclosure}>
-      <summary>{summary}<ChevronDown size={22} aria-hidden="true" /></summary>
+      <summary>
+        {summary}
+        <ChevronDown size={22} aria-hidden="true" />
+      </summary>
       <div className={styles.body}>{children}</div>
     </details>
   );

@@ -23,7 +23,9 @@ export function Drawer({ isOpen, onClose, label, side = 'right', children, 'data
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.top}>
-            <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="drawer-close">{t('ui.close')}</Button>
+            <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="drawer-close">
+              {t('ui.close')}
+            </Button>
           </div>
           {children}
         </div>

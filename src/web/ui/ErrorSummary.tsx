@@ -30,7 +30,13 @@ export function ErrorSummary({ problems, attempt = 0, children, 'data-testid': t
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field === undefined ? message : <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, fieldId(field))}>{message}</a>}
+            {field === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, fieldId(field))}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

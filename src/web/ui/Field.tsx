@@ -15,8 +15,17 @@ export function Field({ id, label, hint, error, isOptional, children }: Props) {
         {label}
         {isOptional && <span className={styles.optional}> {t('ui.optional')}</span>}
       </label>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      {error && <p className={styles.error} id={`${id}-error`}><CircleAlert size={20} aria-hidden="true" />{error}</p>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={20} aria-hidden="true" />
+          {error}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -1,7 +1,53 @@
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
 
-/** One row of chips that scrolls sideways; its end fades to say that there is more. */
-export function FilterBar({ label, children, 'data-testid': testId = 'filters' }: { label: string; children: ReactNode; 'data-testid'?: string }) {
-  return <div role="group" aria-label={label} className={styles.bar} data-testid={testId}>{children}</div>;
+/** One row of chips that scrolls sideways. Its end fades while there is more, and a mouse gets a button for it. */
+export function FilterBar({
+  label,
+  children,
+  'data-testid': testId = 'filters',
+}: {
+  label: string;
+  children: ReactNode;
+  'data-testid'?: string;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const look = () => {
+    const box = bar.current;
+    if (box) setHasMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  };
+  useEffect(() => {
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={bar}
+        role="group"
+        aria-label={label}
+        className={styles.bar}
+        data-more={hasMore || undefined}
+        onScroll={look}
+        data-testid={testId}
+      >
+        {children}
+      </div>
+      {hasMore && (
+        // for the pointer only: the keyboard brings each chip into view by itself
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.more}
+          onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth * 0.7, behavior: 'smooth' })}
+        >
+          <ChevronRight size={22} />
+        </button>
+      )}
+    </div>
+  );
 }

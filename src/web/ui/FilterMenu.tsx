@@ -19,7 +19,10 @@ export function FilterMenu({ label, isApplied, children, 'data-testid': testId }
       label={label}
       isSheet
       trigger={(trigger) => (
-        <Chip {...trigger} isApplied={isApplied} data-testid={testId}>{label}<ChevronDown size={18} aria-hidden="true" /></Chip>
+        <Chip {...trigger} isApplied={isApplied} data-testid={testId}>
+          {label}
+          <ChevronDown size={18} aria-hidden="true" />
+        </Chip>
       )}
     >
       {children}

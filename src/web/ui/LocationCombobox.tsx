@@ -29,10 +29,22 @@ const isZip = (text: string) => /^\d{5}$/.test(text);
 
 /** An editable combobox whose list never chooses by itself: what was typed stands until an option is taken. */
 export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
-  const { id, name, label, error, isOptional, value, onChange, suggest, onUseMyLocation, look = 'field', 'data-testid': testId = 'location' } = props;
+  const {
+    id,
+    name,
+    label,
+    error,
+    isOptional,
+    value,
+    onChange,
+    suggest,
+    onUseMyLocation,
+    look = 'field',
+    'data-testid': testId = 'location',
+  } = props;
   const t = useWords();
   const listId = useId();
-  const hint = look === 'field' ? props.hint ?? t('ui.location.hint') : undefined;
+  const hint = look === 'field' ? (props.hint ?? t('ui.location.hint')) : undefined;
   const control = useControl({ id, name, hint, error });
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -117,13 +129,28 @@ export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
     />
   );
   const list = (
-    <LocationList id={listId} found={found} active={active} isOpen={isOpen} locating={locating} canLocate={onUseMyLocation !== undefined}
-      onTake={(index) => rows[index]?.()} />
+    <LocationList
+      id={listId}
+      found={found}
+      active={active}
+      isOpen={isOpen}
+      locating={locating}
+      canLocate={onUseMyLocation !== undefined}
+      onTake={(index) => rows[index]?.()}
+    />
   );
-  if (look === 'cell') return <SearchCell icon="place" label={label} error={error} controlId={control.id} control={input}>{list}</SearchCell>;
+  if (look === 'cell')
+    return (
+      <SearchCell icon="place" label={label} error={error} controlId={control.id} control={input}>
+        {list}
+      </SearchCell>
+    );
   return (
     <Field id={control.id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <div className={styles.holder}>{input}{list}</div>
+      <div className={styles.holder}>
+        {input}
+        {list}
+      </div>
     </Field>
   );
 }

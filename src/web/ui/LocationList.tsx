@@ -33,16 +33,26 @@ export function LocationList({ id, found, active, isOpen, locating, canLocate, o
       <ul role="listbox" id={id} aria-label={t('ui.location.list')}>
         {canLocate && (
           <li {...row(0)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
-            <LocateFixed size={22} aria-hidden="true" />{t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
+            <LocateFixed size={22} aria-hidden="true" />
+            {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
           </li>
         )}
         {list.map((place, index) => (
           <li key={place.id} {...row(index + first)} data-testid="location-option">
-            <MapPin size={22} aria-hidden="true" /><span><Matched text={place.label} query={query} /></span>
+            <MapPin size={22} aria-hidden="true" />
+            <span>
+              <Matched text={place.label} query={query} />
+            </span>
           </li>
         ))}
       </ul>
-      {state === 'loading' && list.length === 0 && <div className={styles.waiting}><Skeleton extent="long" /><Skeleton extent="half" /><Skeleton extent="long" /></div>}
+      {state === 'loading' && list.length === 0 && (
+        <div className={styles.waiting}>
+          <Skeleton extent="long" />
+          <Skeleton extent="half" />
+          <Skeleton extent="long" />
+        </div>
+      )}
       <p role="status" className={sentence ? styles.sentence : 'vh'}>
         {sentence ? t(sentence, { query }) : isOpen && state === 'ready' && t('ui.location.count', { count: list.length })}
       </p>
@@ -63,5 +73,11 @@ function Matched({ text, query }: { text: string; query: string }) {
   const start = text.toLowerCase().indexOf(query.toLowerCase());
   if (query === '' || start < 0) return text;
   const end = start + query.length;
-  return <>{text.slice(0, start)}<b>{text.slice(start, end)}</b>{text.slice(end)}</>;
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  );
 }

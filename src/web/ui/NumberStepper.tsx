@@ -24,14 +24,35 @@ export function NumberStepper({ label, hint, error, isOptional, id, name, value,
   return (
     <Field id={control.id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className={styles.stepper}>
-        <button type="button" aria-label={t('ui.stepper.less')} aria-describedby={control.id} aria-disabled={value <= min || undefined}
-          onClick={() => choose(value - 1)} data-testid={testId && `${testId}-less`}>
+        <button
+          type="button"
+          aria-label={t('ui.stepper.less')}
+          aria-describedby={control.id}
+          aria-disabled={value <= min || undefined}
+          onClick={() => choose(value - 1)}
+          data-testid={testId && `${testId}-less`}
+        >
           <Minus size={22} aria-hidden="true" />
         </button>
-        <Input {...control} type="number" inputMode="numeric" min={min} max={max} value={value} extent="short" data-testid={testId}
-          onChange={(event) => Number.isInteger(event.target.valueAsNumber) && choose(event.target.valueAsNumber)} />
-        <button type="button" aria-label={t('ui.stepper.more')} aria-describedby={control.id} aria-disabled={value >= max || undefined}
-          onClick={() => choose(value + 1)} data-testid={testId && `${testId}-more`}>
+        <Input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          extent="short"
+          data-testid={testId}
+          onChange={(event) => Number.isInteger(event.target.valueAsNumber) && choose(event.target.valueAsNumber)}
+        />
+        <button
+          type="button"
+          aria-label={t('ui.stepper.more')}
+          aria-describedby={control.id}
+          aria-disabled={value >= max || undefined}
+          onClick={() => choose(value + 1)}
+          data-testid={testId && `${testId}-more`}
+        >
           <Plus size={22} aria-hidden="true" />
         </button>
       </div>

@@ -10,10 +10,11 @@ import styles from './PasswordField.module.css';
 
 export type PasswordRule = { text: string; isMet: (password: string) => boolean };
 
-type Props = ComponentProps<'input'> & FieldWords & {
-  /** Shown as a list that ticks itself off while typing. */
-  rules?: readonly PasswordRule[];
-};
+type Props = ComponentProps<'input'> &
+  FieldWords & {
+    /** Shown as a list that ticks itself off while typing. */
+    rules?: readonly PasswordRule[];
+  };
 
 export function PasswordField({ label, hint, error, isOptional, id, name, rules = [], onInput, ...rest }: Props) {
   const t = useWords();
@@ -28,8 +29,15 @@ export function PasswordField({ label, hint, error, isOptional, id, name, rules 
   return (
     <Field id={control.id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className={styles.line}>
-        <Input autoComplete="current-password" {...rest} {...control} type={isShown ? 'text' : 'password'}
-          autoCapitalize="none" spellCheck={false} onInput={follow} />
+        <Input
+          autoComplete="current-password"
+          {...rest}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={follow}
+        />
         <Button variant="quiet" aria-controls={control.id} data-testid={`${control.id}-show`} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'ui.password.hide' : 'ui.password.show')}
         </Button>
@@ -56,7 +64,9 @@ function Checklist({ id, rules, typed }: { id: string; rules: readonly PasswordR
           );
         })}
       </ul>
-      <p className="vh" role="status">{areAllMet && t('ui.password.allMet')}</p>
+      <p className="vh" role="status">
+        {areAllMet && t('ui.password.allMet')}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Popover.module.css';
 
@@ -26,6 +26,10 @@ export function Popover(props: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // one that was opened before the page was awake
+  useEffect(() => setIsOpen(box.current?.matches(':popover-open') ?? false), []);
+  // it may have been opened before the page was awake; jsdom and older browsers cannot tell
+  useEffect(() => setIsOpen(box.current?.checkVisibility?.() ?? false), []);
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
     const opens = event.newState === 'open';
@@ -40,8 +44,19 @@ export function Popover(props: Props) {
   return (
     <>
       {trigger({ id: `${id}-trigger`, popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id })}
-      <div ref={box} id={id} popover="auto" role={label ? 'dialog' : undefined} aria-label={label} className={styles.popover} onToggle={follow}
-        data-align={align} data-sheet={isSheet || undefined} data-padding={padding} data-testid={testId}>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role={label ? 'dialog' : undefined}
+        aria-label={label}
+        className={styles.popover}
+        onToggle={follow}
+        data-align={align}
+        data-sheet={isSheet || undefined}
+        data-padding={padding}
+        data-testid={testId}
+      >
         {typeof children === 'function' ? children({ isOpen, close }) : children}
       </div>
     </>

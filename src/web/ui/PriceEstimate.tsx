@@ -27,7 +27,10 @@ export function PriceEstimate({ lines, total, totalLabel, note, isLoading, 'data
     <div className={styles.estimate} data-testid={testId} aria-busy={isLoading || undefined}>
       <dl>
         {lines.map(({ label, cents, isQuiet }, index) => (
-          <div key={index} data-quiet={isQuiet || undefined}><dt>{label}</dt><dd>{amount(cents)}</dd></div>
+          <div key={index} data-quiet={isQuiet || undefined}>
+            <dt>{label}</dt>
+            <dd>{amount(cents)}</dd>
+          </div>
         ))}
         <div className={styles.total}>
           <dt>{totalLabel ?? t('ui.estimate.total')}</dt>
@@ -35,7 +38,9 @@ export function PriceEstimate({ lines, total, totalLabel, note, isLoading, 'data
         </div>
       </dl>
       {note && <p className="small muted">{note}</p>}
-      <p className="vh" role="status">{!isLoading && t('ui.estimate.now', { total: formatMoney(total, locale) })}</p>
+      <p className="vh" role="status">
+        {!isLoading && t('ui.estimate.now', { total: formatMoney(total, locale) })}
+      </p>
     </div>
   );
 }

@@ -14,15 +14,16 @@ export type CardOption = {
   isDisabled?: boolean;
 };
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'> & FieldWords & {
-  options: readonly CardOption[];
-  /** The chosen value, for pages that keep it themselves; forms that `register()` leave it out. */
-  value?: string;
-  columns?: 1 | 2;
-  legendSize?: 'label' | 'heading';
-  /** On the group; its rows get it with `-<value>`. */
-  'data-testid'?: string;
-};
+type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'> &
+  FieldWords & {
+    options: readonly CardOption[];
+    /** The chosen value, for pages that keep it themselves; forms that `register()` leave it out. */
+    value?: string;
+    columns?: 1 | 2;
+    legendSize?: 'label' | 'heading';
+    /** On the group; its rows get it with `-<value>`. */
+    'data-testid'?: string;
+  };
 
 /** One question, one answer: rows of at least 56 px that are clickable as a whole. */
 export function RadioCards({ options, value, columns = 1, legendSize, 'data-testid': testId, ...rest }: Props) {
@@ -33,7 +34,12 @@ export function RadioCards({ options, value, columns = 1, legendSize, 'data-test
     <FieldGroup {...words} id={control.id} describedBy={describedBy} legendSize={legendSize} data-testid={testId}>
       <div className={styles.list} data-columns={columns}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.row} data-picture={option.picture ? '' : undefined} data-invalid={isInvalid ? '' : undefined}>
+          <label
+            key={option.value}
+            className={styles.row}
+            data-picture={option.picture ? '' : undefined}
+            data-invalid={isInvalid ? '' : undefined}
+          >
             <input
               {...input}
               type="radio"

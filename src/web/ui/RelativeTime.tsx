@@ -17,5 +17,9 @@ export function RelativeTime({ instant, zone, 'data-testid': testId }: Props) {
   const minute = useMinute();
   const moment = new Date(instant);
   const exact = `${formatDay(dayIn(zone, moment))}, ${formatTime(timeIn(zone, moment), locale)}`;
-  return <time dateTime={instant} title={exact} data-testid={testId}>{minute === undefined ? exact : timeAgo(moment.getTime(), minute, locale)}</time>;
+  return (
+    <time dateTime={instant} title={exact} data-testid={testId}>
+      {minute === undefined ? exact : timeAgo(moment.getTime(), minute, locale)}
+    </time>
+  );
 }

@@ -20,10 +20,16 @@ export function SearchCell({ icon, label, controlId, error, control, children }:
   const Icon = icons[icon];
   return (
     <div className={styles.holder}>
-      {error && <p className={styles.error} id={`${controlId}-error`}>{error}</p>}
+      {error && (
+        <p className={styles.error} id={`${controlId}-error`}>
+          {error}
+        </p>
+      )}
       <div className={styles.cell} data-invalid={error ? '' : undefined}>
         <Icon size={26} aria-hidden="true" />
-        <label id={`${controlId}-label`} htmlFor={controlId}>{label}</label>
+        <label id={`${controlId}-label`} htmlFor={controlId}>
+          {label}
+        </label>
         {control}
       </div>
       {children}

@@ -1,51 +1,99 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Popover } from './Popover.tsx';
 import styles from './SearchPill.module.css';
 
-export type PillPart = { key: string; label: string; value: string; field: ReactNode };
+/** `field` is drawn twice, under the pill and in the sheet of a phone: as a function it can give each its own id. */
+export type PillPart = { key: string; label: string; value: string; field: ReactNode | ((where: 'pill' | 'sheet') => ReactNode) };
 
 type Props = {
   /** The name of the search: 'Search senior care'. */
   label: string;
   parts: readonly PillPart[];
-  onSearch: () => void;
+  /** Where the fields go when the page is not awake yet. */
+  action?: string;
+  /** False when something is missing: then the first part opens. */
+  onSearch: () => boolean | void;
   'data-testid'?: string;
 };
 
 /** The search of a list page in its header. Each part opens its field below; on a phone the pill opens them all at once. */
-export function SearchPill({ label, parts, onSearch, 'data-testid': testId = 'search-pill' }: Props) {
+export function SearchPill({ label, parts, action, onSearch, 'data-testid': testId = 'search-pill' }: Props) {
   const t = useWords();
+  const sheetForm = useId();
+  const pill = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const search = () => {
-    setIsOpen(false);
-    onSearch();
+  const searchInPill = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSearch() === false) pill.current?.querySelector('button')?.click();
+    else pill.current?.querySelectorAll<HTMLElement>('[popover]').forEach((popover) => popover.hidePopover());
+  };
+  const searchInSheet = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSearch() !== false) setIsOpen(false);
+  };
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
   };
   return (
     <search className={styles.search} aria-label={label} data-testid={testId}>
-      <div className={styles.pill}>
+      <form ref={pill} action={action} onSubmit={searchInPill} noValidate className={styles.pill}>
         {parts.map(({ key, label: name, value, field }) => (
-          <Popover key={key} label={name} trigger={(trigger) => (
-            <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>
-              <span>{name}</span><b>{value}</b>
-            </button>
-          )}>
-            {({ isOpen: isShown }) => <div className={styles.field}>{isShown && field}</div>}
+          <Popover
+            key={key}
+            label={name}
+            trigger={(trigger) => (
+              <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>
+                <span>{name}</span>
+                <b>{value}</b>
+              </button>
+            )}
+          >
+            <div className={styles.field}>{shown(field, 'pill')}</div>
           </Popover>
         ))}
-        <button type="button" aria-label={t('ui.search')} className={styles.go} onClick={search} data-testid={`${testId}-go`}><Search size={22} aria-hidden="true" /></button>
-      </div>
-      <button type="button" className={styles.compact} onClick={() => setIsOpen(true)} data-testid={`${testId}-open`}>
-        <Search size={22} aria-hidden="true" />
-        <span><b>{parts[0]?.value}</b><span>{parts.slice(1).map(({ value }) => value).join(', ')}</span></span>
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} size="full" data-testid={`${testId}-sheet`}
-        actions={<Button size="large" isWide onClick={search} data-testid={`${testId}-sheet-go`}>{t('ui.search')}</Button>}>
-        <div className="fields">{parts.map(({ key, field }) => <div key={key}>{field}</div>)}</div>
+        <button type="submit" aria-label={t('ui.search')} className={styles.go} data-testid={`${testId}-go`}>
+          <Search size={22} aria-hidden="true" />
+        </button>
+      </form>
+      <form data-needs-client="" onSubmit={open}>
+        <button type="submit" aria-haspopup="dialog" className={styles.compact} data-testid={`${testId}-open`}>
+          <Search size={22} aria-hidden="true" />
+          <span>
+            <b>{parts[0]?.value}</b>
+            <span>
+              {parts
+                .slice(1)
+                .map(({ value }) => value)
+                .join(', ')}
+            </span>
+          </span>
+        </button>
+      </form>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={label}
+        size="full"
+        data-testid={`${testId}-sheet`}
+        actions={
+          <Button type="submit" form={sheetForm} size="large" isWide data-testid={`${testId}-sheet-go`}>
+            {t('ui.search')}
+          </Button>
+        }
+      >
+        <form id={sheetForm} onSubmit={searchInSheet} noValidate className="fields">
+          {parts.map(({ key, field }) => (
+            <div key={key}>{shown(field, 'sheet')}</div>
+          ))}
+        </form>
       </Dialog>
     </search>
   );
 }
+
+const shown = (field: PillPart['field'], where: 'pill' | 'sheet') => (typeof field === 'function' ? field(where) : field);

@@ -8,11 +8,12 @@ import styles from './SelectField.module.css';
 
 export type Choice = { value: string; label: string };
 
-type Props = Omit<ComponentProps<'select'>, 'children'> & FieldWords & {
-  options: readonly Choice[];
-  /** Adds an empty first row ('Choose one'), so that nothing is chosen by accident. */
-  startsEmpty?: boolean;
-};
+type Props = Omit<ComponentProps<'select'>, 'children'> &
+  FieldWords & {
+    options: readonly Choice[];
+    /** Adds an empty first row ('Choose one'), so that nothing is chosen by accident. */
+    startsEmpty?: boolean;
+  };
 
 export function SelectField({ label, hint, error, isOptional, id, name, options, startsEmpty, ...rest }: Props) {
   const t = useWords();
@@ -22,7 +23,11 @@ export function SelectField({ label, hint, error, isOptional, id, name, options,
       <span className={styles.select}>
         <select {...rest} {...control}>
           {startsEmpty && <option value="">{t('ui.select.empty')}</option>}
-          {options.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
         </select>
         <ChevronDown size={22} aria-hidden="true" />
       </span>

@@ -15,8 +15,14 @@ export function Stars({ rating, count, 'data-testid': testId }: Props) {
   const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
   return (
     <span className={styles.stars} data-testid={testId}>
-      <span aria-hidden="true"><Star size={20} /><b>{number}</b>{count !== undefined && ` (${count})`}</span>
-      <span className="vh">{count === undefined ? t('ui.stars.rating', { rating: number }) : t('ui.stars.ratingOf', { rating: number, count })}</span>
+      <span aria-hidden="true">
+        <Star size={20} />
+        <b>{number}</b>
+        {count !== undefined && ` (${count})`}
+      </span>
+      <span className="vh">
+        {count === undefined ? t('ui.stars.rating', { rating: number }) : t('ui.stars.ratingOf', { rating: number, count })}
+      </span>
     </span>
   );
 }

@@ -16,5 +16,9 @@ export type StatusName = keyof typeof looks;
 export function StatusTag({ status, 'data-testid': testId }: { status: StatusName; 'data-testid'?: string }) {
   const t = useWords();
   const { tone, icon: Icon } = looks[status];
-  return <Tag tone={tone} icon={<Icon size={18} aria-hidden="true" />} data-testid={testId}>{t(`status.${status}`)}</Tag>;
+  return (
+    <Tag tone={tone} icon={<Icon size={18} aria-hidden="true" />} data-testid={testId}>
+      {t(`status.${status}`)}
+    </Tag>
+  );
 }

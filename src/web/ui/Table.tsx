@@ -31,8 +31,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, 'd
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" data-numeric={column.isNumeric || undefined}
-                aria-sort={column.canSort ? directionOf(column, sorting) : undefined}>
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-numeric={column.isNumeric || undefined}
+                aria-sort={column.canSort ? directionOf(column, sorting) : undefined}
+              >
                 {column.canSort && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.label}
               </th>
             ))}
@@ -41,9 +46,17 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, 'd
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" data-testid={`${testId}-${rowKey(row)}`}>
-              {columns.map(({ key, label, isNumeric, show }, index) => index === 0
-                ? <th key={key} role="rowheader" scope="row">{show(row)}</th>
-                : <td key={key} role="cell" data-label={label} data-numeric={isNumeric || undefined}>{show(row)}</td>)}
+              {columns.map(({ key, label, isNumeric, show }, index) =>
+                index === 0 ? (
+                  <th key={key} role="rowheader" scope="row">
+                    {show(row)}
+                  </th>
+                ) : (
+                  <td key={key} role="cell" data-label={label} data-numeric={isNumeric || undefined}>
+                    {show(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

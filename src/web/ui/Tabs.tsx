@@ -19,7 +19,14 @@ type Props<V extends string> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'line', children, 'data-testid': testId = 'tab' }: Props<V>) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
-    const next = tabs[neighbour(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length)];
+    const next =
+      tabs[
+        neighbour(
+          event.key,
+          tabs.findIndex((tab) => tab.value === value),
+          tabs.length,
+        )
+      ];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -47,7 +54,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'l
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
     </div>
   );
 }

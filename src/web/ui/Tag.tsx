@@ -6,5 +6,10 @@ export type TagTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'b
 type Props = { tone?: TagTone; icon?: ReactNode; children: ReactNode; 'data-testid'?: string };
 
 export function Tag({ tone = 'neutral', icon, children, 'data-testid': testId }: Props) {
-  return <span className={styles.tag} data-tone={tone} data-testid={testId}>{icon}{children}</span>;
+  return (
+    <span className={styles.tag} data-tone={tone} data-testid={testId}>
+      {icon}
+      {children}
+    </span>
+  );
 }

@@ -5,10 +5,11 @@ import { useControl } from './field.ts';
 import { Field } from './Field.tsx';
 import styles from './TextAreaField.module.css';
 
-type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & FieldWords & {
-  /** The most characters; more can be typed, so that a paste is never cut, and the count says how many are too many. */
-  limit?: number;
-};
+type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
+  FieldWords & {
+    /** The most characters; more can be typed, so that a paste is never cut, and the count says how many are too many. */
+    limit?: number;
+  };
 
 export function TextAreaField({ label, hint, error, isOptional, id, name, limit, onInput, ...rest }: Props) {
   const t = useWords();

@@ -20,17 +20,36 @@ type Props = {
 };
 
 /** A confirmed booking. On paper it is black on white. */
-export function Ticket({ picture, kicker, title, detail, facts, actions, note, printCode, as: Heading = 'h2', 'data-testid': testId = 'ticket' }: Props) {
+export function Ticket({
+  picture,
+  kicker,
+  title,
+  detail,
+  facts,
+  actions,
+  note,
+  printCode,
+  as: Heading = 'h2',
+  'data-testid': testId = 'ticket',
+}: Props) {
   return (
     <article className={styles.holder} data-testid={testId}>
       <div className={classes(styles.ticket, 'on-band')}>
-        <div className={styles.stub}><div className={styles.door}>{picture}</div></div>
+        <div className={styles.stub}>
+          <div className={styles.door}>{picture}</div>
+        </div>
         <div className={styles.body}>
           {kicker && <p className={styles.kicker}>{kicker}</p>}
-          <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
+          <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+            {title}
+          </Heading>
           {detail && <p className="muted">{detail}</p>}
           <FactList look="columns" facts={facts} />
-          {actions && <div className={styles.actions} data-print="hide">{actions}</div>}
+          {actions && (
+            <div className={styles.actions} data-print="hide">
+              {actions}
+            </div>
+          )}
           {note && <p className="small muted">{note}</p>}
         </div>
         {printCode && <div className={classes(styles.code, 'print-only')}>{printCode}</div>}

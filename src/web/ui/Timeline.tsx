@@ -11,7 +11,9 @@ export function Timeline({ moments, 'data-testid': testId }: { moments: readonly
     <ol className={styles.timeline} data-testid={testId}>
       {moments.map(({ title, detail, state }, index) => (
         <li key={index} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot} aria-hidden="true">{iconOf(state)}</span>
+          <span className={styles.dot} aria-hidden="true">
+            {iconOf(state)}
+          </span>
           <div>
             <b>{title}</b>
             <span className="vh">{`, ${t(`ui.timeline.${state}`)}`}</span>

@@ -29,12 +29,32 @@ export function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: () => void })
   const Icon = tone === 'success' ? CircleCheck : Info;
   const blur = (event: FocusEvent<HTMLElement>) => setIsFocused(event.currentTarget.contains(event.relatedTarget));
   return (
-    <div className={styles.toast} data-toast="" data-testid="toast" onPointerEnter={() => setIsPointed(true)} onPointerLeave={() => setIsPointed(false)}
-      onFocus={() => setIsFocused(true)} onBlur={blur}>
+    <div
+      className={styles.toast}
+      data-toast=""
+      data-testid="toast"
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={blur}
+    >
       <Icon size={22} aria-hidden="true" />
       <span>{text}</span>
-      {undo && <button type="button" onClick={() => { undo(); onEnd(); }} data-testid="toast-undo">{t('ui.toast.undo')}</button>}
-      <button type="button" aria-label={t('ui.toast.close')} onClick={onEnd} data-testid="toast-close"><X size={22} aria-hidden="true" /></button>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            undo();
+            onEnd();
+          }}
+          data-testid="toast-undo"
+        >
+          {t('ui.toast.undo')}
+        </button>
+      )}
+      <button type="button" aria-label={t('ui.toast.close')} onClick={onEnd} data-testid="toast-close">
+        <X size={22} aria-hidden="true" />
+      </button>
     </div>
   );
 }

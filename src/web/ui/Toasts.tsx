@@ -46,7 +46,9 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <section aria-label={t('ui.toast.region')} className={styles.region}>
         <div ref={region} role="status" aria-atomic="false" className={styles.list}>
-          {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onEnd={() => end(toast.id)} />)}
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onEnd={() => end(toast.id)} />
+          ))}
         </div>
       </section>
     </Toasting>

@@ -6,16 +6,17 @@ import { useControl } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import styles from './WeekdayPicker.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange'> & FieldWords & {
-  /** The weekdays to offer, 1 for Monday to 7 for Sunday; the others are shown struck, with the reason. */
-  offered?: readonly number[];
-  reason?: string;
-  /** For pages that keep the choice themselves; forms that `register()` leave both out and get strings, '1' to '7'. */
-  value?: readonly number[];
-  onChange?: ComponentProps<'input'>['onChange'];
-  onPick?: (weekdays: number[]) => void;
-  'data-testid'?: string;
-};
+type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange'> &
+  FieldWords & {
+    /** The weekdays to offer, 1 for Monday to 7 for Sunday; the others are shown struck, with the reason. */
+    offered?: readonly number[];
+    reason?: string;
+    /** For pages that keep the choice themselves; forms that `register()` leave both out and get strings, '1' to '7'. */
+    value?: readonly number[];
+    onChange?: ComponentProps<'input'>['onChange'];
+    onPick?: (weekdays: number[]) => void;
+    'data-testid'?: string;
+  };
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
@@ -47,7 +48,10 @@ export function WeekdayPicker({ offered = week, reason, value, onPick, onChange,
                 data-testid={testId && `${testId}-${weekday}`}
               />
               <span aria-hidden="true">{formatWeekday(weekday, locale)}</span>
-              <span className="vh">{formatWeekday(weekday, locale, 'long')}{!isOffered && reason ? `, ${reason}` : ''}</span>
+              <span className="vh">
+                {formatWeekday(weekday, locale, 'long')}
+                {!isOffered && reason ? `, ${reason}` : ''}
+              </span>
             </label>
           );
         })}

@@ -11,6 +11,8 @@ export type ArtRequest =
 
 /** `/art/place.svg?kind=villa&seed=jac`: traits in the order of their names, so that one picture has one address. */
 export function artAddress({ kind, traits }: ArtRequest): string {
-  const given = Object.entries(traits).filter(([, value]) => value !== undefined && value !== false).sort(([one], [other]) => (one < other ? -1 : 1));
+  const given = Object.entries(traits)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return `/art/${kind}.svg?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, value === true ? '1' : String(value)]))}`;
 }

@@ -1,18 +1,31 @@
 import { addDays, type Day, weekdayOf } from '#shared/dates.ts';
 
+/** Which days can be chosen. */
+export type DayLimits = {
+  min?: Day;
+  max?: Day;
+  /** Why a day cannot be chosen, in the reader's language; undefined for one that can. */
+  reasonAgainst?: (day: Day) => string | undefined;
+  /** The other end of a range, so that the days between are tinted. */
+  rangeFrom?: Day;
+  rangeTo?: Day;
+};
+
 /** Days of the month around `day` in whole weeks, with empty places before the first and after the last. */
 export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
   const first = firstOfMonth(day);
   const count = Number(addDays(firstOfMonth(addDays(first, 31)), -1).slice(8));
   const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
   const weeks = Math.ceil((lead + count) / 7);
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_day, column) => {
-    const date = week * 7 + column - lead;
-    return date >= 0 && date < count ? addDays(first, date) : undefined;
-  }));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, column) => {
+      const date = week * 7 + column - lead;
+      return date >= 0 && date < count ? addDays(first, date) : undefined;
+    }),
+  );
 }
 
-export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** The same date so many months on, or the last day of a month that is shorter. */
 export function addMonths(day: Day, count: number): Day {

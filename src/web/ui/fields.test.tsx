@@ -27,14 +27,25 @@ beforeAll(() => {
 afterEach(cleanup);
 
 test('an error summary takes the focus at each failed submit, and its lines lead to the fields', async () => {
-  const problems = [{ field: 'phone', message: 'Phone number needs 10 digits' }, { field: 'person', message: 'Choose one to continue' }, { message: 'Something went wrong' }];
+  const problems = [
+    { field: 'phone', message: 'Phone number needs 10 digits' },
+    { field: 'person', message: 'Choose one to continue' },
+    { message: 'Something went wrong' },
+  ];
   function Form() {
     const [attempt, setAttempt] = useState(0);
     return (
       <>
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
         <TextField label="Phone number" name="phone" hint="10 digits" error="Phone number needs 10 digits" />
-        <RadioCards label="Who is this for?" name="person" options={[{ value: 'you', label: 'You' }, { value: 'rosa', label: 'Rosa' }]} />
+        <RadioCards
+          label="Who is this for?"
+          name="person"
+          options={[
+            { value: 'you', label: 'You' },
+            { value: 'rosa', label: 'Rosa' },
+          ]}
+        />
         <Button onClick={() => setAttempt(attempt + 1)}>Continue</Button>
       </>
     );
@@ -57,9 +68,17 @@ test('a button that is busy swallows further submits', async () => {
   function Form() {
     const [isBusy, setIsBusy] = useState(false);
     return (
-      <form onSubmit={(event) => { event.preventDefault(); submits += 1; setIsBusy(true); }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submits += 1;
+          setIsBusy(true);
+        }}
+      >
         <TextField label="Email" name="email" />
-        <Button type="submit" isBusy={isBusy} busyLabel="Booking…">Book</Button>
+        <Button type="submit" isBusy={isBusy} busyLabel="Booking…">
+          Book
+        </Button>
       </form>
     );
   }
@@ -71,15 +90,28 @@ test('a button that is busy swallows further submits', async () => {
 });
 
 describe('a location field', () => {
-  const towns = [{ id: '1', label: 'Pasadena, CA' }, { id: '2', label: 'Pasadena, TX' }];
+  const towns = [
+    { id: '1', label: 'Pasadena, CA' },
+    { id: '2', label: 'Pasadena, TX' },
+  ];
   let kept: TypedPlace<Suggestion> = { text: '' };
   function Where() {
     const [value, setValue] = useState<TypedPlace<Suggestion>>({ text: '' });
     kept = value;
     return (
-      <LocationCombobox label="Where" value={value} onChange={setValue}
-        suggest={async (query) => (query === '91101' ? [{ id: '3', label: 'Pasadena, CA 91101' }] : towns.filter(({ label }) => label.toLowerCase().startsWith(query)))}
-        onUseMyLocation={async () => { throw new Error('blocked'); }} />
+      <LocationCombobox
+        label="Where"
+        value={value}
+        onChange={setValue}
+        suggest={async (query) =>
+          query === '91101'
+            ? [{ id: '3', label: 'Pasadena, CA 91101' }]
+            : towns.filter(({ label }) => label.toLowerCase().startsWith(query))
+        }
+        onUseMyLocation={async () => {
+          throw new Error('blocked');
+        }}
+      />
     );
   }
   const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -105,7 +137,12 @@ describe('a location field', () => {
   });
 
   test('keeps what was typed, takes a whole ZIP code without choosing, and says when nothing is found', async () => {
-    inEnglish(<><Where /><button type="button">Next</button></>);
+    inEnglish(
+      <>
+        <Where />
+        <button type="button">Next</button>
+      </>,
+    );
     await userEvent.type(screen.getByRole('combobox'), 'Pasadna');
     await screen.findByText('No place found for “Pasadna”. Check the spelling or try a ZIP code.');
     await userEvent.tab();
@@ -129,11 +166,25 @@ describe('a day', () => {
   function CheckIn({ start = '' }: { start?: string }) {
     const [value, setValue] = useState(start);
     kept = value;
-    return <DateField label="Check in" name="start" value={value} onChange={setValue} min="2026-06-10" reasonAgainst={(day) => (day === '2026-06-18' ? 'full' : undefined)} data-testid="start" />;
+    return (
+      <DateField
+        label="Check in"
+        name="start"
+        value={value}
+        onChange={setValue}
+        min="2026-06-10"
+        reasonAgainst={(day) => (day === '2026-06-18' ? 'full' : undefined)}
+        data-testid="start"
+      />
+    );
   }
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Check in' });
 
-  test.each([['06172026', '06/17/2026'], ['6/7/2026', '06/07/2026'], ['6-17-2026', '06/17/2026']])('typed as %s gets its slashes', async (typed, shown) => {
+  test.each([
+    ['06172026', '06/17/2026'],
+    ['6/7/2026', '06/07/2026'],
+    ['6-17-2026', '06/17/2026'],
+  ])('typed as %s gets its slashes', async (typed, shown) => {
     inEnglish(<CheckIn />);
     await userEvent.type(field(), typed);
     expect(field().value).toBe(shown);
@@ -170,7 +221,17 @@ test('a code is pasted with spaces and kept as six digits by the form', async ()
   let sent = '';
   function Code() {
     const { register, handleSubmit } = useForm({ defaultValues: { code: '' } });
-    return <form onSubmit={(event) => void handleSubmit(({ code }) => { sent = code; })(event)}><OtpField label="6-digit code" {...register('code')} /></form>;
+    return (
+      <form
+        onSubmit={(event) =>
+          void handleSubmit(({ code }) => {
+            sent = code;
+          })(event)
+        }
+      >
+        <OtpField label="6-digit code" {...register('code')} />
+      </form>
+    );
   }
   inEnglish(<Code />);
   await userEvent.click(screen.getByRole('textbox'));

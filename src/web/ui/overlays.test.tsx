@@ -22,12 +22,33 @@ afterEach(cleanup);
 
 function Opens({ children }: { children: (isOpen: boolean, close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  return <><button type="button" onClick={() => setIsOpen(true)}>Open</button>{children(isOpen, () => setIsOpen(false))}</>;
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {children(isOpen, () => setIsOpen(false))}
+    </>
+  );
 }
 
 describe('a dialog', () => {
   const opened = async (canDismiss: boolean) => {
-    inEnglish(<Opens>{(isOpen, close) => <Dialog isOpen={isOpen} onClose={close} canDismiss={canDismiss} role={canDismiss ? 'dialog' : 'alertdialog'} title="Ask the center"><Button onClick={close}>Send</Button></Dialog>}</Opens>);
+    inEnglish(
+      <Opens>
+        {(isOpen, close) => (
+          <Dialog
+            isOpen={isOpen}
+            onClose={close}
+            canDismiss={canDismiss}
+            role={canDismiss ? 'dialog' : 'alertdialog'}
+            title="Ask the center"
+          >
+            <Button onClick={close}>Send</Button>
+          </Dialog>
+        )}
+      </Opens>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     return dialogElement(canDismiss ? 'dialog' : 'alert');
   };
@@ -62,7 +83,17 @@ describe('a dialog', () => {
 });
 
 test('a drawer gives the focus back even when it leaves the page', async () => {
-  inEnglish(<Opens>{(isOpen, close) => isOpen && <Drawer isOpen onClose={close} label="Menu"><a href="/dashboard">Dashboard</a></Drawer>}</Opens>);
+  inEnglish(
+    <Opens>
+      {(isOpen, close) =>
+        isOpen && (
+          <Drawer isOpen onClose={close} label="Menu">
+            <a href="/dashboard">Dashboard</a>
+          </Drawer>
+        )
+      }
+    </Opens>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Enter}');
@@ -72,14 +103,29 @@ test('a drawer gives the focus back even when it leaves the page', async () => {
 
 function Bookings() {
   const [value, setValue] = useState('pending');
-  return <Tabs label="Bookings" value={value} onChange={setValue} tabs={['pending', 'ongoing', 'cancelled'].map((name, count) => ({ value: name, label: name, count }))}>Showing {value}</Tabs>;
+  return (
+    <Tabs
+      label="Bookings"
+      value={value}
+      onChange={setValue}
+      tabs={['pending', 'ongoing', 'cancelled'].map((name, count) => ({ value: name, label: name, count }))}
+    >
+      Showing {value}
+    </Tabs>
+  );
 }
 
 test('tabs move and choose by arrows, Home and End, and lead to their panel', async () => {
   inEnglish(<Bookings />);
   await userEvent.tab();
   const chosen = () => screen.getByRole('tab', { selected: true });
-  const sequence = [['{ArrowRight}', 'ongoing'], ['{End}', 'cancelled'], ['{ArrowRight}', 'pending'], ['{ArrowLeft}', 'cancelled'], ['{Home}', 'pending']] as const;
+  const sequence = [
+    ['{ArrowRight}', 'ongoing'],
+    ['{End}', 'cancelled'],
+    ['{ArrowRight}', 'pending'],
+    ['{ArrowLeft}', 'cancelled'],
+    ['{Home}', 'pending'],
+  ] as const;
   for (const [key, name] of sequence) {
     await userEvent.keyboard(key);
     expect(chosen().textContent).toContain(name);
@@ -94,11 +140,19 @@ describe('a toast', () => {
   const undo = vi.fn();
   function Saves() {
     const toast = useToast();
-    return <button type="button" onClick={() => toast({ text: 'Saved', undo })}>Save</button>;
+    return (
+      <button type="button" onClick={() => toast({ text: 'Saved', undo })}>
+        Save
+      </button>
+    );
   }
   const saved = (times: number) => {
     vi.useFakeTimers();
-    inEnglish(<Toasts><Saves /></Toasts>);
+    inEnglish(
+      <Toasts>
+        <Saves />
+      </Toasts>,
+    );
     for (let time = 0; time < times; time += 1) fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

@@ -1,6 +1,10 @@
 import { localeTag } from '#shared/dates.ts';
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
 
 /** '2 hours ago', 'yesterday', 'in 3 days'; both instants in epoch milliseconds. */
 export function timeAgo(instant: number, now: number, locale: string): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,4 +20,12 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
     if (isVerified && phone) await confirmPhone(db, { userId: account.id, phone, now });
     return { id: account.id, personId: account.personId, email, password };
   });
+}
+
+/** The six digits of the newest letter or text message to an address: what its owner would read. */
+export async function codeSentTo(db: Db, recipient: string): Promise<string> {
+  const { body } = await db.selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('created_at', 'desc').orderBy(sql`ctid`, 'desc').limit(1).executeTakeFirstOrThrow();
+  const [code] = /\b\d{6}\b/.exec(body) ?? [];
+  if (!code) throw new Error(`The newest letter to ${recipient} has no code.`);
+  return code;
 }

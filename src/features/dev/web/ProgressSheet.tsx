@@ -7,10 +7,16 @@ import { estimate, moments, refusal, steps } from './samples.ts';
 export function ProgressSheet() {
   return (
     <div className="stack">
-      <Stepper steps={steps} current={2}><h3>Who is this for?</h3></Stepper>
+      <Stepper steps={steps} current={2}>
+        <h3>Who is this for?</h3>
+      </Stepper>
       <Timeline moments={moments} />
       <Timeline moments={refusal} />
-      <Skeleton shape="arch" /><Skeleton shape="title" extent="long" /><Skeleton /><Skeleton extent="half" /><Skeleton shape="button" />
+      <Skeleton shape="arch" />
+      <Skeleton shape="title" extent="long" />
+      <Skeleton />
+      <Skeleton extent="half" />
+      <Skeleton shape="button" />
     </div>
   );
 }

@@ -17,14 +17,38 @@ export function RecordsSheet() {
     <div className="stack">
       <Ticket
         picture={<Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden' }} width={206} height={272} />}
-        kicker={<><Video size={22} aria-hidden="true" />First day in 2 days</>} title="Jacaranda Day Center" detail="Adult day care, for Rosa (your mom)" facts={ticketFacts}
-        actions={<><Button>Add to calendar</Button><Button variant="secondary">Print</Button></>} note="The center opens at 9:00 AM. Bring the medicines for the day."
+        kicker={
+          <>
+            <Video size={22} aria-hidden="true" />
+            First day in 2 days
+          </>
+        }
+        title="Jacaranda Day Center"
+        detail="Adult day care, for Rosa (your mom)"
+        facts={ticketFacts}
+        actions={
+          <>
+            <Button>Add to calendar</Button>
+            <Button variant="secondary">Print</Button>
+          </>
+        }
+        note="The center opens at 9:00 AM. Bring the medicines for the day."
       />
       <Tabs label="Bookings" tabs={tabs} value={tab} onChange={setTab} data-testid="ui-tab">
         {tab === 'cancelled' ? <EmptyState spot="calendar" title="No cancelled bookings" /> : <FactList facts={bookingFacts} />}
       </Tabs>
-      <Table caption="Requests" columns={requestColumns} rows={rows} rowKey={({ id }) => id} sorting={sorting} onSort={setSorting} data-testid="ui-table" />
-      <EmptyState spot="record" title="No vaccinations yet" action={<Button>Add a vaccination</Button>}>Add the card or a photo of it, and it stays here for the next doctor.</EmptyState>
+      <Table
+        caption="Requests"
+        columns={requestColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        onSort={setSorting}
+        data-testid="ui-table"
+      />
+      <EmptyState spot="record" title="No vaccinations yet" action={<Button>Add a vaccination</Button>}>
+        Add the card or a photo of it, and it stays here for the next doctor.
+      </EmptyState>
     </div>
   );
 }

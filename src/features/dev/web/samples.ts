@@ -3,8 +3,16 @@ import type { Column } from '#web/ui/Table.tsx';
 import type { Moment } from '#web/ui/Timeline.tsx';
 
 export const groups = [
-  ['buttons', 'Buttons and status'], ['fields', 'Fields'], ['choices', 'Choices'], ['days', 'Days and numbers'], ['search', 'Search and filters'],
-  ['overlays', 'What opens'], ['progress', 'Progress'], ['facts', 'Facts and prices'], ['records', 'Tabs and records'], ['pictures', 'Pictures'],
+  ['buttons', 'Buttons and status'],
+  ['fields', 'Fields'],
+  ['choices', 'Choices'],
+  ['days', 'Days and numbers'],
+  ['search', 'Search and filters'],
+  ['overlays', 'What opens'],
+  ['progress', 'Progress'],
+  ['facts', 'Facts and prices'],
+  ['records', 'Tabs and records'],
+  ['pictures', 'Pictures'],
 ] as const;
 
 export const problems = [
@@ -22,7 +30,9 @@ export const passwordRules = [
 ];
 
 export const relations = [
-  { value: 'mother', label: 'Mother' }, { value: 'father', label: 'Father' }, { value: 'partner', label: 'Wife, husband or partner' },
+  { value: 'mother', label: 'Mother' },
+  { value: 'father', label: 'Father' },
+  { value: 'partner', label: 'Wife, husband or partner' },
 ];
 
 export const payments: CardOption[] = [
@@ -32,13 +42,26 @@ export const payments: CardOption[] = [
 ];
 
 export const people = [
-  { value: 'elena', name: 'Elena', detail: 'You, 52', traits: { hair: 'waves', hairColor: 'chestnut', skin: 'tan', outfit: 'polo', tint: 'lilac' } },
-  { value: 'rosa', name: 'Rosa', detail: 'Your mom, 78', traits: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true } },
+  {
+    value: 'elena',
+    name: 'Elena',
+    detail: 'You, 52',
+    traits: { hair: 'waves', hairColor: 'chestnut', skin: 'tan', outfit: 'polo', tint: 'lilac' },
+  },
+  {
+    value: 'rosa',
+    name: 'Rosa',
+    detail: 'Your mom, 78',
+    traits: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true },
+  },
 ] as const;
 
 export const towns = [
-  { id: 'pasadena-ca', label: 'Pasadena, CA' }, { id: 'pasadena-tx', label: 'Pasadena, TX' }, { id: '91101', label: 'Pasadena, CA 91101' },
-  { id: '91104', label: 'Pasadena, CA 91104' }, { id: 'passaic-nj', label: 'Passaic, NJ' },
+  { id: 'pasadena-ca', label: 'Pasadena, CA' },
+  { id: 'pasadena-tx', label: 'Pasadena, TX' },
+  { id: '91101', label: 'Pasadena, CA 91101' },
+  { id: '91104', label: 'Pasadena, CA 91104' },
+  { id: 'passaic-nj', label: 'Passaic, NJ' },
 ];
 
 export const steps = ['Dates', 'Person', 'Check', 'Pay'];
@@ -62,11 +85,16 @@ export const estimate = [
 ];
 
 export const ticketFacts = [
-  { term: 'Check in', value: '06-17-2026' }, { term: 'Check out', value: '07-15-2026' }, { term: 'Guests', value: '1' }, { term: 'Booking Id', value: 'SC-118204' },
+  { term: 'Check in', value: '06-17-2026' },
+  { term: 'Check out', value: '07-15-2026' },
+  { term: 'Guests', value: '1' },
+  { term: 'Booking Id', value: 'SC-118204' },
 ];
 
 export const bookingFacts = [
-  { term: 'Booking Id', value: 'SC-118204' }, { term: 'Place', value: '214 Example Avenue, Pasadena' }, { term: 'Balance', value: '$1,008.00' },
+  { term: 'Booking Id', value: 'SC-118204' },
+  { term: 'Place', value: '214 Example Avenue, Pasadena' },
+  { term: 'Balance', value: '$1,008.00' },
 ];
 
 export type Request = { id: string; name: string; from: string; guests: number; total: string };
@@ -82,8 +110,11 @@ export const requestColumns: Column<Request>[] = [
 ];
 
 export const tabs = [
-  { value: 'pending', label: 'Pending', count: 1 }, { value: 'ongoing', label: 'Ongoing', count: 2 }, { value: 'upcoming', label: 'Upcoming', count: 1 },
-  { value: 'completed', label: 'Completed', count: 7 }, { value: 'cancelled', label: 'Cancelled', count: 0 },
+  { value: 'pending', label: 'Pending', count: 1 },
+  { value: 'ongoing', label: 'Ongoing', count: 2 },
+  { value: 'upcoming', label: 'Upcoming', count: 1 },
+  { value: 'completed', label: 'Completed', count: 7 },
+  { value: 'cancelled', label: 'Cancelled', count: 0 },
 ] as const;
 
 export const tints = ['sun', 'sky', 'coral', 'lilac', 'pine', 'sunken'] as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
@@ -26,5 +27,5 @@ export const peopleOf = (db: Db, userId: string, scope: Scope) =>
     is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
     is.exists(is.selectFrom('family_links').select('family_links.id')
       .whereRef('family_links.person_id', '=', 'people.id').where('family_links.member_user_id', '=', userId)
-      .where('family_links.status', '=', 'accepted').where('family_links.scopes', '@>', [scope])),
+      .where('family_links.status', '=', 'accepted').where(sql<boolean>`${scope} = any(family_links.scopes)`)),
   ]));

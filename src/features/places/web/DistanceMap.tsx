@@ -17,7 +17,10 @@ type Props = {
   /** In the order of the list beside the map. */
   pins: readonly MapPin[];
   selected?: string | undefined;
-  onSelect: (id: string) => void;
+  /** Left out where there is nothing to choose: then pins are no buttons. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** The pointer or the focus is on a pin, or on none any more. */
+  onPoint?: ((id: string | undefined) => void) | undefined;
   /** Offered once the map has been moved; gets the point in its middle. */
   onSearchArea?: ((middle: Point) => void) | undefined;
   basemap?: Basemap | null | undefined;
@@ -29,7 +32,7 @@ export function DistanceMap(props: Props) {
 }
 
 // The inner <svg> at 50 % lays the origin into the middle of a box of any size, so that nothing has to be measured.
-function MapAround({ centre, pins, selected, onSelect, onSearchArea, basemap }: Props) {
+function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, basemap }: Props) {
   const t = useWords();
   const map = useMapView(centre, pins);
   const { view } = map;
@@ -42,7 +45,7 @@ function MapAround({ centre, pins, selected, onSelect, onSearchArea, basemap }: 
           <g transform={`translate(${-view.x} ${-view.y})`}>
             <MapGround centre={centre} zoom={view.zoom} basemap={basemap} />
             <MapLabels labels={basemap?.labels ?? []} zoom={view.zoom} project={project} placed={placed} />
-            <MapPins placed={placed} selected={selected} onSelect={onSelect} map={map} />
+            <MapPins placed={placed} selected={selected} onSelect={onSelect} onPoint={onPoint} map={map} />
           </g>
         </svg>
       </svg>

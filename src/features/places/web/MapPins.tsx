@@ -6,10 +6,16 @@ import type { MapView } from './useMapView.ts';
 /** A pin that has the keyboard's focus keeps this far from the map's edge. */
 const EDGE_PIXELS = 56;
 
-type Props = { placed: readonly PlacedPin[]; selected: string | undefined; onSelect: (id: string) => void; map: MapView };
+type Props = {
+  placed: readonly PlacedPin[];
+  selected: string | undefined;
+  onSelect: ((id: string) => void) | undefined;
+  onPoint: ((id: string | undefined) => void) | undefined;
+  map: MapView;
+};
 
 /** A button for everything found, in the list's order; the selected one is drawn once more on top of the others. */
-export function MapPins({ placed, selected, onSelect, map }: Props) {
+export function MapPins({ placed, selected, onSelect, onPoint, map }: Props) {
   const raised = placed.find(({ pin }) => pin.id === selected);
   return (
     <>
@@ -18,13 +24,19 @@ export function MapPins({ placed, selected, onSelect, map }: Props) {
           key={pin.id}
           className={styles.pin}
           transform={`translate(${at.x} ${at.y})`}
-          role="button"
-          tabIndex={0}
+          role={onSelect ? 'button' : 'img'}
+          tabIndex={onSelect && 0}
           aria-label={pin.name}
-          aria-pressed={pin.id === selected}
-          onClick={() => onSelect(pin.id)}
-          onKeyDown={(event) => (isPress(event) ? press(event, () => onSelect(pin.id)) : map.steer(event))}
-          onFocus={(event) => isOutside(event, at, map) && map.lookAt(at)}
+          aria-pressed={onSelect && pin.id === selected}
+          onClick={() => onSelect?.(pin.id)}
+          onKeyDown={(event) => (isPress(event) ? press(event, () => onSelect?.(pin.id)) : map.steer(event))}
+          onPointerEnter={() => onPoint?.(pin.id)}
+          onPointerLeave={() => onPoint?.(undefined)}
+          onBlur={() => onPoint?.(undefined)}
+          onFocus={(event) => {
+            onPoint?.(pin.id);
+            if (isOutside(event, at, map)) map.lookAt(at);
+          }}
         >
           {isDot ? <Dot /> : <Pill label={pin.label} />}
         </g>

@@ -2,6 +2,8 @@ import type { Hours } from '../centre.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
+import aboutInEnglish from './about.en.json';
+import aboutInSpanish from './about.sp.json';
 import { demoId } from './demo-id.ts';
 import type { Metro } from './metros.ts';
 
@@ -48,7 +50,9 @@ type Facts = {
 };
 
 /** How a centre is written down: what follows from something else is left out. */
-export type Written = Omit<Facts, 'art' | 'fullWeekdays' | 'isVerified'> & {
+export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'isVerified'> & {
+  /** What it says about itself stands under this key in `about.en.json` and `about.sp.json`. */
+  key: keyof typeof aboutInEnglish & keyof typeof aboutInSpanish;
   art: [kind: string, sky: string, wall: string, roof: string];
   fullWeekdays?: number[];
   isVerified?: boolean;
@@ -64,6 +68,7 @@ export function centreIn(metro: Metro, kind: Kind, { art, fullWeekdays = [], isV
     state: metro.state,
     timeZone: metro.timeZone,
     isVerified,
+    about: { en: aboutInEnglish[facts.key], sp: aboutInSpanish[facts.key] },
     fullWeekdays,
     offersRides: facts.services.includes('rides'),
     supportsMemory: facts.services.includes('memory_support'),

@@ -4,17 +4,17 @@ import { metros } from './metros.ts';
 const dayCentre = (written: Written) => centreIn(metros.losAngeles, 'day_care', written);
 
 /** Adult day centers between four and ten miles from Pasadena. */
-export const pasadenaFarther = (): DemoCentre[] => [
+export const pasadenaFarther: DemoCentre[] = [
   dayCentre({
     key: 'alhambra-lantern', name: 'Alhambra Lantern', manager: 'Wei Zhang', tint: 'coral', art: ['arcade', 'dusk', 'coral', 'coral'],
     street: '318 Example Street', city: 'Alhambra', zip: '91801', latitude: 34.0885, longitude: -118.13, phone: '6265550142',
-    languages: ['zh', 'en', 'vi'], capacity: 45, prices: byTheDay(66), hours: weekdaysAndSaturday('07:30', '17:00', '14:00'), rating: 4.6, reviewCount: 31,
+    languages: ['zh', 'en', 'vi'], capacity: 45, prices: byTheDay(66),
+    hours: weekdaysAndSaturday('07:30', '17:00', '14:00'), rating: 4.6, reviewCount: 31,
     services: ['lunch', 'rides', 'exercise', 'games', 'music', 'arts', 'nurse', 'social_worker'],
-    dayPlan: plan({ '08:00': 'breakfast', '09:00': 'exercise', '10:30': 'games', '12:00': 'lunch', '13:00': 'rest', '14:00': 'music', '15:30': 'ride_home' }),
-    about: {
-      en: 'Alhambra Lantern opens with tai chi in the courtyard and hot soy milk, and both are free for neighbors over 70. The staff speak Mandarin, Cantonese and Vietnamese, and our social worker helps with Medi-Cal letters every afternoon. Lunch is five small dishes, chosen by the guests on Mondays.',
-      sp: 'Alhambra Lantern empieza el día con taichí en el patio y leche de soya caliente, gratis para los vecinos mayores de 70 años. El personal habla mandarín, cantonés y vietnamita, y la trabajadora social ayuda cada tarde con las cartas de Medi-Cal. El almuerzo son cinco platillos que las personas eligen los lunes.',
-    },
+    dayPlan: plan({
+      '08:00': 'breakfast', '09:00': 'exercise', '10:30': 'games', '12:00': 'lunch',
+      '13:00': 'rest', '14:00': 'music', '15:30': 'ride_home',
+    }),
     remarks: [
       'Tai chi in the courtyard at nine, rain or shine; on wet days they do it under the arcade.',
       'The social worker sat with us for an hour over a Medi-Cal letter that had frightened {who}.',
@@ -27,13 +27,13 @@ export const pasadenaFarther = (): DemoCentre[] => [
   dayCentre({
     key: 'sierra-terrace', name: 'Sierra Terrace Adult Day', manager: 'Hannah Fitch', tint: 'sun', art: ['gable', 'noon', 'paper', 'sun'],
     street: '66 Example Terrace', city: 'Sierra Madre', zip: '91024', latitude: 34.16, longitude: -118.062, phone: '6265550147',
-    languages: ['en'], capacity: 32, fullWeekdays: [1], prices: byTheDay(98), hours: weekdays('08:00', '16:00'), rating: 4.7, reviewCount: 40,
+    languages: ['en'], capacity: 32, fullWeekdays: [1], prices: byTheDay(98),
+    hours: weekdays('08:00', '16:00'), rating: 4.7, reviewCount: 40,
     services: ['lunch', 'rides', 'physical_therapy', 'speech_therapy', 'nurse', 'garden', 'arts', 'outings', 'wheelchair_access'],
-    dayPlan: plan({ '08:30': 'ride_in', '09:00': 'welcome', '09:45': 'therapy', '11:00': 'arts', '12:15': 'lunch', '13:30': 'outing', '15:15': 'ride_home' }),
-    about: {
-      en: 'Sierra Terrace stands against the foothills, and once a week the van goes up to the canyon with a picnic. A physical therapist and a speech therapist share a room with a window onto the terrace, because exercises are easier with something to look at. Three of our guests are over a hundred, and one of them teaches watercolor.',
-      sp: 'Sierra Terrace está al pie de las montañas, y una vez por semana la camioneta sube al cañón con un picnic. Un fisioterapeuta y una terapeuta del habla comparten una sala con ventana a la terraza, porque los ejercicios cuestan menos con algo que mirar. Tres de las personas que vienen pasan de cien años, y una de ellas enseña acuarela.',
-    },
+    dayPlan: plan({
+      '08:30': 'ride_in', '09:00': 'welcome', '09:45': 'therapy', '11:00': 'arts',
+      '12:15': 'lunch', '13:30': 'outing', '15:15': 'ride_home',
+    }),
     remarks: [
       'The picnic in the canyon is on Thursdays, and {who} wears {her} good hat for it.',
       'A lady of 101 is teaching {who} watercolor, and they bicker about blue.',
@@ -46,20 +46,20 @@ export const pasadenaFarther = (): DemoCentre[] => [
     ],
   }),
   dayCentre({
-    key: 'ararat-garden', name: 'Ararat Garden Day Center', manager: 'Anahit Petrosyan', tint: 'lilac', art: ['court', 'golden', 'coral', 'pine'],
+    key: 'ararat-garden', name: 'Ararat Garden Day Center', manager: 'Anahit Petrosyan', tint: 'lilac',
+    art: ['court', 'golden', 'coral', 'pine'],
     street: '740 Example Avenue', city: 'Glendale', zip: '91205', latitude: 34.141, longitude: -118.247, phone: '8185550119',
     languages: ['hy', 'ru', 'en'], capacity: 50, prices: byTheDay(77), hours: weekdays('07:00', '16:30'), rating: 4.5, reviewCount: 24,
     services: ['lunch', 'rides', 'nurse', 'medication', 'music', 'games', 'dance', 'garden'],
-    dayPlan: plan({ '07:30': 'ride_in', '08:15': 'breakfast', '09:30': 'nurse_round', '10:30': 'games', '12:00': 'lunch', '13:15': 'music', '15:00': 'ride_home' }),
-    about: {
-      en: 'Backgammon boards are out by nine at Ararat Garden, under the apricot trees from March to November. Nurses who speak Armenian and Russian give medicines on time and write every dose into a book that families can read. On the last Friday of the month there is live duduk music, and grandchildren are welcome.',
-      sp: 'En Ararat Garden los tableros de backgammon están listos a las nueve, bajo los albaricoqueros de marzo a noviembre. Enfermeras que hablan armenio y ruso dan los medicamentos a su hora y anotan cada dosis en un cuaderno que las familias pueden leer. El último viernes del mes hay música de duduk en vivo, y los nietos son bienvenidos.',
-    },
+    dayPlan: plan({
+      '07:30': 'ride_in', '08:15': 'breakfast', '09:30': 'nurse_round', '10:30': 'games',
+      '12:00': 'lunch', '13:15': 'music', '15:00': 'ride_home',
+    }),
     remarks: [
       'By nine the backgammon boards are out, and {who} has found three men from {her} own town.',
       'The medicine book lies open on the counter, so I can see each pill and who gave it.',
       'The duduk player on the last Friday made {who} cry in the good way.',
-      'The apricots from their trees came home in {her} handbag, forty of them.',
+      'The apricots from their trees came home in {her} coat pockets, forty of them.',
       'They speak Russian and Armenian with {who}, sometimes in one sentence, just as {she} does.',
     ],
   }),
@@ -68,29 +68,28 @@ export const pasadenaFarther = (): DemoCentre[] => [
     street: '905 Example Way', city: 'Arcadia', zip: '91006', latitude: 34.135, longitude: -118.033, phone: '6265550153',
     languages: ['en', 'zh', 'vi'], capacity: 26, prices: byTheDay(104), hours: weekdays('07:00', '19:00'), rating: 4.8, reviewCount: 21,
     services: ['lunch', 'rides', 'memory_support', 'nurse', 'bathing', 'music', 'pet_visits', 'hair_salon', 'family_support'],
-    dayPlan: plan({ '07:30': 'breakfast', '09:30': 'memory_circle', '10:45': 'music', '12:00': 'lunch', '14:00': 'animals', '16:00': 'snack', '18:30': 'goodbye' }),
-    about: {
-      en: 'Baldwin Court keeps the longest hours in the valley, from seven to seven, for families whose jobs do not end at five. Half of the house is a wing for people with dementia, with its own kitchen where the smell of baking tells everyone what time it is. A group for daughters, sons and spouses meets on the first Tuesday evening of the month.',
-      sp: 'Baldwin Court tiene el horario más largo del valle, de siete a siete, para familias cuyo trabajo no termina a las cinco. La mitad de la casa es un ala para personas con demencia, con cocina propia, donde el olor del pan anuncia la hora. El primer martes de cada mes, por la tarde, se reúne un grupo para hijas, hijos y parejas.',
-    },
+    dayPlan: plan({
+      '07:30': 'breakfast', '09:30': 'memory_circle', '10:45': 'music', '12:00': 'lunch',
+      '14:00': 'animals', '16:00': 'snack', '18:30': 'goodbye',
+    }),
     remarks: [
       'Open until seven means I no longer run out of meetings with my coat half on.',
       'They bake at half past two, and {who}, who forgets lunch, knows by the smell that I am coming soon.',
       'The family group on Tuesdays taught me more than four years of reading.',
-      '{Who} gets {her} hair washed and set, and holds {her} head differently for days.',
+      '{Who} gets {her} hair washed and cut, and holds {her} head differently for days.',
       'The dementia wing is calm: soft light, nobody hurries, and the doors are painted like bookcases.',
     ],
   }),
   dayCentre({
     key: 'camellia-house', name: 'Camellia Day House', manager: 'Irene Chow', tint: 'coral', art: ['gable', 'golden', 'coral', 'lilac'],
     street: '58 Example Place', city: 'Temple City', zip: '91780', latitude: 34.106, longitude: -118.055, phone: '6265550158',
-    languages: ['zh', 'en'], capacity: 18, fullWeekdays: [5], prices: byTheDay(74), hours: weekdays('08:00', '16:30'), rating: 4.3, reviewCount: 11,
+    languages: ['zh', 'en'], capacity: 18, fullWeekdays: [5], prices: byTheDay(74),
+    hours: weekdays('08:00', '16:30'), rating: 4.3, reviewCount: 11,
     services: ['lunch', 'rides', 'games', 'arts', 'exercise', 'technology_help'],
-    dayPlan: plan({ '08:45': 'ride_in', '09:15': 'exercise', '10:30': 'arts', '12:00': 'lunch', '13:00': 'games', '14:30': 'phone_time', '16:00': 'ride_home' }),
-    about: {
-      en: 'Camellia Day House takes 18 guests, most of them from the streets around it. A retired teacher runs the phone and tablet hour, where people call grandchildren in Taipei, Toronto and Fresno. In February the whole front yard is camellias, and paper ones fill the windows the rest of the year.',
-      sp: 'Camellia Day House recibe a 18 personas, casi todas de las calles vecinas. Una maestra jubilada dirige la hora del celular y la tableta, en la que llaman a sus nietos en Taipéi, Toronto y Fresno. En febrero todo el jardín son camelias, y el resto del año las de papel llenan las ventanas.',
-    },
+    dayPlan: plan({
+      '08:45': 'ride_in', '09:15': 'exercise', '10:30': 'arts', '12:00': 'lunch',
+      '13:00': 'games', '14:30': 'phone_time', '16:00': 'ride_home',
+    }),
     remarks: [
       'My daughter in Toronto now gets a video call from {who} every Wednesday, and {she} holds the tablet alone.',
       'The paper camellias in the window are {hers}, the pink row.',
@@ -102,11 +101,10 @@ export const pasadenaFarther = (): DemoCentre[] => [
     street: '8800 Example Road', city: 'Rosemead', zip: '91770', latitude: 34.07, longitude: -118.083, phone: '6265550162',
     languages: ['es', 'vi', 'en'], capacity: 60, prices: byTheDay(69), hours: weekdays('07:00', '17:00'), rating: 4.2, reviewCount: 18,
     services: ['lunch', 'rides', 'nurse', 'diabetes_care', 'physical_therapy', 'exercise', 'games', 'social_worker', 'wheelchair_access'],
-    dayPlan: plan({ '07:30': 'ride_in', '08:15': 'breakfast', '09:15': 'nurse_round', '10:15': 'exercise', '12:00': 'lunch', '13:00': 'games', '15:00': 'ride_home' }),
-    about: {
-      en: 'Mission Road is the largest center in this part of the valley, with six vans and two nurses, and it can usually take a new guest within a week. Blood pressure and sugar are measured every morning and sent to the doctor when they are out of range. It is lively and sometimes loud, and there is a quiet room with recliners for those who have had enough.',
-      sp: 'Mission Road es el centro más grande de esta parte del valle, con seis camionetas y dos enfermeras, y suele tener lugar para alguien nuevo en una semana. Cada mañana se miden la presión y el azúcar, y se avisa al médico cuando salen de lo normal. Es animado y a veces ruidoso, y hay una sala tranquila con sillones reclinables.',
-    },
+    dayPlan: plan({
+      '07:30': 'ride_in', '08:15': 'breakfast', '09:15': 'nurse_round', '10:15': 'exercise',
+      '12:00': 'lunch', '13:00': 'games', '15:00': 'ride_home',
+    }),
     remarks: [
       'We called on a Monday and {she} started on Thursday of the same week.',
       'They caught {her} sugar climbing before we did and called the doctor themselves.',
@@ -117,13 +115,13 @@ export const pasadenaFarther = (): DemoCentre[] => [
   dayCentre({
     key: 'garvey-terrace', name: 'Garvey Terrace', manager: 'Minh Pham', tint: 'lilac', art: ['arcade', 'mint', 'lilac', 'sky'],
     street: '415 Example Avenue', city: 'Monterey Park', zip: '91755', latitude: 34.06, longitude: -118.13, phone: '6265550166',
-    languages: ['zh', 'vi', 'ko', 'en'], capacity: 40, prices: byTheDay(72), hours: weekdays('08:00', '17:00'), rating: 4.4, reviewCount: 15,
+    languages: ['zh', 'vi', 'ko', 'en'], capacity: 40, prices: byTheDay(72),
+    hours: weekdays('08:00', '17:00'), rating: 4.4, reviewCount: 15,
     services: ['lunch', 'rides', 'music', 'dance', 'garden', 'nurse', 'occupational_therapy', 'medication'],
-    dayPlan: plan({ '08:30': 'ride_in', '09:15': 'welcome', '10:00': 'dance', '11:00': 'therapy', '12:00': 'lunch', '13:30': 'music', '15:30': 'ride_home' }),
-    about: {
-      en: 'Four languages are spoken at Garvey Terrace, and the karaoke book has songs in all of them. The roof garden grows bitter melon, perilla and chrysanthemum greens that end up in the soup. An occupational therapist visits our guests’ homes once, to suggest a rail here and a lamp there.',
-      sp: 'En Garvey Terrace se hablan cuatro idiomas, y el libro de karaoke tiene canciones en todos. En el jardín de la azotea crecen melón amargo, perilla y hojas de crisantemo que terminan en la sopa. Una terapeuta ocupacional visita una vez la casa de cada persona para sugerir una barra aquí y una lámpara allá.',
-    },
+    dayPlan: plan({
+      '08:30': 'ride_in', '09:15': 'welcome', '10:00': 'dance', '11:00': 'therapy',
+      '12:00': 'lunch', '13:30': 'music', '15:30': 'ride_home',
+    }),
     remarks: [
       'The karaoke book has songs {who} last heard in Saigon, and {she} knows every word.',
       'The therapist came to our apartment and moved one lamp and one rug. {She} has not tripped since.',

@@ -3,20 +3,18 @@ import { metros } from './metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.losAngeles, 'day_care', written);
 
-/** Adult day centers within four miles of Pasadena. */
-export const pasadenaNear = (): DemoCentre[] => [
+/** Adult day centers up to about four miles from Pasadena. */
+export const pasadenaNear: DemoCentre[] = [
   dayCentre({
     key: 'jacaranda', name: 'Jacaranda Day Center', manager: 'Marcus Webb', tint: 'coral', art: ['arcade', 'golden', 'paper', 'clay'],
     street: '214 Example Ave', city: 'Pasadena', zip: '91104', latitude: 34.16, longitude: -118.129, phone: '6265550114',
-    languages: ['en', 'es'], capacity: 24, fullWeekdays: [2, 4], prices: byTheDay(84), hours: weekdays('08:00', '17:00'), rating: 4.8, reviewCount: 38,
+    languages: ['en', 'es'], capacity: 24, fullWeekdays: [2, 4], prices: byTheDay(84),
+    hours: weekdays('08:00', '17:00'), rating: 4.8, reviewCount: 38,
     services: ['lunch', 'rides', 'garden', 'memory_support', 'nurse', 'music', 'exercise', 'wheelchair_access', 'family_support'],
     dayPlan: plan({
-      '08:30': 'ride_in', '09:00': 'welcome', '10:00': 'exercise', '11:00': 'memory_circle', '12:00': 'lunch', '13:30': 'garden', '15:00': 'ride_home',
+      '08:30': 'ride_in', '09:00': 'welcome', '10:00': 'exercise', '11:00': 'memory_circle',
+      '12:00': 'lunch', '13:30': 'garden', '15:00': 'ride_home',
     }),
-    about: {
-      en: 'Jacaranda looks after 24 people a day in a bright house around a courtyard with a jacaranda tree and six raised beds. A nurse is here from opening to closing, and people with memory loss spend the morning in a group of eight with two caregivers of their own. Our vans drive up to five miles, and the driver walks every guest from their door to ours.',
-      sp: 'Jacaranda recibe a 24 personas al día en una casa luminosa, alrededor de un patio con un jacarandá y seis jardineras elevadas. Hay una enfermera desde que abrimos hasta que cerramos, y quienes pierden la memoria pasan la mañana en un grupo de ocho con dos cuidadoras propias. Nuestras camionetas llegan hasta cinco millas, y el conductor acompaña a cada persona de su puerta a la nuestra.',
-    },
     remarks: [
       'The courtyard with the jacaranda tree is where {who} wants to sit from the first minute.',
       'Marcus remembered on the second day that {who} takes tea and not coffee.',
@@ -36,10 +34,6 @@ export const pasadenaNear = (): DemoCentre[] => [
     dayPlan: plan({
       '08:00': 'breakfast', '09:30': 'news', '10:30': 'dance', '12:00': 'lunch', '13:00': 'rest', '14:00': 'arts', '16:00': 'ride_home',
     }),
-    about: {
-      en: 'At Casa Amable the whole day is in Spanish, from the newspaper in the morning to the boleros before lunch. Our cook makes two hot meals a day, always with a plate for people with diabetes, and the nurse checks sugar before each one. Families get a short voice message every Friday about how the week went.',
-      sp: 'En Casa Amable todo el día es en español, desde el periódico de la mañana hasta los boleros antes del almuerzo. Nuestra cocinera prepara dos comidas calientes al día, siempre con un plato para personas con diabetes, y la enfermera mide el azúcar antes de cada una. Cada viernes las familias reciben un mensaje de voz sobre cómo fue la semana.',
-    },
     remarks: [
       'They read the newspaper aloud in Spanish every morning, and {who} argues with it like {she} used to at home.',
       'Doña Meche’s caldo on Wednesdays is the reason {who} never misses a Wednesday.',
@@ -52,14 +46,15 @@ export const pasadenaNear = (): DemoCentre[] => [
   }),
   dayCentre({
     key: 'arroyo-house', name: 'Arroyo House', manager: 'Peter Nordquist', tint: 'lilac', art: ['villa', 'mint', 'lilac', 'lilac'],
-    street: '1450 Example Lane', city: 'Pasadena', zip: '91105', latitude: 34.169, longitude: -118.198, phone: '6265550128', isVerified: false,
-    languages: ['en'], capacity: 14, fullWeekdays: [1, 3, 5], prices: byTheDay(71), hours: weekdays('08:00', '16:00'), rating: 4.6, reviewCount: 14,
+    street: '1450 Example Lane', city: 'Pasadena', zip: '91105',
+    latitude: 34.169, longitude: -118.198, phone: '6265550128', isVerified: false,
+    languages: ['en'], capacity: 14, fullWeekdays: [1, 3, 5], prices: byTheDay(71),
+    hours: weekdays('08:00', '16:00'), rating: 4.6, reviewCount: 14,
     services: ['rides', 'nurse', 'exercise', 'games', 'library'],
-    dayPlan: plan({ '08:30': 'welcome', '09:30': 'exercise', '10:30': 'nurse_round', '11:30': 'games', '13:00': 'rest', '14:00': 'walk', '15:30': 'ride_home' }),
-    about: {
-      en: 'Arroyo House is a small center for 14 people in a former family home above the arroyo. Mornings are for balance and strength with a trainer who works with older adults only, and afternoons for bridge, chess and books. Guests bring their own lunch, which we warm up and serve on real plates.',
-      sp: 'Arroyo House es un centro pequeño para 14 personas en una antigua casa familiar sobre el arroyo. Por la mañana se trabaja el equilibrio y la fuerza con un entrenador dedicado a personas mayores, y por la tarde hay bridge, ajedrez y libros. Cada persona trae su almuerzo, que calentamos y servimos en platos de verdad.',
-    },
+    dayPlan: plan({
+      '08:30': 'welcome', '09:30': 'exercise', '10:30': 'nurse_round', '11:30': 'games',
+      '13:00': 'rest', '14:00': 'walk', '15:30': 'ride_home',
+    }),
     remarks: [
       'It still feels like a house: there is a fireplace, a piano nobody minds, and fourteen chairs.',
       'After two months of balance training {who} gets up from the sofa without my hand.',
@@ -71,16 +66,15 @@ export const pasadenaNear = (): DemoCentre[] => [
   dayCentre({
     key: 'lincoln-porch', name: 'Lincoln Porch Adult Day', manager: 'Denise Okoro', tint: 'pine', art: ['gable', 'noon', 'mist', 'pine'],
     street: '27 Example Street', city: 'Altadena', zip: '91001', latitude: 34.199, longitude: -118.142, phone: '6265550133',
-    languages: ['en'], capacity: 22, fullWeekdays: [3], prices: byTheDay(79), hours: weekdays('08:00', '17:30'), rating: 4.7, reviewCount: 27,
+    languages: ['en'], capacity: 22, fullWeekdays: [3], prices: byTheDay(79),
+    hours: weekdays('08:00', '17:30'), rating: 4.7, reviewCount: 27,
     services: ['lunch', 'rides', 'exercise', 'music', 'garden', 'faith', 'hair_salon', 'family_support'],
-    dayPlan: plan({ '09:00': 'welcome', '09:45': 'news', '10:30': 'music', '12:00': 'lunch', '13:15': 'garden', '14:30': 'games', '16:30': 'ride_home' }),
-    about: {
-      en: 'Lincoln Porch is run by three sisters who grew up around the corner and know most of our guests’ families. The gospel piano plays before lunch every day, and lunch is cooked here: greens, cornbread, and something lighter for those who need it. A hairdresser comes on Thursdays, and the porch has a rocking chair for everyone.',
-      sp: 'Lincoln Porch lo dirigen tres hermanas que crecieron a la vuelta de la esquina y conocen a casi todas las familias. El piano de góspel suena cada día antes del almuerzo, que se cocina aquí: verduras, pan de maíz y algo más ligero para quien lo necesite. Los jueves viene una peluquera, y en el porche hay una mecedora para cada persona.',
-    },
+    dayPlan: plan({
+      '09:00': 'welcome', '09:45': 'news', '10:30': 'music', '12:00': 'lunch', '13:15': 'garden', '14:30': 'baking', '16:30': 'ride_home',
+    }),
     remarks: [
       'The gospel hour before lunch has {who} singing in the car on the way home.',
-      'One of the three sisters who run it went to school with my aunt, so {who} was among friends at once.',
+      'One of the three sisters who run it went to school with my cousin, so {who} was among friends at once.',
       'There really is a rocking chair for everyone on that porch, and {who} has claimed the second from the left.',
       'Thursday is hair day, and {she} asks me every Wednesday evening whether it is Thursday yet.',
       'The cornbread is made that morning. I know because they gave me some at pick-up.',
@@ -90,13 +84,13 @@ export const pasadenaNear = (): DemoCentre[] => [
   dayCentre({
     key: 'huntington-circle', name: 'Huntington Circle', manager: 'Grace Lin', tint: 'sky', art: ['tower', 'noon', 'paper', 'sky'],
     street: '2300 Example Drive', city: 'San Marino', zip: '91108', latitude: 34.128, longitude: -118.083, phone: '6265550139',
-    languages: ['en', 'zh'], capacity: 36, prices: byTheDay(88), hours: weekdaysAndSaturday('08:00', '17:30', '13:00'), rating: 4.5, reviewCount: 22,
+    languages: ['en', 'zh'], capacity: 36, prices: byTheDay(88),
+    hours: weekdaysAndSaturday('08:00', '17:30', '13:00'), rating: 4.5, reviewCount: 22,
     services: ['lunch', 'nurse', 'physical_therapy', 'occupational_therapy', 'exercise', 'library', 'technology_help', 'wheelchair_access'],
-    dayPlan: plan({ '08:30': 'welcome', '09:30': 'therapy', '10:30': 'exercise', '12:00': 'lunch', '13:30': 'phone_time', '15:00': 'snack', '17:00': 'goodbye' }),
-    about: {
-      en: 'Huntington Circle is for people who are getting their strength back after a fall, a stroke or a hip operation. A physical therapist and an occupational therapist work here four days a week, and every guest has a plan that is looked at each month with the family. It is one of the few centers nearby that are open on Saturday mornings.',
-      sp: 'Huntington Circle es para quienes recuperan fuerzas después de una caída, un derrame o una operación de cadera. Una fisioterapeuta y una terapeuta ocupacional trabajan aquí cuatro días a la semana, y cada persona tiene un plan que se revisa cada mes con la familia. Es de los pocos centros de la zona que abren los sábados por la mañana.',
-    },
+    dayPlan: plan({
+      '08:30': 'welcome', '09:30': 'therapy', '10:30': 'exercise', '12:00': 'lunch',
+      '13:30': 'phone_time', '15:00': 'snack', '17:00': 'goodbye',
+    }),
     remarks: [
       'Six weeks after the hip operation {who} climbed our three front steps, and the therapist here gets the credit.',
       'The monthly talk about {her} plan is short, honest and starts on time.',
@@ -108,13 +102,13 @@ export const pasadenaNear = (): DemoCentre[] => [
   dayCentre({
     key: 'figueroa-garden', name: 'Figueroa Garden House', manager: 'Tomás Rentería', tint: 'pine', art: ['court', 'mint', 'mist', 'sun'],
     street: '5120 Example Street', city: 'Los Angeles', zip: '90042', latitude: 34.116, longitude: -118.204, phone: '3235550117',
-    languages: ['es', 'en'], capacity: 20, fullWeekdays: [1], prices: byTheDay(95), hours: weekdays('07:30', '17:00'), rating: 4.7, reviewCount: 19,
+    languages: ['es', 'en'], capacity: 20, fullWeekdays: [1], prices: byTheDay(95),
+    hours: weekdays('07:30', '17:00'), rating: 4.7, reviewCount: 19,
     services: ['lunch', 'rides', 'garden', 'memory_support', 'arts', 'pet_visits', 'nurse'],
-    dayPlan: plan({ '08:00': 'ride_in', '09:00': 'breakfast', '10:00': 'garden', '11:15': 'memory_circle', '12:30': 'lunch', '14:00': 'animals', '16:00': 'ride_home' }),
-    about: {
-      en: 'Everything at Figueroa Garden House happens around half an acre of fruit trees, with a path in a loop that always leads back to the door. It was built for people with memory loss: no dead ends, no locked gate in sight, and a caregiver for every four guests. Two dogs and a very calm rabbit visit on Mondays and Thursdays.',
-      sp: 'En Figueroa Garden House todo sucede alrededor de dos mil metros cuadrados de árboles frutales, con un sendero circular que siempre vuelve a la puerta. Se construyó para personas que pierden la memoria: sin callejones, sin rejas a la vista y con una cuidadora por cada cuatro personas. Dos perros y un conejo muy tranquilo vienen los lunes y los jueves.',
-    },
+    dayPlan: plan({
+      '08:00': 'ride_in', '09:00': 'breakfast', '10:00': 'garden', '11:15': 'memory_circle',
+      '12:30': 'lunch', '14:00': 'animals', '16:00': 'ride_home',
+    }),
     remarks: [
       'The path in the garden goes round in a circle, so {who} can walk as much as {she} likes and is never turned back.',
       'Canela the dog lies on {her} feet, and {she} stops asking when it is time to go home.',
@@ -128,11 +122,10 @@ export const pasadenaNear = (): DemoCentre[] => [
     street: '1902 Example Boulevard', city: 'Los Angeles', zip: '90041', latitude: 34.139, longitude: -118.216, phone: '3235550124',
     languages: ['en', 'tl', 'es'], capacity: 28, prices: byTheDay(82), hours: weekdays('08:00', '17:00'), rating: 4.4, reviewCount: 16,
     services: ['lunch', 'rides', 'dance', 'games', 'exercise', 'faith', 'bathing', 'medication'],
-    dayPlan: plan({ '08:30': 'ride_in', '09:00': 'prayer', '10:00': 'exercise', '11:00': 'dance', '12:00': 'lunch', '13:30': 'games', '15:30': 'ride_home' }),
-    about: {
-      en: 'Eagle Rock Commons began in a church hall and still has the hall’s big floor, which we use for line dancing every morning. Half of our guests speak Tagalog, and there is rice with every lunch. Two aides help with a shower for those who find it hard at home, in a warm room with a door that closes.',
-      sp: 'Eagle Rock Commons nació en el salón de una iglesia y conserva su gran pista, donde bailamos en línea cada mañana. La mitad de las personas hablan tagalo, y cada almuerzo lleva arroz. Dos auxiliares ayudan con la ducha a quienes les cuesta en casa, en un cuarto cálido y con la puerta cerrada.',
-    },
+    dayPlan: plan({
+      '08:30': 'ride_in', '09:00': 'prayer', '10:00': 'exercise', '11:00': 'dance',
+      '12:00': 'lunch', '13:30': 'games', '15:30': 'ride_home',
+    }),
     remarks: [
       'Line dancing every morning, and {who} is in the first row now with {her} walker parked at the wall.',
       'They speak Tagalog with {who}, who had almost stopped talking in English.',

@@ -1,21 +1,31 @@
-import { byTheDay, byTheMonth, centreIn, type DemoCentre, everyDay, plan, weekdays, weekdaysAndSaturday, type Written } from './demo-centre.ts';
+import {
+  byTheDay,
+  byTheMonth,
+  centreIn,
+  type DemoCentre,
+  everyDay,
+  plan,
+  weekdays,
+  weekdaysAndSaturday,
+  type Written,
+} from './demo-centre.ts';
 import { metros } from './metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.sanAntonio, 'day_care', written);
 const assisted = (written: Written) => centreIn(metros.sanAntonio, 'assisted_living', written);
 const board = (written: Written) => centreIn(metros.sanAntonio, 'board_and_care', written);
 
-export const sanAntonio = (): DemoCentre[] => [
+export const sanAntonio: DemoCentre[] = [
   dayCentre({
     key: 'pecan-street', name: 'Pecan Street Day Center', manager: 'Terrence Boyd', tint: 'pine', art: ['gable', 'golden', 'mist', 'clay'],
     street: '1120 Example Street', city: 'San Antonio', zip: '78212', latitude: 29.462, longitude: -98.495, phone: '2105550112',
-    languages: ['en', 'es'], capacity: 34, fullWeekdays: [3], prices: byTheDay(62), hours: weekdays('07:00', '17:30'), rating: 4.7, reviewCount: 26,
+    languages: ['en', 'es'], capacity: 34, fullWeekdays: [3], prices: byTheDay(62),
+    hours: weekdays('07:00', '17:30'), rating: 4.7, reviewCount: 26,
     services: ['lunch', 'rides', 'memory_support', 'nurse', 'music', 'games', 'garden', 'family_support'],
-    dayPlan: plan({ '07:30': 'ride_in', '09:00': 'welcome', '10:00': 'memory_circle', '11:15': 'music', '12:00': 'lunch', '13:30': 'games', '16:30': 'ride_home' }),
-    about: {
-      en: 'Pecan Street fills a 1920s house with a deep porch and two pecan trees that everybody helps to pick in November. A conjunto band of four retired men plays on Wednesdays, and people who have not walked all week get up. Mornings are for memory, in three small groups, so that no one has to keep up with anyone else.',
-      sp: 'Pecan Street ocupa una casa de los años veinte con un porche ancho y dos nogales cuya cosecha, en noviembre, es tarea de todos. Los miércoles toca un conjunto de cuatro señores jubilados, y se levanta a bailar quien no había caminado en toda la semana. Las mañanas son para la memoria, en tres grupos pequeños, para que nadie tenga que seguirle el paso a nadie.',
-    },
+    dayPlan: plan({
+      '07:30': 'ride_in', '09:00': 'welcome', '10:00': 'memory_circle', '11:15': 'music',
+      '12:00': 'lunch', '13:30': 'games', '16:30': 'ride_home',
+    }),
     remarks: [
       'In November {who} came home with pecans in every pocket and the shells in the couch.',
       'When the conjunto plays on Wednesdays, {who} gets up. At home {she} needs two people.',
@@ -27,13 +37,13 @@ export const sanAntonio = (): DemoCentre[] => [
   dayCentre({
     key: 'mision-verde', name: 'Misión Verde', manager: 'Alicia Cantú', tint: 'sun', art: ['arcade', 'noon', 'sun', 'clay'],
     street: '4705 Example Road', city: 'San Antonio', zip: '78214', latitude: 29.365, longitude: -98.485, phone: '2105550119',
-    languages: ['es', 'en'], capacity: 55, prices: byTheDay(55), hours: weekdaysAndSaturday('06:30', '17:00', '13:00'), rating: 4.5, reviewCount: 29,
+    languages: ['es', 'en'], capacity: 55, prices: byTheDay(55),
+    hours: weekdaysAndSaturday('06:30', '17:00', '13:00'), rating: 4.5, reviewCount: 29,
     services: ['lunch', 'rides', 'nurse', 'diabetes_care', 'exercise', 'faith', 'social_worker', 'dance', 'garden'],
-    dayPlan: plan({ '07:00': 'ride_in', '08:00': 'breakfast', '09:00': 'nurse_round', '10:00': 'exercise', '11:30': 'lunch', '13:00': 'dance', '15:00': 'ride_home' }),
-    about: {
-      en: 'Misión Verde opens at half past six for families who work early, and breakfast tacos are ready at seven. Four out of ten guests live with diabetes, so the kitchen counts carbohydrates and the nurse keeps a foot clinic on Fridays. The acequia behind the house waters a kitchen garden that won a ribbon at the county fair.',
-      sp: 'Misión Verde abre a las seis y media para las familias que entran temprano al trabajo, y los tacos del desayuno están listos a las siete. Cuatro de cada diez personas viven con diabetes, así que la cocina cuenta los carbohidratos y la enfermera revisa los pies los viernes. La acequia de atrás riega una huerta que ganó un listón en la feria del condado.',
-    },
+    dayPlan: plan({
+      '07:00': 'ride_in', '08:00': 'breakfast', '09:00': 'nurse_round', '10:00': 'exercise',
+      '11:30': 'lunch', '13:00': 'dance', '15:00': 'ride_home',
+    }),
     remarks: [
       'I start at seven across town, and at 6:35 {who} is already at {her} table with a taco.',
       'The Friday foot clinic found a sore that {she} had hidden from all of us.',
@@ -47,11 +57,9 @@ export const sanAntonio = (): DemoCentre[] => [
     street: '255 Example Avenue', city: 'Alamo Heights', zip: '78209', latitude: 29.484, longitude: -98.464, phone: '2105550126',
     languages: ['en'], capacity: 20, prices: byTheDay(74), hours: weekdays('08:30', '16:30'), rating: 4.6, reviewCount: 12,
     services: ['lunch', 'exercise', 'library', 'arts', 'outings', 'technology_help', 'speech_therapy'],
-    dayPlan: plan({ '09:00': 'welcome', '09:30': 'news', '10:30': 'exercise', '12:00': 'lunch', '13:15': 'outing', '15:00': 'snack', '16:15': 'goodbye' }),
-    about: {
-      en: 'Bluebonnet is for people who would never go to a day center and like going to a club. There is a standing argument about the newspaper at half past nine, a lecture by a guest on Tuesdays, and an outing each Thursday to the botanical garden or a gallery. A speech therapist leads a table for people who search for words after a stroke.',
-      sp: 'Bluebonnet es para quien jamás iría a un centro de día pero con gusto va a un club. A las nueve y media se discute el periódico, los martes alguien del grupo da una charla, y los jueves se va al jardín botánico o a una galería. Una terapeuta del habla dirige una mesa para quienes buscan las palabras después de un derrame.',
-    },
+    dayPlan: plan({
+      '09:00': 'welcome', '09:30': 'news', '10:30': 'exercise', '12:00': 'lunch', '13:15': 'outing', '15:00': 'snack', '16:15': 'goodbye',
+    }),
     remarks: [
       '{Who} gave the Tuesday lecture, on bridges, with slides. {She} is eighty-six.',
       'They call it a club and mean it; {she} says “I’m off to the club” and takes {her} hat.',
@@ -62,13 +70,15 @@ export const sanAntonio = (): DemoCentre[] => [
   assisted({
     key: 'live-oak-terrace', name: 'Live Oak Terrace', manager: 'Vanessa Pruitt', tint: 'coral', art: ['tower', 'dusk', 'mist', 'coral'],
     street: '7800 Example Drive', city: 'Live Oak', zip: '78233', latitude: 29.558, longitude: -98.339, phone: '2105550133',
-    languages: ['en', 'es'], capacity: 88, prices: byTheMonth(150, 940, 3600), hours: everyDay('08:00', '20:00'), rating: 4.2, reviewCount: 19,
-    services: ['private_room', 'couples', 'lunch', 'medication', 'bathing', 'night_staff', 'exercise', 'games', 'hair_salon', 'laundry', 'wheelchair_access'],
-    dayPlan: plan({ '07:30': 'breakfast', '09:30': 'exercise', '12:00': 'lunch', '14:00': 'games', '16:00': 'snack', '17:30': 'dinner', '19:00': 'film' }),
-    about: {
-      en: 'A third of the people at Live Oak Terrace are veterans or married to one, and the flag goes up at seven with whoever is awake. The apartments are plain, sunny and all on the ground floor, with a door to the yard. A care manager meets each resident every two weeks and writes to the family afterwards.',
-      sp: 'Un tercio de quienes viven en Live Oak Terrace son veteranos o están casados con uno, y la bandera sube a las siete con quien esté despierto. Los apartamentos son sencillos, soleados y todos en planta baja, con puerta al patio. Una encargada habla con cada persona cada dos semanas y después escribe a la familia.',
-    },
+    languages: ['en', 'es'], capacity: 88, prices: byTheMonth(150, 940, 3600),
+    hours: everyDay('08:00', '20:00'), rating: 4.2, reviewCount: 19,
+    services: [
+      'private_room', 'couples', 'lunch', 'medication', 'bathing', 'night_staff', 'exercise', 'games', 'hair_salon',
+      'laundry', 'wheelchair_access',
+    ],
+    dayPlan: plan({
+      '07:30': 'breakfast', '09:30': 'exercise', '12:00': 'lunch', '14:00': 'games', '16:00': 'snack', '17:30': 'dinner', '19:00': 'film',
+    }),
     remarks: [
       '{Who} raises the flag on Mondays, in uniform jacket and slippers.',
       'Every two weeks I get half a page about {who}, with what went well and what did not.',
@@ -79,13 +89,12 @@ export const sanAntonio = (): DemoCentre[] => [
   assisted({
     key: 'los-encinos', name: 'Los Encinos', manager: 'David Arredondo', tint: 'lilac', art: ['court', 'golden', 'coral', 'coral'],
     street: '14200 Example Trail', city: 'Helotes', zip: '78023', latitude: 29.577, longitude: -98.688, phone: '2105550138',
-    languages: ['en', 'es'], capacity: 46, prices: byTheMonth(195, 1220, 4700), hours: everyDay('09:00', '19:00'), rating: 4.6, reviewCount: 11,
+    languages: ['en', 'es'], capacity: 46, prices: byTheMonth(195, 1220, 4700),
+    hours: everyDay('09:00', '19:00'), rating: 4.6, reviewCount: 11,
     services: ['private_room', 'lunch', 'nurse', 'memory_support', 'medication', 'garden', 'music', 'pet_visits', 'night_staff', 'outings'],
-    dayPlan: plan({ '08:00': 'breakfast', '09:30': 'walk', '11:00': 'music', '12:00': 'lunch', '14:30': 'animals', '17:30': 'dinner', '19:00': 'evening' }),
-    about: {
-      en: 'Los Encinos stands among oaks where the hill country begins, and deer come to the fence at breakfast. Twelve of the 46 rooms form a house of their own for people with memory loss, with a nurse and a walking path under the trees. A therapy donkey called Benito visits on Wednesdays and is the best-known resident of Helotes.',
-      sp: 'Los Encinos está entre robles, donde empiezan las colinas, y los venados se acercan a la cerca a la hora del desayuno. Doce de las 46 habitaciones forman una casa aparte para personas que pierden la memoria, con enfermera y un sendero bajo los árboles. Los miércoles viene Benito, un burro de terapia, el vecino más conocido de Helotes.',
-    },
+    dayPlan: plan({
+      '08:00': 'breakfast', '09:30': 'walk', '11:00': 'music', '12:00': 'lunch', '14:30': 'animals', '17:30': 'dinner', '19:00': 'evening',
+    }),
     remarks: [
       'Benito the donkey ate {her} straw hat, and it is the best story {she} has told in years.',
       'Deer at the fence every morning; {who} saves them {her} apple.',
@@ -95,16 +104,14 @@ export const sanAntonio = (): DemoCentre[] => [
   }),
   board({
     key: 'casa-nopal', name: 'Casa Nopal', manager: 'Norma Villarreal', tint: 'pine', art: ['villa', 'mint', 'coral', 'pine'],
-    street: '6610 Example Court', city: 'San Antonio', zip: '78238', latitude: 29.476, longitude: -98.611, phone: '2105550144', isVerified: false,
-    languages: ['es', 'en'], capacity: 8, prices: byTheMonth(110, 690, 2700), hours: everyDay('09:00', '18:00'), rating: 4.3, reviewCount: 6,
+    street: '6610 Example Court', city: 'San Antonio', zip: '78238',
+    latitude: 29.476, longitude: -98.611, phone: '2105550144', isVerified: false,
+    languages: ['es', 'en'], capacity: 8, prices: byTheMonth(110, 690, 2700),
+    hours: everyDay('09:00', '18:00'), rating: 4.3, reviewCount: 6,
     services: ['lunch', 'bathing', 'medication', 'night_staff', 'laundry', 'faith'],
     dayPlan: plan({ '07:30': 'breakfast', '09:30': 'prayer', '12:00': 'lunch', '13:30': 'rest', '16:00': 'snack', '18:00': 'dinner' }),
-    about: {
-      en: 'Casa Nopal is a ranch house for eight people in a quiet cul-de-sac in Leon Valley. Norma and her daughter cook, wash and drive, and a night aide stays up. Rooms are shared by two, with a curtain and a lamp for each.',
-      sp: 'Casa Nopal es una casa de una planta para ocho personas en una calle sin salida de Leon Valley. Norma y su hija cocinan, lavan y manejan, y una auxiliar pasa la noche despierta. Las habitaciones se comparten entre dos, con una cortina y una lámpara para cada quien.',
-    },
     remarks: [
-      'Norma irons {her} blouses. Nobody asked her to.',
+      'Norma irons {her} shirts. Nobody asked her to.',
       'The rooms are shared and small, but the kitchen is big and that is where they live.',
       'They drove {them} to the eye doctor themselves when I was stuck at work.',
     ],

@@ -1,21 +1,31 @@
-import { byTheDay, byTheMonth, centreIn, type DemoCentre, everyDay, plan, weekdays, weekdaysAndSaturday, type Written } from './demo-centre.ts';
+import {
+  byTheDay,
+  byTheMonth,
+  centreIn,
+  type DemoCentre,
+  everyDay,
+  plan,
+  weekdays,
+  weekdaysAndSaturday,
+  type Written,
+} from './demo-centre.ts';
 import { metros } from './metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.tampa, 'day_care', written);
 const assisted = (written: Written) => centreIn(metros.tampa, 'assisted_living', written);
 const board = (written: Written) => centreIn(metros.tampa, 'board_and_care', written);
 
-export const tampa = (): DemoCentre[] => [
+export const tampa: DemoCentre[] = [
   dayCentre({
     key: 'palmetto', name: 'Palmetto Day Center', manager: 'Andrea Fields', tint: 'sky', art: ['arcade', 'morning', 'mist', 'sky'],
     street: '410 Example Avenue', city: 'Tampa', zip: '33606', latitude: 27.938, longitude: -82.474, phone: '8135550113',
-    languages: ['en', 'es'], capacity: 30, fullWeekdays: [2], prices: byTheDay(68), hours: weekdays('07:30', '17:30'), rating: 4.7, reviewCount: 25,
+    languages: ['en', 'es'], capacity: 30, fullWeekdays: [2], prices: byTheDay(68),
+    hours: weekdays('07:30', '17:30'), rating: 4.7, reviewCount: 25,
     services: ['lunch', 'rides', 'memory_support', 'nurse', 'music', 'arts', 'exercise', 'wheelchair_access', 'family_support'],
-    dayPlan: plan({ '08:00': 'ride_in', '09:00': 'welcome', '10:00': 'exercise', '11:00': 'memory_circle', '12:00': 'lunch', '13:30': 'arts', '16:00': 'ride_home' }),
-    about: {
-      en: 'Palmetto is five minutes from the hospital on the island, and many guests come here in the weeks after a stay there. The building is on high ground with its own generator, and when a storm is coming we call every family with a plan two days ahead. In the studio they print cards from carved blocks, sold in the neighborhood for the music fund.',
-      sp: 'Palmetto está a cinco minutos del hospital de la isla, y muchas personas vienen en las semanas después de salir de él. El edificio está en alto y tiene generador propio, y cuando viene una tormenta llamamos a cada familia con un plan dos días antes. En el taller imprimen tarjetas con bloques tallados, que se venden en el barrio para el fondo de música.',
-    },
+    dayPlan: plan({
+      '08:00': 'ride_in', '09:00': 'welcome', '10:00': 'exercise', '11:00': 'memory_circle',
+      '12:00': 'lunch', '13:30': 'arts', '16:00': 'ride_home',
+    }),
     remarks: [
       'Two days before the storm they called with a plan, a phone list and a question about {her} oxygen.',
       'The cards {who} prints in the studio are on sale in the café next door, and {she} checks the rack.',
@@ -27,13 +37,12 @@ export const tampa = (): DemoCentre[] => [
   dayCentre({
     key: 'siete-palmas', name: 'Siete Palmas', manager: 'Orlando Fuentes', tint: 'coral', art: ['tower', 'golden', 'sun', 'coral'],
     street: '1815 Example Avenue', city: 'Tampa', zip: '33605', latitude: 27.961, longitude: -82.437, phone: '8135550121',
-    languages: ['es', 'en', 'it'], capacity: 40, prices: byTheDay(64), hours: weekdaysAndSaturday('08:00', '17:00', '13:00'), rating: 4.6, reviewCount: 28,
+    languages: ['es', 'en', 'it'], capacity: 40, prices: byTheDay(64),
+    hours: weekdaysAndSaturday('08:00', '17:00', '13:00'), rating: 4.6, reviewCount: 28,
     services: ['lunch', 'rides', 'games', 'dance', 'music', 'nurse', 'diabetes_care', 'medication'],
-    dayPlan: plan({ '08:30': 'ride_in', '09:00': 'welcome', '10:00': 'games', '11:15': 'dance', '12:00': 'lunch', '13:00': 'rest', '15:30': 'ride_home' }),
-    about: {
-      en: 'Siete Palmas is an old social club in brick, where dominoes start at ten and the coffee is Cuban unless your doctor says otherwise. People whose grandparents rolled cigars on these streets sit beside people who came last year. The nurse keeps one cupboard, one list and one clock for everyone’s medicines.',
-      sp: 'Siete Palmas es un antiguo club social de ladrillo, donde el dominó empieza a las diez y el café es cubano, salvo que el médico diga otra cosa. Personas cuyos abuelos torcían tabaco en estas calles se sientan junto a quienes llegaron el año pasado. La enfermera tiene un solo armario, una sola lista y un solo reloj para los medicamentos de todos.',
-    },
+    dayPlan: plan({
+      '08:30': 'ride_in', '09:00': 'welcome', '10:00': 'games', '11:15': 'dance', '12:00': 'lunch', '13:00': 'rest', '15:30': 'ride_home',
+    }),
     remarks: [
       'Dominoes start at ten sharp, and {who} has been thrown out twice for talking, with love.',
       'The café con leche comes with one sugar less than {she} asks for, as agreed with me.',
@@ -46,11 +55,10 @@ export const tampa = (): DemoCentre[] => [
     street: '9300 Example Road', city: 'Temple Terrace', zip: '33617', latitude: 28.036, longitude: -82.386, phone: '8135550128',
     languages: ['en'], capacity: 24, prices: byTheDay(72), hours: weekdays('07:00', '18:00'), rating: 4.5, reviewCount: 14,
     services: ['lunch', 'physical_therapy', 'occupational_therapy', 'nurse', 'garden', 'outings', 'bathing', 'wheelchair_access'],
-    dayPlan: plan({ '07:30': 'breakfast', '09:00': 'therapy', '10:30': 'garden', '12:00': 'lunch', '13:30': 'outing', '15:30': 'snack', '17:30': 'goodbye' }),
-    about: {
-      en: 'Cypress Landing looks onto the river, and a ramp leads to a dock where turtles sit in a row. Therapy here is hidden in things people want to do: carrying the watering can, stepping into the boat that stays tied up. Students from the university nursing school come twice a week, so there are always young faces.',
-      sp: 'Cypress Landing da al río, y una rampa lleva a un muelle donde las tortugas se sientan en fila. La terapia se esconde en lo que la gente quiere hacer: cargar la regadera, subir al bote que siempre está amarrado. Dos veces por semana vienen estudiantes de enfermería de la universidad, así que nunca faltan caras jóvenes.',
-    },
+    dayPlan: plan({
+      '07:30': 'breakfast', '09:00': 'therapy', '10:30': 'garden', '12:00': 'lunch',
+      '13:30': 'outing', '15:30': 'snack', '17:30': 'goodbye',
+    }),
     remarks: [
       'The therapist had {who} step in and out of a moored boat, and {she} thought it was fun, not exercise.',
       'There are turtles on the dock, and {who} has named all nine.',
@@ -61,13 +69,15 @@ export const tampa = (): DemoCentre[] => [
   assisted({
     key: 'bay-lantern', name: 'Bay Lantern Residence', manager: 'Philip Donahue', tint: 'sun', art: ['court', 'dusk', 'sun', 'sky'],
     street: '3120 Example Boulevard', city: 'Tampa', zip: '33629', latitude: 27.921, longitude: -82.509, phone: '8135550135',
-    languages: ['en', 'es'], capacity: 64, prices: byTheMonth(205, 1280, 4950), hours: everyDay('08:00', '20:00'), rating: 4.4, reviewCount: 20,
-    services: ['private_room', 'couples', 'lunch', 'medication', 'nurse', 'night_staff', 'exercise', 'library', 'outings', 'hair_salon', 'laundry'],
-    dayPlan: plan({ '08:00': 'breakfast', '09:30': 'exercise', '12:00': 'lunch', '14:00': 'outing', '16:00': 'snack', '17:30': 'dinner', '19:30': 'evening' }),
-    about: {
-      en: 'At Bay Lantern a lamp is lit on every balcony at sunset, an idea of the residents that the neighbors now set their clocks by. The 64 apartments have wide doors, and a nurse is in the house day and night. On Wednesdays the van drives to the bayfront for a slow walk with benches.',
-      sp: 'En Bay Lantern se enciende una lámpara en cada balcón al atardecer, una idea de los residentes por la que hoy se guían los vecinos. Los 64 apartamentos tienen puertas anchas, y hay una enfermera en la casa de día y de noche. Los miércoles la camioneta va a la bahía para un paseo lento y con bancas.',
-    },
+    languages: ['en', 'es'], capacity: 64, prices: byTheMonth(205, 1280, 4950),
+    hours: everyDay('08:00', '20:00'), rating: 4.4, reviewCount: 20,
+    services: [
+      'private_room', 'couples', 'lunch', 'medication', 'nurse', 'night_staff', 'exercise', 'library', 'outings', 'hair_salon', 'laundry',
+    ],
+    dayPlan: plan({
+      '08:00': 'breakfast', '09:30': 'exercise', '12:00': 'lunch', '14:00': 'outing',
+      '16:00': 'snack', '17:30': 'dinner', '19:30': 'evening',
+    }),
     remarks: [
       'At sunset every balcony has a lamp, and {who} is in charge of the fourth floor’s.',
       'The walk by the bay on Wednesdays is slow enough that {who} gets to talk.',
@@ -80,11 +90,9 @@ export const tampa = (): DemoCentre[] => [
     street: '625 Example Lane', city: 'Brandon', zip: '33511', latitude: 27.918, longitude: -82.296, phone: '8135550142',
     languages: ['en'], capacity: 52, prices: byTheMonth(165, 1030, 3950), hours: everyDay('09:00', '19:00'), rating: 3.9, reviewCount: 10,
     services: ['private_room', 'lunch', 'medication', 'memory_support', 'night_staff', 'games', 'pet_visits', 'laundry'],
-    dayPlan: plan({ '08:00': 'breakfast', '10:00': 'walk', '12:00': 'lunch', '14:00': 'games', '15:30': 'animals', '17:30': 'dinner', '19:00': 'film' }),
-    about: {
-      en: 'Heron Pointe has 52 rooms around a pond with a boardwalk and one patient heron. Half of the rooms are for people with memory loss, on the garden side, with doors in different colors so that each is easy to find. It changed hands last year and has since hired a second aide for every night.',
-      sp: 'Heron Pointe tiene 52 habitaciones alrededor de un estanque con pasarela y una garza paciente. La mitad son para personas que pierden la memoria, del lado del jardín, con puertas de distintos colores para que cada quien encuentre la suya. Cambió de dueños el año pasado y desde entonces tiene una segunda auxiliar cada noche.',
-    },
+    dayPlan: plan({
+      '08:00': 'breakfast', '10:00': 'walk', '12:00': 'lunch', '14:00': 'games', '15:30': 'animals', '17:30': 'dinner', '19:00': 'film',
+    }),
     remarks: [
       '{Her} door is yellow, and {she} finds it every time.',
       'The heron on the boardwalk is {her} first report of the day.',
@@ -94,13 +102,12 @@ export const tampa = (): DemoCentre[] => [
   board({
     key: 'kay-lakou', name: 'Kay Lakou', manager: 'Marie-Ange Baptiste', tint: 'coral', art: ['gable', 'golden', 'coral', 'sky'],
     street: '4409 Example Street', city: 'Tampa', zip: '33614', latitude: 28.006, longitude: -82.503, phone: '8135550149',
-    languages: ['ht', 'fr', 'en'], capacity: 6, prices: byTheMonth(135, 850, 3250), hours: everyDay('09:00', '19:00'), rating: 4.8, reviewCount: 8,
+    languages: ['ht', 'fr', 'en'], capacity: 6, prices: byTheMonth(135, 850, 3250),
+    hours: everyDay('09:00', '19:00'), rating: 4.8, reviewCount: 8,
     services: ['private_room', 'lunch', 'bathing', 'medication', 'faith', 'music', 'night_staff', 'laundry'],
-    dayPlan: plan({ '07:30': 'breakfast', '09:00': 'prayer', '12:00': 'lunch', '13:30': 'rest', '15:30': 'music', '18:00': 'dinner', '20:00': 'evening' }),
-    about: {
-      en: 'Kay Lakou means the house around the yard, and that is what it is: six rooms, one veranda, Creole spoken everywhere. Marie-Ange is a licensed practical nurse and cooks soup joumou on the first of January for the whole street. Hymns are sung in the morning, and kompa is played in the afternoon.',
-      sp: 'Kay Lakou quiere decir la casa alrededor del patio, y eso es: seis habitaciones, una veranda y criollo en todas partes. Marie-Ange es enfermera práctica con licencia y el primero de enero cocina soup joumou para toda la calle. Por la mañana se cantan himnos y por la tarde suena el kompa.',
-    },
+    dayPlan: plan({
+      '07:30': 'breakfast', '09:00': 'prayer', '12:00': 'lunch', '13:30': 'rest', '15:30': 'music', '18:00': 'dinner', '20:00': 'evening',
+    }),
     remarks: [
       'Soup joumou on New Year’s Day, and every family was expected at the table.',
       'They sing the hymns {she} sang as a child, in Creole, and {who} takes the second voice.',
@@ -109,14 +116,11 @@ export const tampa = (): DemoCentre[] => [
   }),
   board({
     key: 'sandhill-home', name: 'Sandhill Home', manager: 'Gary Lindstrom', tint: 'sky', art: ['court', 'noon', 'mist', 'sun'],
-    street: '11080 Example Way', city: 'Riverview', zip: '33578', latitude: 27.865, longitude: -82.335, phone: '8135550156', isVerified: false,
+    street: '11080 Example Way', city: 'Riverview', zip: '33578',
+    latitude: 27.865, longitude: -82.335, phone: '8135550156', isVerified: false,
     languages: ['en'], capacity: 7, prices: byTheMonth(120, 750, 2900), hours: everyDay('10:00', '18:00'), rating: 4.2, reviewCount: 5,
     services: ['lunch', 'bathing', 'medication', 'garden', 'night_staff', 'laundry'],
     dayPlan: plan({ '08:00': 'breakfast', '10:00': 'garden', '12:00': 'lunch', '13:30': 'rest', '16:00': 'snack', '18:00': 'dinner' }),
-    about: {
-      en: 'Sandhill Home is a house for seven on an acre with chickens, a vegetable patch and sandhill cranes that walk through as if they paid rent. Gary was a paramedic for 25 years and moved in next door with his family. Dinner is at six, and anyone who wants to helps to shell peas.',
-      sp: 'Sandhill Home es una casa para siete personas, en un terreno grande con gallinas, huerta y grullas que pasean como si pagaran renta. Gary fue paramédico durante 25 años y vive al lado con su familia. La cena es a las seis, y quien quiera ayuda a desgranar chícharos.',
-    },
     remarks: [
       '{Who} collects the eggs in the morning and reports the number by phone.',
       'Gary knew what to do when {she} choked, and did it before I understood.',

@@ -29,7 +29,7 @@ const otherLanguages = ['ar', 'de', 'fr', 'hy', 'it', 'ko', 'pl', 'pt', 'ru', 't
 const openings = [
   weekdays('08:00', '17:00'), weekdays('07:30', '17:30'), weekdays('08:30', '16:30'), weekdays('07:00', '18:00'), weekdaysAndSaturday('08:00', '17:00', '13:00'),
 ] as const;
-const day = plan('09:00 welcome', '10:00 exercise', '11:00 games', '12:00 lunch', '13:00 rest', '14:00 music', '15:30 snack');
+const day = plan({ '09:00': 'welcome', '10:00': 'exercise', '11:00': 'games', '12:00': 'lunch', '13:00': 'rest', '14:00': 'music', '15:30': 'snack' });
 
 const SCATTER_DEGREES = 0.05;
 

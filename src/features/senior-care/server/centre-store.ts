@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { mercatorOf } from '#features/places/place.ts';
+import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import type { DayPlanKey } from '../day-plan.ts';
 import { type Hours, openWeekdaysOf } from '../centre.ts';
+import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
+import { factColumns } from './search-store.ts';
 
 /** A centre as it enters the house; `languages` are ISO 639 codes, `art` what the art kit draws. */
 export type NewCentre = {
@@ -34,3 +36,29 @@ function rowOf(centre: NewCentre) {
   };
 }
 
+
+/** Everything that the page of a centre shows, with the first of those who answer there. */
+export const centreById = (db: Db, id: string) =>
+  db.selectFrom('centres').select(factColumns)
+    .select(['centres.street', 'centres.zip', 'centres.phone', 'centres.about', 'centres.day_plan'])
+    .select((is) => is.selectFrom('centre_managers').select('centre_managers.user_id').whereRef('centre_managers.centre_id', '=', 'centres.id')
+      .orderBy('centre_managers.user_id').limit(1).as('host_id'))
+    .where('centres.id', '=', id).executeTakeFirst();
+
+export type CentrePage = NonNullable<Awaited<ReturnType<typeof centreById>>>;
+
+/** The days of a span that have a number of seats of their own. */
+export const seatDays = (db: Db, { centreId, from, to }: { centreId: string; from: Day; to: Day }) =>
+  db.selectFrom('seat_days').select(['seat_days.day', 'seat_days.capacity', 'seat_days.taken'])
+    .where('seat_days.centre_id', '=', centreId).where('seat_days.day', '>=', from).where('seat_days.day', '<=', to)
+    .orderBy('seat_days.day').execute();
+
+/** How many verified centres of each kind there are, and their lowest price of a day. */
+export const offeredKinds = (db: Db) =>
+  db.selectFrom('centres').select(['centres.kind', db.fn.countAll<number>().as('centres'), db.fn.min('centres.day_cents').as('from_cents')])
+    .where('centres.verified_at', 'is not', null).groupBy('centres.kind').execute();
+
+export async function insertManagers(db: Db, managers: { centreId: string; userId: string }[]): Promise<void> {
+  const rows = managers.map(({ centreId, userId }) => ({ centre_id: centreId, user_id: userId }));
+  await db.insertInto('centre_managers').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}

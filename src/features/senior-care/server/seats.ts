@@ -12,7 +12,7 @@ export async function takeSeats(db: Db, { centreId, days, guests }: Seats): Prom
   await sql`
     insert into seat_days (centre_id, day, capacity)
     select centres.id, wanted.day, centres.capacity from centres cross join unnest(${days}::date[]) as wanted (day)
-    where centres.id = ${centreId} order by wanted.day
+    where centres.id = ${centreId} order by wanted.day for share of centres
     on conflict do nothing`.execute(db);
   const rows = await lockSeats(db, { centreId, days });
   const full = rows.filter(({ capacity, taken }) => taken + guests > capacity).map(({ day }) => day);
@@ -60,8 +60,10 @@ export async function followCapacity(db: Db, { centreId, capacity, today }: { ce
 
 const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
   db.selectFrom('seat_days').select(['day', 'capacity', 'taken'])
-    .where('centre_id', '=', centreId).where('day', 'in', days).orderBy('day').forUpdate().execute();
+    .where('centre_id', '=', centreId).where(isOneOf(days)).orderBy('day').forUpdate().execute();
 
 async function addTaken(db: Db, { centreId, days, guests }: Seats) {
-  await db.updateTable('seat_days').set({ taken: sql`seat_days.taken + ${guests}` }).where('centre_id', '=', centreId).where('day', 'in', days).execute();
+  await db.updateTable('seat_days').set({ taken: sql`seat_days.taken + ${guests}` }).where('centre_id', '=', centreId).where(isOneOf(days)).execute();
 }
+
+const isOneOf = (days: readonly Day[]) => sql<boolean>`seat_days.day = any(${days}::date[])`;

@@ -25,9 +25,10 @@ create table bookings (
   cancelled_by text check (cancelled_by in ('family', 'provider', 'clock')),
   cancel_code text check (cancel_code in ('cancelled', 'declined', 'expired', 'unpaid')),
   cancel_reason text,
+  cancelled_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (status <> 'cancelled' or (cancelled_by is not null and cancel_code is not null))
+  check ((status = 'cancelled') = (cancelled_by is not null and cancel_code is not null and cancelled_at is not null))
 );
 create index bookings_user on bookings (user_id, starts_at desc, id);
 create index bookings_person on bookings (person_id);

@@ -34,7 +34,10 @@ create table centres (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index centres_near on centres using gist (kind, place);
+-- With what a search asks of each neighbour, so that it reads the index alone.
+create index centres_near on centres using gist (kind, place) include (
+  id, latitude, longitude, time_zone, verified_at, capacity, open_weekdays, day_cents, rating, review_count, languages, offers_rides, supports_memory
+);
 create index centres_rating on centres (rating desc nulls last, review_count desc, id) where verified_at is not null;
 
 create table centre_managers (
@@ -65,6 +68,9 @@ create table stays (
   guests integer not null check (guests > 0),
   seniors integer not null check (seniors > 0),
   days date[] not null,
+  -- The hours of the first day, as they were when it was booked.
+  opens text not null,
+  closes text not null,
   seats_released_at timestamptz,
   estimate jsonb not null,
   note text,

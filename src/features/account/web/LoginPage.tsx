@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { account, LogInForm } from '#features/account/contract.ts';
+import { callsOf } from '#web/ask.ts';
+import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { useSession } from '#web/session.ts';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { enter } from './enter.ts';
+import { FocusPage } from './FocusPage.tsx';
+import { homeOf, reasonFor, useNext } from './next.ts';
+import { useCapsLock } from './useCapsLock.ts';
+
+/** After so many wrong pairs the way to a new password is offered first. */
+const WRONG_PAIRS = 5;
+/** What a page may hand over: the address that was typed there. */
+const Carried = z.object({ email: z.string() });
+
+export default function LoginPage() {
+  const t = useWords();
+  const next = useNext();
+  const session = useSession();
+  const form = useLogInForm();
+  const capsLock = useCapsLock();
+  const errorWord = useErrorWord(form);
+  const reason = reasonFor(next);
+  if (session) return <Navigate to={next ?? homeOf(session)} replace />;
+  const isStuck = form.wrongPairs >= WRONG_PAIRS;
+  const forgotPassword = to('/profile/forgot-password', undefined, { next });
+  return (
+    <FocusPage title={t('account.login.title')} errorWord={errorWord} hasBrandRow before={(
+      <FormProblems form={form}>
+        {isStuck && <ButtonLink href={forgotPassword} data-testid="login-reset">{t('account.login.reset')}</ButtonLink>}
+      </FormProblems>
+    )}>
+      {reason && <Notice data-testid="login-reason">{t(reason)}</Notice>}
+      <Form form={form} data-testid="login-form">
+        <TextField label={t('account.email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
+        <div>
+          <PasswordField label={t('account.password')} autoComplete="current-password" hint={capsLock.isOn ? t('account.capsLock') : undefined}
+            {...form.field('password')} {...capsLock.handlers} />
+          <p className="vh" role="status">{capsLock.isOn && t('account.capsLock')}</p>
+        </div>
+        <SubmitButton form={form} variant={isStuck ? 'secondary' : 'primary'} busyLabel={t('account.login.busy')} data-testid="login-submit">{t('account.login.submit')}</SubmitButton>
+      </Form>
+      <div>
+        <p><a className="link" href={forgotPassword}>{t('account.login.forgot')}</a></p>
+        <p><a className="link" href={to('/profile/signup', undefined, { next })}>{t('account.login.create')}</a></p>
+      </div>
+    </FocusPage>
+  );
+}
+
+function useLogInForm() {
+  const client = useQueryClient();
+  const { state } = useLocation();
+  const carried = z.safeParse(Carried, state);
+  const [wrongPairs, setWrongPairs] = useState(0);
+  const form = useCheckedForm({
+    schema: LogInForm, fields: ['email', 'password'], ...(carried.success && { start: carried.data }),
+    send: async (values) => {
+      const answer = await callsOf(client, account).logIn({ body: values }).catch((error: unknown) => {
+        form.setValue('password', '');
+        setWrongPairs((count) => count + 1);
+        throw error;
+      });
+      enter(client, answer);
+    },
+  });
+  return { ...form, wrongPairs };
+}

@@ -1,0 +1,26 @@
+import { matchRoutes, useSearchParams } from 'react-router';
+import { rows } from '#web/routes.ts';
+import type { Session } from '#web/session.ts';
+import { ownPath, to } from '#web/to.ts';
+
+const rowAt = (address: string | undefined) => (address === undefined ? undefined : matchRoutes([...rows], address)?.[0]?.route);
+
+/** Where `?next` leads after a log-in: a screen of ours, or nowhere. */
+export function useNext(): string | undefined {
+  const [search] = useSearchParams();
+  const next = ownPath(search.get('next'));
+  return rowAt(next) && next;
+}
+
+/** Where a person begins: those who run a center see its requests. */
+export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string => (isPartner ? to('/partner') : to('/dashboard'));
+
+const bookingPaths: readonly string[] = ['/care/daycare-bookingdetails', '/care/paymentmethod', '/care/paymentsCardList'];
+
+export const isBooking = (next: string | undefined): boolean => bookingPaths.includes(rowAt(next)?.path ?? '');
+
+/** The word key that tells why somebody who was sent to the log-in is asked to log in. */
+export function reasonFor(next: string | undefined): string | undefined {
+  if (isBooking(next)) return 'account.login.booking';
+  return rowAt(next)?.access === 'private' ? 'errors.pleaseLogin' : undefined;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { type Tab, tabs } from '#features/bookings/status.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { load, useLoaded } from '#web/load.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { queryText, to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { BookingRecord } from './BookingRecord.tsx';
+import styles from './BookingsPage.module.css';
+import { bookingsIn, bookingWith } from './queries.ts';
+
+const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'upcoming';
+const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+
+export const questions = load(({ search }) => ({ list: bookingsIn(tabIn(search), pageIn(search)) }));
+
+/** Bookings by tab; `?id=` opens one, also when it stands in another tab: a notification's booking opens as an ongoing record. */
+export default function BookingsPage() {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIn(search);
+  const opened = search.get('id') ?? '';
+  const { list } = useLoaded(questions);
+  const isElsewhere = opened !== '' && !list.data.some(({ _id }) => _id === opened);
+  const { data: guest } = useQuery({ ...bookingWith(opened), enabled: isElsewhere });
+  const records = isElsewhere && guest ? [guest.data, ...list.data] : list.data;
+  const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const pages = Math.ceil(list.pagization.totalCount / PAGE_LENGTH);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(t('bookings.title'))}</title>
+      <h1 tabIndex={-1}>{t('bookings.title')}</h1>
+      <Tabs
+        label={t('bookings.tabs')}
+        tabs={tabs.map((value) => ({ value, label: t(`bookings.tab.${value}`), count: list.counts[value] ?? 0 }))}
+        value={tab}
+        onChange={(value) => change({ tab: value })}
+      >
+        {records.length === 0 && (
+          <Card>
+            <EmptyState as="h2" spot="calendar" title={t(`bookings.empty.${tab}`)}
+              action={tab === 'completed' || tab === 'cancelled' ? undefined : <ButtonLink href={to('/senior-care')}>{t('bookings.findCare')}</ButtonLink>}>
+              {tab === 'cancelled' ? undefined : t(`bookings.empty.${tab}.text`)}
+            </EmptyState>
+          </Card>
+        )}
+        <ul className={styles.list}>
+          {records.map((booking) => (
+            <BookingRecord key={booking._id} booking={booking} isOpen={booking._id === opened} onToggle={(isOpen) => change({ id: isOpen ? booking._id : undefined })} />
+          ))}
+        </ul>
+        {pages > 1 && (
+          <nav className={styles.pages} aria-label={t('bookings.pages')}>
+            {pageIn(search) > 1 && <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>{t('bookings.newer')}</a>}
+            {pageIn(search) < pages && <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>{t('bookings.older')}</a>}
+          </nav>
+        )}
+      </Tabs>
+    </div>
+  );
+}

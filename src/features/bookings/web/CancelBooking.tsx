@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking } from '#features/bookings/booking.ts';
+import { bookings } from '#features/bookings/contract.ts';
+import { Failure } from '#shared/failure.ts';
+import { formatMoney } from '#shared/money.ts';
+import { callsOf } from '#web/ask.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { bookingKeys } from './queries.ts';
+
+/** Says what comes back before the button, and carries out exactly that. */
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const refund = booking.money.refundIfCancelledCents;
+  const cancel = useMutation({
+    mutationFn: () => callsOf(client, bookings).change({ params: { id: booking._id }, body: { status: 'cancelled', expectedRefundCents: refund } }),
+    onSuccess: () => {
+      setAsking(false);
+      toast({ text: t('bookings.cancel.done') });
+    },
+    onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  const failure = cancel.error instanceof Failure ? cancel.error : undefined;
+  const isFree = booking.payment !== 'paid';
+  return (
+    <>
+      <Button variant="danger" onClick={() => { cancel.reset(); setAsking(true); }} data-testid="cancel-booking">{t('bookings.cancel')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('bookings.cancel.title')}
+        confirmLabel={t('bookings.cancel.yes')}
+        cancelLabel={t('bookings.cancel.no')}
+        busyLabel={t('bookings.cancelling')}
+        isBusy={cancel.isPending}
+        isDestructive
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
+        data-testid="cancel"
+      >
+        {failure && <Notice tone="danger" isLive>{t(`errors.${failure.code}`, failure.values)}</Notice>}
+        <p data-testid="refund-promise">
+          {isFree ? t('bookings.cancel.nothingPaid')
+            : refund > 0 ? t('bookings.cancel.refund', { amount: formatMoney(refund, locale) })
+              : t('bookings.cancel.noRefund', { amount: formatMoney(booking.money.depositCents, locale) })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

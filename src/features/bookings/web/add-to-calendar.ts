@@ -1,0 +1,46 @@
+import type { DateArray, EventAttributes } from 'ics';
+import type { Booking } from '#features/bookings/booking.ts';
+import { type Day, instantOf } from '#shared/dates.ts';
+import type { Translate } from '#shared/words.ts';
+
+const DAY_BEFORE = { action: 'display', trigger: { days: 1, before: true } } as const;
+const HOUR_BEFORE = { action: 'display', trigger: { hours: 1, before: true } } as const;
+
+/** Hands the days of care to the person's calendar: one event a day, in UTC, so that no program moves them. Made in the browser, on demand. */
+export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
+  const { createEvents } = await import('ics');
+  const { error, value } = createEvents(calendarEvents(booking, t));
+  if (error || value === undefined) throw error ?? new Error('The calendar file is empty.');
+  save(value, `${booking.bookingId}.ics`);
+}
+
+/** One event for each day of care, with reminders a day and an hour before. */
+export function calendarEvents(booking: Booking, t: Translate): EventAttributes[] {
+  const { stay } = booking;
+  return stay.days.map((day) => ({
+    uid: `${booking.bookingId}-${day}@lado`,
+    title: booking.providerName,
+    location: stay.address,
+    description: t('bookings.calendar.text', { id: booking.bookingId, name: booking.personName, phone: stay.phone }),
+    start: utc(day, stay.opens, booking.timeZone),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(day, stay.closes, booking.timeZone),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    alarms: [DAY_BEFORE, HOUR_BEFORE],
+  }));
+}
+
+function utc(day: Day, time: string, zone: string): DateArray {
+  const instant = instantOf(day, time, zone);
+  return [instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate(), instant.getUTCHours(), instant.getUTCMinutes()];
+}
+
+function save(text: string, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

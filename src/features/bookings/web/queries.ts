@@ -1,0 +1,17 @@
+import { bookings } from '#features/bookings/contract.ts';
+import type { Tab } from '#features/bookings/status.ts';
+import { ask, keyOf } from '#web/ask.ts';
+import { refreshOn } from '#web/realtime.ts';
+
+const keys = [bookings.one, bookings.list, bookings.next].map(keyOf);
+
+/** Questions about bookings are asked again as soon as the server says that one has changed. */
+function live<Question>(question: Question): Question {
+  for (const key of keys) refreshOn(['bookings'], key);
+  return question;
+}
+
+export const bookingKeys = keys;
+export const bookingsIn = (tab: Tab, page = 1) => live(ask(bookings.list, { query: { tab, page } }));
+export const bookingWith = (id: string) => live(ask(bookings.one, { params: { id } }));
+export const nextBooking = () => live(ask(bookings.next, {}));

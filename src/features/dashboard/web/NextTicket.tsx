@@ -1,0 +1,60 @@
+import type { Booking } from '#features/bookings/booking.ts';
+import { dayIn, daysBetween, formatTime } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useOpenedAt } from '#web/installation.tsx';
+import { to } from '#web/to.ts';
+import { Art } from '#web/ui/Art.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { Ticket } from '#web/ui/Ticket.tsx';
+import styles from './NextTicket.module.css';
+
+/** The next booking as a ticket; for somebody new, three first steps in its place. */
+export function NextTicket({ booking }: { booking: Booking | null }) {
+  const t = useWords();
+  const locale = useLocale();
+  const now = useOpenedAt();
+  if (!booking) return <Welcome />;
+  const { stay } = booking;
+  const today = dayIn(booking.timeZone, now);
+  const nextDay = stay.days.find((day) => day >= today) ?? stay.checkIn;
+  const isUnpaid = booking.status === 'pending' && booking.payment === 'due';
+  const days = daysBetween(today, nextDay);
+  const kicker = booking.status === 'pending' ? t(isUnpaid ? 'dashboard.ticket.unpaid' : 'dashboard.ticket.pending') : t('dashboard.ticket.inDays', { count: days });
+  return (
+    <Ticket
+      picture={<Art kind="place" traits={stay.art} width={240} height={280} eager />}
+      kicker={kicker}
+      title={booking.providerName}
+      detail={`${t(`bookings.kind.${stay.centreKind}`)}, ${t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })}`}
+      facts={[
+        { term: t('dashboard.ticket.when'), value: <><DateText day={nextDay} look="short" />, {formatTime(stay.opens, locale)}</> },
+        { term: t('dashboard.ticket.days'), value: String(stay.days.length) },
+        { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span> },
+      ]}
+      actions={(
+        <>
+          {isUnpaid
+            ? <ButtonLink href={to('/care/paymentsCardList', undefined, { booking: booking._id })}>{t('bookings.finishPaying')}</ButtonLink>
+            : <ButtonLink href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="ticket-open">{t('dashboard.ticket.open')}</ButtonLink>}
+          <ButtonLink variant="secondary" href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}>{t('dashboard.ticket.centre')}</ButtonLink>
+        </>
+      )}
+    />
+  );
+}
+
+function Welcome() {
+  const t = useWords();
+  const steps = [
+    { word: 'dashboard.first.find', href: to('/senior-care') },
+    { word: 'dashboard.first.health', href: to('/profile/form/onboarding') },
+    { word: 'dashboard.first.about', href: to('/profile/form') },
+  ];
+  return (
+    <section className={`on-band ${styles.welcome}`} data-testid="welcome">
+      <h2>{t('dashboard.welcome')}</h2>
+      <ol>{steps.map(({ word, href }, index) => <li key={word}>{index === 0 ? <ButtonLink href={href}>{t(word)}</ButtonLink> : <ButtonLink variant="secondary" href={href}>{t(word)}</ButtonLink>}</li>)}</ol>
+    </section>
+  );
+}

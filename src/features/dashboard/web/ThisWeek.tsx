@@ -1,0 +1,32 @@
+import type { Booking } from '#features/bookings/booking.ts';
+import { addDays, type Day, daysFrom, formatTime, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import styles from './ThisWeek.module.css';
+
+/** The next seven days: where somebody goes on which of them. */
+export function ThisWeek({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
+  const t = useWords();
+  const locale = useLocale();
+  const days = daysFrom(today, addDays(today, 6))
+    .map((day) => ({ day, visits: bookings.filter(({ status, stay }) => status !== 'cancelled' && stay.days.includes(day)) }))
+    .filter(({ day, visits }) => day === today || visits.length > 0);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('dashboard.week')}</h2>
+      <ol className={styles.days}>
+        {days.map(({ day, visits }) => (
+          <li key={day} data-today={day === today || undefined}>
+            <time dateTime={day} className={styles.day}><span>{formatWeekday(weekdayOf(day), locale)}</span><b>{Number(day.slice(8))}</b></time>
+            <div className={styles.visits}>
+              {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
+              {visits.map((booking) => (
+                <p key={booking._id} className={styles.visit}><b>{booking.providerName}</b><span className="small">{formatTime(booking.stay.opens, locale)} – {formatTime(booking.stay.closes, locale)}</span></p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

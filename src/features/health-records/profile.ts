@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'unknown'] as const;
+/** Smoking, alcohol and drug products have the same three answers (specification, section 3). */
+export const habits = ['no', 'regularly', 'occasionally'] as const;
+export const lists = ['medicalConditions', 'allergies'] as const;
+export type ListName = (typeof lists)[number];
+
+const MOST_ENTRIES = 50;
+const INCHES_IN_A_FOOT = 12;
+
+/** What goes wrong with a list, as word keys. */
+export const listProblems = {
+  medicalConditions: { blank: 'errors.conditionBlank', repeated: 'errors.conditionRepeated' },
+  allergies: { blank: 'errors.allergyBlank', repeated: 'errors.allergyRepeated' },
+} as const;
+
+const Entry = z.string('errors.invalid_input').check(z.trim(), z.minLength(1, 'errors.invalid_input'), z.maxLength(80, 'errors.tooLong'));
+const listOf = (repeated: string) => z.array(Entry, 'errors.invalid_input').check(
+  z.maxLength(MOST_ENTRIES, 'errors.tooLong'),
+  z.refine((entries) => new Set(entries.map(folded)).size === entries.length, repeated),
+);
+const whole = (error: string, least: number, most: number) => z.int(error).check(z.gte(least, error), z.lte(most, error));
+
+const BloodPressure = z.object({
+  systolic: whole('errors.bloodPressureImproper', 50, 300), diastolic: whole('errors.bloodPressureImproper', 20, 200),
+}).check(z.refine(({ systolic, diastolic }) => systolic > diastolic, { error: 'errors.bloodPressureImproper', path: ['systolic'] }));
+
+const answers = {
+  /** Inches. */
+  height: whole('errors.heightImproper', 12, 107),
+  /** Pounds. */
+  weight: z.number('errors.weightImproper').check(z.gte(1, 'errors.weightImproper'), z.lte(1400, 'errors.weightImproper')),
+  bloodGroup: z.enum(bloodGroups, 'errors.bloodGroupBlank'),
+  /** In mmHg. */
+  bloodPressure: BloodPressure,
+  /** None known when empty. */
+  medicalConditions: listOf(listProblems.medicalConditions.repeated),
+  allergies: listOf(listProblems.allergies.repeated),
+  smoking: z.enum(habits, 'errors.smokingBlank'),
+  alcohol: z.enum(habits, 'errors.alcoholBlank'),
+  drugProducts: z.enum(habits, 'errors.drugProductsBlank'),
+};
+
+/** The health basics of a person. What was never answered is not there. */
+export const HealthFacts = z.partial(z.object(answers));
+export type HealthFacts = z.output<typeof HealthFacts>;
+
+/** Answers to lay over those that are there; null takes one back. */
+export const HealthFactsChange = z.partial(z.object({
+  height: z.nullable(answers.height), weight: z.nullable(answers.weight), bloodGroup: z.nullable(answers.bloodGroup), bloodPressure: z.nullable(answers.bloodPressure),
+  medicalConditions: z.nullable(answers.medicalConditions), allergies: z.nullable(answers.allergies),
+  smoking: z.nullable(answers.smoking), alcohol: z.nullable(answers.alcohol), drugProducts: z.nullable(answers.drugProducts),
+}));
+export type HealthFactsChange = z.output<typeof HealthFactsChange>;
+
+export const feetAndInches = (height: number) => ({ feet: Math.floor(height / INCHES_IN_A_FOOT), inches: height % INCHES_IN_A_FOOT });
+
+/** A number as typed: digits, a decimal point or comma, spaces around. */
+const typedNumber = (blank: string) => z.pipe(
+  z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true })),
+  z.transform((text) => Number(text.replace(',', '.'))),
+);
+const typed = (blank: string, improper: string, [least, most]: readonly [number, number]) => z.pipe(typedNumber(blank), whole(improper, least, most));
+
+const TypedHeightAndWeight = z.pipe(
+  z.object({
+    feet: typed('errors.heightBlank', 'errors.heightImproper', [1, 8]),
+    /** Left blank for none. */
+    inches: z.pipe(z.pipe(z.string(), z.transform((text) => Number(text))), whole('errors.heightImproper', 0, 11)),
+    weight: z.pipe(typedNumber('errors.weightBlank'), answers.weight),
+  }),
+  z.transform(({ feet, inches, weight }) => ({ height: feet * INCHES_IN_A_FOOT + inches, weight: Math.round(weight * 10) / 10 })),
+);
+
+const TypedBloodPressure = z.pipe(
+  z.pipe(
+    z.object({ systolic: typedNumber('errors.bloodPressureBlank'), diastolic: typedNumber('errors.bloodPressureBlank') }),
+    BloodPressure,
+  ),
+  z.transform((bloodPressure) => ({ bloodPressure })),
+);
+
+/** Each question's form, as typed, and the answers it becomes. Lists are gathered one entry at a time, by `withEntry`. */
+export const answerForms = {
+  body: TypedHeightAndWeight,
+  bloodGroup: z.object({ bloodGroup: answers.bloodGroup }),
+  bloodPressure: TypedBloodPressure,
+  smoking: z.object({ smoking: answers.smoking }),
+  alcohol: z.object({ alcohol: answers.alcohol }),
+  drugProducts: z.object({ drugProducts: answers.drugProducts }),
+} as const;
+
+/** The list with what was typed at its end, or the word key of what stands against it. */
+export function withEntry(name: ListName, list: readonly string[], typedEntry: string): { list: string[] } | { problem: string } {
+  const entry = typedEntry.trim().replace(/\s+/g, ' ');
+  if (entry === '') return { problem: listProblems[name].blank };
+  if (list.some((known) => folded(known) === folded(entry))) return { problem: listProblems[name].repeated };
+  const read = z.safeParse(answers[name], [...list, entry]);
+  return read.success ? { list: read.data } : { problem: 'errors.tooLong' };
+}
+
+function folded(entry: string) {
+  return entry.trim().toLowerCase();
+}
+
+/** The onboarding's screens, in order. */
+export const questions = ['body', 'bloodGroup', 'bloodPressure', 'medicalConditions', 'allergies', 'smoking', 'alcohol', 'drugProducts', 'review'] as const;
+export type Question = (typeof questions)[number];

@@ -1,0 +1,30 @@
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { FamilyBand } from './FamilyBand.tsx';
+import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
+import { KindsCompared } from './KindsCompared.tsx';
+import { ResumeBanner } from './ResumeBanner.tsx';
+import { ServiceDoors } from './ServiceDoors.tsx';
+import { ServiceSearch } from './ServiceSearch.tsx';
+
+/** Where visitors arrive: search, the services, and what the house is about. */
+export default function HomePage() {
+  const t = useWords();
+  return (
+    <div className={styles.page}>
+      <title>{pageTitle(t('home.title'))}</title>
+      <meta name="description" content={t('home.description')} />
+      <meta property="og:title" content={pageTitle(t('home.title'))} />
+      <meta property="og:description" content={t('home.description')} />
+      <ResumeBanner />
+      <Hero />
+      <ServiceSearch />
+      <ServiceDoors />
+      <KindsCompared />
+      <HowItWorks />
+      <FamilyBand />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#web/i18n/words.tsx';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { to } from '#web/to.ts';
+import { artAddress } from '#web/ui/artAddress.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import styles from './NotFoundPage.module.css';
+
+/** Every unknown address ends here, with the specification's sorry image. */
+export default function NotFoundPage() {
+  const t = useWords();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <div className={`wrap ${styles.page}`} data-testid="not-found">
+      <title>{pageTitle(t('home.notFound.title'))}</title>
+      <meta name="robots" content="noindex" />
+      <img src={artAddress({ kind: 'spot', traits: { name: 'lost' } })} alt={t('home.notFound.picture')} width={280} height={280} />
+      <h1 tabIndex={-1}>{t('home.notFound.title')}</h1>
+      <p>{t('home.notFound.text')}</p>
+      <div className={styles.ways}>
+        {isLoggedIn
+          ? <ButtonLink href={to('/dashboard')} size="large" data-testid="not-found-home">{t('home.notFound.dashboard')}</ButtonLink>
+          : <ButtonLink href={to('/')} size="large" data-testid="not-found-home">{t('shell.failure.home')}</ButtonLink>}
+        <ButtonLink href={to('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">{t('home.notFound.search')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
+import { useState } from 'react';
+import { SearchCard } from '#features/senior-care/web/SearchCard.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { doorAddress, doors, type ServiceName } from '#web/shell/services.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import styles from './ServiceSearch.module.css';
+
+const icons = { seniorCare: Sun, doctors: Stethoscope, caregivers: HandHeart, labTests: TestTube, homeHealth: House } as const;
+
+/** The search card: a tab for each service, its fields, or what is known of it until it opens. */
+export function ServiceSearch() {
+  const t = useWords();
+  const [service, setService] = useState<ServiceName>('seniorCare');
+  const tabs = doors.map(({ name }) => {
+    const Icon = icons[name];
+    return { value: name, label: t(`shell.service.${name}`), icon: <Icon size={22} aria-hidden="true" /> };
+  });
+  const soon = service === 'seniorCare' ? undefined : doors.find(({ name }) => name === service);
+  return (
+    <div className={`wrap ${styles.over}`}>
+      <div className={styles.card}>
+        <Tabs look="pills" label={t('home.search.services')} tabs={tabs} value={service} onChange={setService} data-testid="service">
+          {/* Stays while another tab is looked at, and keeps what was typed. */}
+          <div hidden={soon !== undefined} className={styles.panel}><SearchCard isBare /></div>
+          {soon && (
+            <div className={`${styles.panel} ${styles.soon}`} data-testid="service-soon">
+              <p><b>{t(`home.soon.${soon.name}.title`)}</b> {t(`home.soon.${soon.name}.text`)}</p>
+              <ButtonLink href={doorAddress(soon)} variant="secondary" data-testid="service-waiting-list">{t('home.soon.tell')}</ButtonLink>
+            </div>
+          )}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { ComingSoon } from './ComingSoon.tsx';
+
+export default function TransportationPage() {
+  return <ComingSoon service="transportation" />;
+}

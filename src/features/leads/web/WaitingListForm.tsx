@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { callsOf } from '#web/ask.ts';
+import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { leads } from '../contract.ts';
+import { type Awaited, WaitingListForm as Schema } from '../lead.ts';
+
+/** One address, kept for one letter. Whoever waits already hears the same. */
+export function WaitingListForm({ service }: { service: Awaited }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [waitsAt, setWaitsAt] = useState<string>();
+  const form = useCheckedForm({
+    schema: Schema, fields: ['email', 'service'], start: { service, email: '' }, selectsField: true,
+    send: async (body) => {
+      await callsOf(client, leads).joinWaitingList({ body });
+      setWaitsAt(body.email);
+    },
+  });
+  if (waitsAt) {
+    return <Notice tone="success" isLive title={t('leads.waitingList.done')} data-testid="waiting-list-done">{t('leads.waitingList.done.text', { email: waitsAt })}</Notice>;
+  }
+  return (
+    <Form form={form} data-testid="waiting-list">
+      <FormProblems form={form} />
+      <TextField label={t('leads.waitingList.email')} type="email" autoComplete="email" inputMode="email" {...form.field('email')} data-testid="waiting-list-email" />
+      <SubmitButton form={form} busyLabel={t('leads.waitingList.sending')} data-testid="waiting-list-send">{t('leads.waitingList.send')}</SubmitButton>
+      <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name })}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { presentBooking } from '#features/bookings/server/present.ts';
+import { bookingOf } from '#features/bookings/server/store.ts';
+import { audit } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Context, Handlers } from '#server/http/handlers.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { Unreachable } from '#server/ports/unreachable.ts';
+import { Failure } from '#shared/failure.ts';
+import type { Payment, payments } from '../contract.ts';
+import { isGivenUp, payBooking } from './pay-booking.ts';
+import { reconcile } from './reconcile-payment.ts';
+import { knownCustomer, latestPayment, type PaymentRow, paymentOf } from './store.ts';
+
+export const paymentHandlers: Handlers<typeof payments> = {
+  async pay({ body: { action, bookingId, method, saveCard } }, context) {
+    if (action === 'check' || method === undefined) return { data: await checkPayment(context, bookingId) };
+    const { user, idempotencyKey } = context;
+    const id = await payBooking({ ...context, userId: user.id, idempotencyKey }, { bookingId, method, saveCard });
+    return { data: await paymentAnswer(context, bookingId, await paymentOf(context.db, id)) };
+  },
+
+  async cards(_, { db, ports, user }) {
+    return { data: await savedCards({ db, ports }, user.id), checkout: ports.payments.checkout };
+  },
+
+  async removeCard({ body }, { db, ports, user }) {
+    const customer = await knownCustomer(db, user.id);
+    if (customer !== undefined) await ports.payments.removeCard(customer, body.id).catch(answering);
+    return { data: await savedCards({ db, ports }, user.id) };
+  },
+};
+
+/** How the payment of a booking stands; while the processor does not answer, as it was last known. */
+async function checkPayment(context: Context, bookingId: string): Promise<Payment> {
+  const { db, now, user } = context;
+  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
+  if (!booking) throw new Failure('not_found');
+  const payment = await latestPayment(db, bookingId);
+  const isOpen = payment && payment.state !== 'succeeded' && payment.state !== 'declined' && payment.state !== 'stray';
+  if (isOpen) await reconcile(context, payment).catch((error: unknown) => { if (!(error instanceof Unreachable)) throw error; });
+  return paymentAnswer(context, bookingId, await latestPayment(db, bookingId));
+}
+
+async function paymentAnswer({ db, now, user }: Context, bookingId: string, payment: PaymentRow | undefined): Promise<Payment> {
+  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
+  if (!booking) throw new Failure('not_found');
+  await audit(db, { at: now, actorId: user.id, personId: booking.person_id, action: 'read', subject: `booking:${bookingId}` });
+  return {
+    state: stateOf(payment), amountCents: booking.deposit_cents, booking: presentBooking(booking, now),
+    // Only whoever pays can answer the bank's question.
+    clientSecret: payment?.user_id === user.id ? payment.client_secret : null,
+    declineCode: payment?.decline_code ?? null,
+    card: payment?.card_brand && payment.card_last_four ? { brand: payment.card_brand, lastFour: payment.card_last_four } : null,
+  };
+}
+
+function stateOf(payment: PaymentRow | undefined): Payment['state'] {
+  if (!payment || isGivenUp(payment)) return 'due';
+  if (payment.state === 'stray') return 'declined';
+  return payment.state === 'started' ? 'processing' : payment.state;
+}
+
+async function savedCards({ db, ports }: { db: Db; ports: Ports }, userId: string) {
+  const customer = await knownCustomer(db, userId);
+  const cards = customer === undefined ? [] : await ports.payments.savedCards(customer).catch(answering);
+  return cards.map(({ method, ...card }) => ({ _id: method, ...card }));
+}
+
+function answering(error: unknown): never {
+  throw error instanceof Unreachable ? new Failure('unreachable', { cause: error }) : error;
+}

@@ -1,0 +1,41 @@
+import type { Ports } from '#server/ports/ports.ts';
+import { Unreachable } from '#server/ports/unreachable.ts';
+import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
+import { settle, type Settling } from './settle-payment.ts';
+import { giveUpPayment, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
+
+export type Reconciling = Settling & { ports: Pick<Ports, 'payments' | 'errors'> };
+
+/**
+ * Asks the processor what became of a payment and carries it in; never charges. A charge the processor does not know after
+ * `CHARGE_SECONDS`, and a confirmation nobody gave for a day, are given up. Throws Unreachable.
+ */
+export async function reconcile(parts: Reconciling, payment: PaymentRow): Promise<void> {
+  const charge = await findCharge(parts, payment);
+  if (charge) await settle(parts, charge);
+  const age = parts.now.getTime() - payment.created_at.getTime();
+  const isForgotten = charge ? charge.state === 'requires_action' && age > CONFIRM_SECONDS * 1000 : age > CHARGE_SECONDS * 1000;
+  if (isForgotten) await giveUpPayment(parts.db, payment.id, { declineCode: null, now: parts.now });
+}
+
+async function findCharge({ db, ports }: Reconciling, { id, reference, user_id: userId }: PaymentRow) {
+  if (reference !== null) return ports.payments.find({ reference });
+  const customer = await knownCustomer(db, userId);
+  return customer === undefined ? undefined : ports.payments.find({ key: id, customer });
+}
+
+const SETTLED_WITHIN_SECONDS = 30;
+
+/** Reconciles every payment that has not been heard of for a while. */
+export async function sweepPayments(parts: Reconciling): Promise<void> {
+  for (const { id } of await unsettledPayments(parts.db, new Date(parts.now.getTime() - SETTLED_WITHIN_SECONDS * 1000))) {
+    await touchPayment(parts.db, id, parts.now);
+    const payment = await paymentOf(parts.db, id);
+    if (payment) await reconcile(parts, payment).catch((error: unknown) => leaveForLater(parts, error));
+  }
+}
+
+/** One that cannot be asked about now does not keep the others waiting. */
+export function leaveForLater({ ports }: Pick<Reconciling, 'ports'>, error: unknown) {
+  if (!(error instanceof Unreachable)) ports.errors.report(error);
+}

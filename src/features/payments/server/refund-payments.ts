@@ -1,0 +1,41 @@
+import { noteRefund } from '#features/bookings/server/change-status.ts';
+import { spreadNews } from '#features/bookings/server/spread-news.ts';
+import { lockBooking } from '#features/bookings/server/store.ts';
+import { audit, CLOCK } from '#server/audit.ts';
+import { Refused } from '#server/ports/refused.ts';
+import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
+import { countFailedRefund, noteRefunded, type OwedRefund, owedRefunds, paymentOf, touchPayment } from './store.ts';
+
+/** Gives back what is owed, each once: under a key of its own, until the processor says that it is done. */
+export async function sweepRefunds(parts: Reconciling): Promise<void> {
+  for (const owed of await owedRefunds(parts.db)) {
+    await touchPayment(parts.db, owed.id, parts.now);
+    await refund(parts, owed).catch((error: unknown) => leaveForLater(parts, error));
+  }
+}
+
+async function refund(parts: Reconciling, owed: OwedRefund) {
+  const state = await refundState(parts, owed);
+  if (state === 'succeeded') await noteDone(parts, owed);
+  if (state === 'failed') await countFailedRefund(parts.db, owed.id, owed.refund_tries);
+}
+
+async function refundState({ ports }: Reconciling, { id, reference, amount_cents: amountCents, refund_tries: tries }: OwedRefund) {
+  if (reference === null) throw new Error(`Payment ${id} has succeeded without a name at the processor.`);
+  try {
+    return (await ports.payments.refund({ key: tries === 0 ? `refund-${id}` : `refund-${id}-${tries}`, reference, amountCents })).state;
+  } catch (error) {
+    // Somebody gave it back at the processor's own desk.
+    if (error instanceof Refused && error.reason === 'over_refund' && ((await ports.payments.find({ reference }))?.refundedCents ?? 0) >= amountCents) return 'succeeded';
+    throw error;
+  }
+}
+
+const noteDone = ({ db, publicUrl, now }: Reconciling, { id, amount_cents: amountCents }: OwedRefund) => db.transaction().execute(async (db) => {
+  const payment = await paymentOf(db, id);
+  const booking = payment && (await lockBooking(db, payment.booking_id));
+  if (!booking || !(await noteRefunded(db, id, { amountCents, now })) || payment.state === 'stray') return;
+  await noteRefund(db, booking, now);
+  await spreadNews(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
+  await audit(db, { at: now, actorId: CLOCK, personId: booking.personId, action: 'write', subject: `booking:${booking.id}` });
+});

@@ -1,0 +1,16 @@
+import { lazy, type Ref, Suspense } from 'react';
+import type { CardIssue } from '#features/payments/card.ts';
+import type { Checkout } from '#features/payments/contract.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { CardSource } from './processor.ts';
+import { SimulatedCardFields } from './SimulatedCardFields.tsx';
+
+const StripeCardFields = lazy(async () => ({ default: (await import('./StripeCardFields.tsx')).StripeCardFields }));
+
+type Props = { checkout: Checkout; issues: readonly CardIssue[]; ref: Ref<CardSource> };
+
+/** The fields of whoever processes cards here. */
+export function CardFields({ checkout, ...rest }: Props) {
+  if (checkout.provider === 'simulated') return <SimulatedCardFields {...rest} gateway={checkout.gateway} />;
+  return <Suspense fallback={<Skeleton shape="button" />}><StripeCardFields {...rest} publishableKey={checkout.publishableKey} /></Suspense>;
+}

@@ -1,0 +1,23 @@
+import type { Booking } from '#features/bookings/booking.ts';
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Until when the seats are held; or that they no longer are, or that all is paid. No countdown: calm by default. */
+export function HoldNotice({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const again = to('/care/daycare-bookingdetails', undefined, { center: booking.providerId });
+  if (booking.payment !== 'due') {
+    const confirmed = to('/confirmedBooking', undefined, { booking: booking._id });
+    return <Notice tone="success" title={t('payments.hold.paid')} action={<ButtonLink href={confirmed}>{t('payments.hold.see')}</ButtonLink>} data-testid="already-paid" />;
+  }
+  if (booking.status === 'cancelled') {
+    return <Notice tone="warning" title={t('payments.hold.ended')} action={<ButtonLink href={again}>{t('payments.hold.again')}</ButtonLink>} data-testid="hold-ended">{t('payments.hold.ended.text')}</Notice>;
+  }
+  if (!booking.heldUntil) return null;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return <Notice data-testid="hold">{t('payments.hold', { time: formatTime(timeIn(zone, new Date(booking.heldUntil)), locale) })}</Notice>;
+}

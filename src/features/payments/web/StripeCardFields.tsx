@@ -1,0 +1,52 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { CardIssue } from '#features/payments/card.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './CardFields.module.css';
+import type { CardSource } from './processor.ts';
+
+type Props = { publishableKey: string; issues: readonly CardIssue[]; ref: Ref<CardSource> };
+
+/** Stripe's own field in a frame of Stripe's: what is typed never meets our page or server. */
+export function StripeCardFields({ publishableKey, issues, ref }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const stripe = useRef<Stripe | null>(null);
+  const card = useRef<StripeCardElement>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    void loadStripe(publishableKey, { locale }).then((loaded) => {
+      if (isGone || !loaded || !place.current) return;
+      stripe.current = loaded;
+      card.current = loaded.elements().create('card');
+      card.current.mount(place.current);
+    });
+    return () => {
+      isGone = true;
+      card.current?.destroy();
+    };
+  }, [publishableKey, locale]);
+
+  useImperativeHandle(ref, () => ({
+    async token() {
+      if (!stripe.current || !card.current) return { issues: [{ field: 'number', key: 'errors.unreachable' }] };
+      const { paymentMethod, error } = await stripe.current.createPaymentMethod({ type: 'card', card: card.current });
+      return paymentMethod ? { method: paymentMethod.id } : { issues: [{ field: 'number', key: error?.type === 'validation_error' ? 'errors.cardImproper' : 'errors.unreachable' }] };
+    },
+    async confirm(clientSecret) {
+      await stripe.current?.handleNextAction({ clientSecret });
+    },
+  }), []);
+
+  const issue = issues[0];
+  return (
+    <div className={styles.fields}>
+      {issue && <Notice tone="danger">{t(issue.key)}</Notice>}
+      <div ref={place} className={styles.mount} data-testid="stripe-card" />
+    </div>
+  );
+}

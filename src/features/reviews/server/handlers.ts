@@ -1,0 +1,32 @@
+import { tabOf } from '#features/bookings/status.ts';
+import { audit } from '#server/audit.ts';
+import type { Handlers, User } from '#server/http/handlers.ts';
+import { Failure } from '#shared/failure.ts';
+import type { reviews } from '../contract.ts';
+import { presentReview } from './present.ts';
+import { insertReview, ownStay, reviewCountOf, reviewsOf } from './store.ts';
+
+export const reviewsHandlers: Handlers<typeof reviews> = {
+  async add({ body }, { db, user, now, language }) {
+    const stay = await ownStay(db, { bookingId: body.bookingId, userId: user.id });
+    if (!stay) throw new Failure('not_found');
+    if (tabOf({ status: stay.status, startsAt: stay.starts_at, endsAt: stay.ends_at }, now) !== 'completed') throw new Failure('conflict');
+    const review = await db.transaction().execute(async (db) => {
+      const written = await insertReview(db, { ...body, centreId: stay.centre_id, userId: user.id, author: shortName(user), now });
+      if (!written) throw new Failure('already_reviewed');
+      await audit(db, { at: now, actorId: user.id, personId: stay.person_id, action: 'write', subject: `review:${written.id}` });
+      return written;
+    });
+    return { data: presentReview(review, language) };
+  },
+
+  async list({ params, query }, { db, language }) {
+    const totalCount = await reviewCountOf(db, params.id);
+    if (totalCount === undefined) throw new Failure('not_found');
+    const rows = await reviewsOf(db, { centreId: params.id, sort: query.filtertype, page: query.page });
+    return { data: rows.map((row) => presentReview(row, language)), pagization: { totalCount } };
+  },
+};
+
+/** 'Rosa M.': what others read of a name. */
+const shortName = ({ firstName, lastName }: User) => `${firstName} ${[...lastName][0]?.toUpperCase() ?? ''}.`;

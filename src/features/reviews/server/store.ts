@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import type { Status } from '#features/bookings/status.ts';
+import type { Db } from '#server/db/db.ts';
+import type { reviewSorts } from '../contract.ts';
+
+export type ReviewRow = { id: string; author: string; stars: number; words: string; created_at: Date; is_named: boolean };
+
+/** Who does not want to be named is not, also in what was written before. */
+const shown = (db: Db, centreId: string) =>
+  db.selectFrom('reviews').leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
+    .select(['reviews.id', 'reviews.author', 'reviews.stars', 'reviews.words', 'reviews.created_at'])
+    .select(sql<boolean>`coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)`.as('is_named'))
+    .where('reviews.centre_id', '=', centreId);
+
+const NEWEST = 5;
+
+export const newestReviews = (db: Db, centreId: string): Promise<ReviewRow[]> =>
+  shown(db, centreId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
+
+type Listed = { centreId: string; sort: (typeof reviewSorts)[number]; page: number };
+
+export const reviewsOf = (db: Db, { centreId, sort, page }: Listed): Promise<ReviewRow[]> =>
+  shown(db, centreId)
+    .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
+    .orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(PAGE_LENGTH).offset((page - 1) * PAGE_LENGTH).execute();
+
+/** How many reviews a centre has; undefined when there is no such centre. */
+export async function reviewCountOf(db: Db, centreId: string): Promise<number | undefined> {
+  const centre = await db.selectFrom('centres').select('centres.review_count').where('centres.id', '=', centreId).executeTakeFirst();
+  return centre?.review_count;
+}
+
+/** How many reviews have one star, two, and so on to five. */
+export async function starsOf(db: Db, centreId: string): Promise<number[]> {
+  const rows = await db.selectFrom('reviews').select(['reviews.stars', db.fn.countAll<number>().as('reviews')])
+    .where('reviews.centre_id', '=', centreId).groupBy('reviews.stars').execute();
+  const counts = new Map(rows.map(({ stars, reviews }) => [stars, reviews]));
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
+}
+
+/** The stay that a person booked and may speak about. */
+export const ownStay = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
+  db.selectFrom('bookings').innerJoin('stays', 'stays.booking_id', 'bookings.id')
+    .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'stays.centre_id']).$narrowType<{ status: Status }>()
+    .where('bookings.id', '=', bookingId).where('bookings.user_id', '=', userId).executeTakeFirst();
+
+export type NewReview = { centreId: string; bookingId: string; userId: string; author: string; stars: number; words: string; now: Date };
+
+/** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
+export async function insertReview(db: Db, { centreId, bookingId, userId, author, stars, words, now }: NewReview): Promise<ReviewRow | undefined> {
+  // Reviews of one centre wait for each other, so that each counts those before it.
+  await db.selectFrom('centres').select('centres.id').where('centres.id', '=', centreId).forNoKeyUpdate().execute();
+  const row = await db.insertInto('reviews').values({ centre_id: centreId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning(['id', 'author', 'stars', 'words', 'created_at']).executeTakeFirst();
+  if (!row) return undefined;
+  await rateCentres(db, [centreId]);
+  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, centreId).where('reviews.id', '=', row.id).execute();
+  return { ...row, is_named: isNamed };
+}
+
+/** Brings rating and number of reviews of these centres up to what was written about them. */
+export async function rateCentres(db: Db, centreIds: readonly string[]): Promise<void> {
+  await sql`
+    update centres set rating = counted.rating, review_count = counted.reviews
+    from (
+      select reviews.centre_id, round(avg(reviews.stars), 1) as rating, count(*) as reviews
+      from reviews where reviews.centre_id = any(${centreIds}::uuid[]) group by reviews.centre_id
+    ) as counted
+    where centres.id = counted.centre_id`.execute(db);
+}
+
+export type WrittenReview = { id: string; centreId: string; bookingId: string | null; userId: string | null; author: string; stars: number; words: string; createdAt: Date };
+
+/** Writes any number of reviews in one statement; those that are known already stay as they are. The centres' ratings are the caller's. */
+export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): Promise<void> {
+  const rows = JSON.stringify(reviews.map((review) => ({
+    id: review.id, centre_id: review.centreId, booking_id: review.bookingId, user_id: review.userId,
+    author: review.author, stars: review.stars, words: review.words, created_at: review.createdAt,
+  })));
+  await sql`insert into reviews select * from json_populate_recordset(null::reviews, ${rows}) on conflict (id) do nothing`.execute(db);
+}

@@ -1,0 +1,35 @@
+import { demoId } from './demo-id.ts';
+
+/** For every demo account on both sides. */
+export const DEMO_PASSWORD = 'Lado-demo-2026!';
+
+/** The family's side: a daughter who works full time and books for her mother. */
+export const demoFamily = {
+  id: demoId('person elena'),
+  email: 'elena@example.com',
+  password: DEMO_PASSWORD,
+  firstName: 'Elena',
+  lastName: 'Marín',
+  language: 'en',
+  portrait: { hair: 'waves', hairColor: 'chestnut', skin: 'tan', outfit: 'cardigan', tint: 'coral' },
+  mother: {
+    id: demoId('person rosa'),
+    firstName: 'Rosa',
+    lastName: 'Marín',
+    relationship: 'mother',
+    language: 'sp',
+    portrait: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true },
+  },
+} as const;
+
+/** The centre's side: who answers the requests of one of the centres. */
+export const demoManager = {
+  id: demoId('person marcus'),
+  email: 'marcus@example.com',
+  password: DEMO_PASSWORD,
+  firstName: 'Marcus',
+  lastName: 'Webb',
+  language: 'en',
+  centreKey: 'jacaranda',
+  portrait: { hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'polo', tint: 'sun' },
+} as const;

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/db.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { SeatDay } from '../centre.ts';
+import type { seniorCare } from '../contract.ts';
+import { careDays, estimateStay, LONGEST_STAY_DAYS, type Stay } from '../stay.ts';
+import { BOOK_AHEAD_DAYS } from './book-stay.ts';
+import { type CentrePage, centreById, seatDays } from './centre-store.ts';
+
+/** Every day of a span with its seats; none on the days on which the centre is closed. Throws `not_found` and `invalid_input`. */
+export async function seatsOf(db: Db, { id, from, to }: { id: string; from: Day; to: Day }, now: Date): Promise<SeatDay[]> {
+  const centre = await bookable(db, id);
+  if (isOutOfReach(from, now)) throw wrong('from', 'errors.dateImproper');
+  if (to < from) throw wrong('to', 'errors.checkOutBefore');
+  if (daysBetween(from, to) > LONGEST_STAY_DAYS) throw wrong('to', 'errors.stayTooLong');
+  return seatsBetween(db, centre, { from, to });
+}
+
+/** The price of a stay, its days, and those of them that are full for the party. Throws `not_found` and `invalid_input`. */
+export async function quoteStay(db: Db, { id, stay }: { id: string; stay: Stay }, now: Date): Promise<Answer<typeof seniorCare.quote>> {
+  const centre = await bookable(db, id);
+  if (isOutOfReach(stay.checkInDate, now)) throw wrong('stay.checkInDate', 'errors.dateImproper');
+  const prices = { dayCents: centre.day_cents, weekCents: centre.week_cents, monthCents: centre.month_cents };
+  const days = careDays(stay, centre.open_weekdays);
+  const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
+  const fullDays = seats.filter(({ day, free }) => free < stay.guestsCount && days.includes(day)).map(({ day }) => day);
+  return { estimate: estimateStay(prices, stay, centre.open_weekdays), days, fullDays };
+}
+
+/** Days so far from today are nobody's: their years may be none of the database's calendar. */
+export const isOutOfReach = (day: Day, now: Date): boolean => Math.abs(daysBetween(dayIn('UTC', now), day)) > BOOK_AHEAD_DAYS + LONGEST_STAY_DAYS;
+
+async function bookable(db: Db, id: string): Promise<CentrePage> {
+  const centre = await centreById(db, id);
+  if (!centre?.verified_at || !centre.host_id) throw new Failure('not_found');
+  return centre;
+}
+
+async function seatsBetween(db: Db, centre: CentrePage, { from, to }: { from: Day; to: Day }): Promise<SeatDay[]> {
+  const rows = await seatDays(db, { centreId: centre.id, from, to });
+  const known = new Map(rows.map(({ day, capacity, taken }) => [day, { day, capacity, free: capacity - taken }]));
+  return daysFrom(from, to).map((day) => {
+    if (!centre.open_weekdays.includes(weekdayOf(day))) return { day, capacity: 0, free: 0 };
+    return known.get(day) ?? { day, capacity: centre.capacity, free: centre.capacity };
+  });
+}
+
+const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });

@@ -1,0 +1,32 @@
+import type { Handlers } from '#server/http/handlers.ts';
+import type { seniorCare } from '../contract.ts';
+import { centreDetails } from './centre-details.ts';
+import { quoteStay, seatsOf } from './centre-seats.ts';
+import { offeredServices } from './centre-services.ts';
+import { searchCentres, topRated } from './search-centres.ts';
+
+export const seniorCareHandlers: Handlers<typeof seniorCare> = {
+  async services(_, { db, now }) {
+    return { data: await offeredServices(db, now) };
+  },
+
+  async search({ query }, { db, now }) {
+    return searchCentres(db, query, { now });
+  },
+
+  async topRated({ query }, { db, now }) {
+    return topRated(db, query.place, { now });
+  },
+
+  async details({ params }, { db, now, language }) {
+    return centreDetails(db, params.id, { now, language });
+  },
+
+  async seats({ params, query }, { db, now }) {
+    return { data: await seatsOf(db, { id: params.id, ...query }, now) };
+  },
+
+  async quote({ body }, { db, now }) {
+    return quoteStay(db, { id: body.centerId, stay: body.stay }, now);
+  },
+};

@@ -1,0 +1,111 @@
+import { milesBetween, type Place, type Point } from '#features/places/place.ts';
+import { gazetteer } from '#features/places/server/gazetteer.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Answer } from '#shared/call.ts';
+import { addDays } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { CentreCard } from '../centre.ts';
+import type { seniorCare } from '../contract.ts';
+import { type Asked, askedStay, type CentreSearch, DEFAULT_MILES, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
+import { LONGEST_STAY_DAYS } from '../stay.ts';
+import { calendar, cardOf, hasSpace, spanOf } from './centre-card.ts';
+import { isOutOfReach } from './centre-seats.ts';
+import { choose, type Neighbour, sorted } from './search-choices.ts';
+import { bestRatedIds, type Candidate, centreRows, nearestCentres } from './search-store.ts';
+
+type Moment = { now: Date };
+
+/** The search of the list page: two queries, and one more where filters or a late page leave too few of the nearest. Throws `invalid_input`. */
+export async function searchCentres(db: Db, search: CentreSearch, { now }: Moment): Promise<Answer<typeof seniorCare.search>> {
+  const { point, place } = await placeOf(search);
+  checkDays(search, now);
+  const near = await neighbourhood(db, { search, point, most: MOST_CANDIDATES, now });
+  const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
+  const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, now }) : near;
+  const page = sorted(found, search.sort).slice((search.page - 1) * SEARCH_PAGE_LENGTH, search.page * SEARCH_PAGE_LENGTH);
+  const data = await cardsOf(db, page.map(({ id }) => id), { asked: search, from: point, now });
+  return { data, pagization: { totalCount: found.length, isMore }, counts, place, rescue };
+}
+
+type Neighbourhood = { search: CentreSearch; point: Point; most: number; now: Date };
+
+/** `isMore`: beyond those that were looked at there are others within the asked distance. */
+async function neighbourhood(db: Db, { search, point, most, now }: Neighbourhood) {
+  const candidates = await nearestCentres(db, { point, most, span: spanOf(search, now) });
+  const today = calendar(now);
+  const neighbours = candidates.map((centre): Neighbour => ({
+    ...centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, askedStay(search, today(centre.timeZone), centre.openWeekdays)),
+  }));
+  return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
+}
+
+function isCut(neighbours: readonly Neighbour[], { search, most }: Pick<Neighbourhood, 'search' | 'most'>) {
+  const within = new Map<string, number>();
+  for (const { kind, miles } of neighbours) if (miles <= search.miles) within.set(kind, (within.get(kind) ?? 0) + 1);
+  return [...within].some(([kind, count]) => count === most && (search.kind.length === 0 || search.kind.some((chosen) => chosen === kind)));
+}
+
+/** Where the search begins: the named place, or the caller's own point with the town that it lies in. */
+async function placeOf({ place: typed, latitude, longitude }: CentreSearch): Promise<{ point: Point; place: Place | null }> {
+  const book = await gazetteer();
+  if (typed !== '') {
+    const place = book.find(typed);
+    if (!place) throw wrong('place', 'errors.placeUnknown');
+    return { point: place, place };
+  }
+  if (latitude === undefined || longitude === undefined) throw wrong('place', 'errors.placeBlank');
+  const town = book.nearest({ latitude, longitude });
+  return { point: { latitude, longitude }, place: town ? { ...town, latitude, longitude } : null };
+}
+
+/** Days that the calendar of bookings reaches, in their order. */
+function checkDays({ in: first, out: last }: Asked, now: Date) {
+  if (first !== undefined && isOutOfReach(first, now)) throw wrong('in', 'errors.dateImproper');
+  if (last !== undefined && isOutOfReach(last, now)) throw wrong('out', 'errors.dateImproper');
+  if (first === undefined || last === undefined) return;
+  if (last < first) throw wrong('out', 'errors.checkOutBefore');
+  if (last > addDays(first, LONGEST_STAY_DAYS)) throw wrong('out', 'errors.stayTooLong');
+}
+
+const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });
+
+const TOP = 8;
+const anyTime: Asked = { in: undefined, out: undefined, days: [], guests: 1 };
+
+/** The best rated verified centres within 25 miles of a place; of the country without a place, or when there is none of that name. */
+export async function topRated(db: Db, typed: string, { now }: Moment): Promise<Answer<typeof seniorCare.topRated>> {
+  const place = (await gazetteer()).find(typed) ?? null;
+  const ids = place ? await bestRatedNear(db, place, now) : await bestRatedIds(db, TOP);
+  return { data: await cardsOf(db, ids, { asked: anyTime, from: place, now }), place };
+}
+
+async function bestRatedNear(db: Db, place: Place, now: Date) {
+  const neighbours = await nearbyCentres(db, place, { most: MOST_CANDIDATES, now });
+  return sorted(neighbours.filter(({ isVerified }) => isVerified), 'rating').slice(0, TOP).map(({ id }) => id);
+}
+
+/** Centres within 25 miles, whatever their seats. */
+async function nearbyCentres(db: Db, point: Point, { most, now }: { most: number; now: Date }): Promise<Neighbour[]> {
+  const candidates = await nearestCentres(db, { point, most, span: spanOf(anyTime, now) });
+  const withMiles = (centre: Candidate) => ({ ...centre, miles: milesBetween(point, centre), hasSpace: true });
+  return candidates.map(withMiles).filter(({ miles }) => miles <= DEFAULT_MILES);
+}
+
+const NEIGHBOURS = 4;
+
+/** The centres next to one, its own kind before others. */
+export async function neighboursOf(db: Db, centre: Point & { id: string; kind: string }, { now }: Moment): Promise<CentreCard[]> {
+  const others = (await nearbyCentres(db, centre, { most: NEIGHBOURS + 1, now })).filter(({ id }) => id !== centre.id);
+  const byKind = sorted(others, 'distance').toSorted((one, other) => Number(other.kind === centre.kind) - Number(one.kind === centre.kind));
+  return cardsOf(db, byKind.slice(0, NEIGHBOURS).map(({ id }) => id), { asked: anyTime, from: centre, now });
+}
+
+type Shown = { asked: Asked; from: Point | null; now: Date };
+
+/** Cards in the order of their ids. */
+async function cardsOf(db: Db, ids: readonly string[], { asked, from, now }: Shown): Promise<CentreCard[]> {
+  const rows = await centreRows(db, ids, spanOf(asked, now));
+  const today = calendar(now);
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { asked, from, today })]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

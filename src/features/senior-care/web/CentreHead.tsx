@@ -1,0 +1,51 @@
+import { BadgeCheck, CircleDot, Phone } from 'lucide-react';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Stars } from '#web/ui/Stars.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { CentreDetails } from '../centre.ts';
+import styles from './CentreHead.module.css';
+import { CentrePicture } from './CentrePicture.tsx';
+import { languageName } from './language-name.ts';
+import { useLastList } from './last-list.ts';
+import { OpeningNow } from './OpeningNow.tsx';
+import { phoneInWords, phoneLink } from './phone.ts';
+import { searchAddress } from './search-address.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+/** Name and picture in the tint of senior care, with what one looks for first. */
+export function CentreHead({ centre }: { centre: CentreDetails }) {
+  const t = useWords();
+  const locale = useLocale();
+  const last = useLastList();
+  const town = `${centre.city}, ${centre.state}`;
+  return (
+    <div className={styles.band}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.picture}><CentrePicture art={centre.art} shape="plain" eager /></div>
+        <div className={styles.words}>
+          <BackLink href={last?.address ?? searchAddress({ place: town, kind: [centre.kind] })}>
+            {last ? t('seniorCare.backToList', { count: last.count }) : t('seniorCare.backToTown', { place: centre.city })}
+          </BackLink>
+          <h1 tabIndex={-1}>{centre.name}</h1>
+          <p className={styles.kind}>{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: town })}</p>
+          <p className={styles.meta}>
+            {centre.rating !== null && <a href="#reviews" className="link"><Stars rating={centre.rating} count={centre.reviewCount} /></a>}
+            <OpeningNow centre={centre} />
+          </p>
+          <p className={styles.tags}>
+            {centre.isVerified
+              ? <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>{t('seniorCare.verified')}</Tag>
+              : <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>}
+            {centre.languages.map((code) => <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>)}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink variant="secondary" icon={<Phone size={20} aria-hidden="true" />} href={phoneLink(centre.phone)} data-testid="centre-call">{phoneInWords(centre.phone)}</ButtonLink>
+            <ShareButton title={centre.name} label={t('seniorCare.share')} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

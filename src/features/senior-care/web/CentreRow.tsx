@@ -1,0 +1,91 @@
+import { BadgeCheck, CalendarCheck, CircleDot, MapPin } from 'lucide-react';
+import { daysBetween, formatWeekday } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { Query } from '#web/to.ts';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Stars } from '#web/ui/Stars.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { CentreCard } from '../centre.ts';
+import type { CentreSearch } from '../search.ts';
+import { STAY_DAYS } from '../stay.ts';
+import { milesInWords, priceOf } from './centre-figures.ts';
+import { CentrePicture } from './CentrePicture.tsx';
+import styles from './CentreRow.module.css';
+import { languageName } from './language-name.ts';
+import { OpeningNow } from './OpeningNow.tsx';
+
+const MOST_TAGS = 4;
+const DAYS_A_WEEK = 7;
+
+type Props = {
+  centre: CentreCard;
+  search: CentreSearch;
+  /** What goes along to the centre: place, days and guests. */
+  along: Query;
+  isSelected: boolean;
+  /** Seen at once, without scrolling. */
+  isFirst: boolean;
+};
+
+/** A centre in the list. Its name is a link that covers the card. */
+export function CentreRow({ centre, search, along, isSelected, isFirst }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { cents, unit } = priceOf(centre);
+  const address = to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
+  return (
+    <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
+      <div className={styles.picture}><CentrePicture art={centre.art} eager={isFirst} /></div>
+      <div className={styles.words}>
+        <h2><a href={address} id={`centre-link-${centre._id}`}>{centre.name}</a></h2>
+        <p className={styles.meta}>
+          {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}
+          {centre.distanceMiles !== null && <span><MapPin size={20} aria-hidden="true" />{milesInWords(centre.distanceMiles, { t, locale })}</span>}
+          <OpeningNow centre={centre} />
+        </p>
+        <p className={styles.tags}><CentreTags centre={centre} /></p>
+        <p className={styles.spaces}><CalendarCheck size={20} aria-hidden="true" />{spacesInWords(centre, { t, locale })}</p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <span><b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}</span>
+            {centre.totalCents > 0 && <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>}
+          </p>
+          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-describedby={`centre-link-${centre._id}`}>{t('seniorCare.details')}</ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CentreTags({ centre }: { centre: CentreCard }) {
+  const t = useWords();
+  const locale = useLocale();
+  const languages = centre.languages.filter((code) => code !== 'en').slice(0, 1);
+  return (
+    <>
+      {centre.isVerified
+        ? <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>{t('seniorCare.verified')}</Tag>
+        : <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>}
+      {languages.map((code) => <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>)}
+      {centre.services.slice(0, MOST_TAGS - languages.length).map((service) => <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>)}
+    </>
+  );
+}
+
+type Speaking = { t: ReturnType<typeof useWords>; locale: string };
+
+function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Speaking) {
+  if (freeWeekdays.length === 0) return t('seniorCare.spaces.none');
+  if (freeWeekdays.length === DAYS_A_WEEK) return t('seniorCare.spaces.always');
+  if (freeWeekdays.length === openWeekdays.length && [1, 2, 3, 4, 5].every((day) => freeWeekdays.includes(day))) return t('seniorCare.spaces.weekdays');
+  return t('seniorCare.spaces.on', { days: freeWeekdays.map((day) => formatWeekday(day, locale)).join(', ') });
+}
+
+function totalInWords({ totalCents }: CentreCard, search: CentreSearch, { t, locale }: Speaking) {
+  const total = formatMoney(totalCents, locale, 'short');
+  const days = search.in && search.out ? daysBetween(search.in, search.out) : STAY_DAYS;
+  if (days === 0 || days % DAYS_A_WEEK !== 0) return t('seniorCare.total.days', { total });
+  return t('seniorCare.total.weeks', { total, count: days / DAYS_A_WEEK });
+}

@@ -1,0 +1,45 @@
+import type { Place } from '#features/places/place.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { SearchPill } from '#web/ui/SearchPill.tsx';
+import type { CentreSearch } from '../search.ts';
+import { MOST_GUESTS } from '../stay.ts';
+import { rangeInWords } from './range-in-words.ts';
+import { useCentreSearch } from './useCentreSearch.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { WhereField } from './WhereField.tsx';
+
+type Props = {
+  search: CentreSearch;
+  /** The place that was found for the search. */
+  place: Place | null | undefined;
+  /** Tells two of them on one page apart. */
+  id: string;
+};
+
+export function CentreSearchPill({ search, place, id }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const form = useCentreSearch(search, place);
+  const guests = (at: string) => (
+    <NumberStepper label={t('seniorCare.stay.guests')} id={`${at}-guests`} name="guests" value={form.guests} min={1} max={MOST_GUESTS} onChange={(next) => form.change({ guests: next })}
+      data-testid={`${at}-guests`} />
+  );
+  return (
+    <SearchPill
+      label={t('seniorCare.search.title')}
+      action={to('/care/daycarecenters')}
+      onSearch={form.go}
+      data-testid={id}
+      parts={[
+        { key: 'where', label: t('seniorCare.search.where'), value: form.where.text || t('seniorCare.search.anywhere'), field: (at) => <WhereField form={form} id={`${id}-${at}`} /> },
+        {
+          key: 'when', label: t('seniorCare.search.when'), value: rangeInWords(form.checkIn, form.checkOut, { t, locale }),
+          field: (at) => <WhenFields form={form} id={`${id}-${at}`} />,
+        },
+        { key: 'who', label: t('seniorCare.search.who'), value: t('seniorCare.guests', { count: form.guests }), field: (at) => guests(`${id}-${at}`) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import type { PlaceTraits } from '#shared/art/place.ts';
+import type { Reply } from '#shared/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Arch } from '#web/ui/Arch.tsx';
+import { Art } from '#web/ui/Art.tsx';
+import type { seniorCare } from '../contract.ts';
+import type { Kind } from '../stay.ts';
+import styles from './KindDoor.module.css';
+import { searchAddress } from './search-address.ts';
+
+type Props = { kind: Reply<typeof seniorCare.services>['data'][number]; place: string };
+
+const pictures: Record<Kind, PlaceTraits> = {
+  day_care: { seed: 'day', kind: 'court', sky: 'morning', wall: 'sun', roof: 'pine' },
+  assisted_living: { seed: 'residence', kind: 'tower', sky: 'mint', wall: 'lilac', roof: 'lilac' },
+  board_and_care: { seed: 'house', kind: 'gable', sky: 'noon', wall: 'paper', roof: 'sun' },
+};
+
+/** One kind of care: for whom it is good, what it costs at least, and how many there are. */
+export function KindDoor({ kind: { kind, centres, fromCents }, place }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <a href={searchAddress({ kind: [kind], place })} className={styles.door} data-testid={`kind-${kind}`}>
+      <div className={styles.picture}><Arch size="fill" tint="sun"><Art kind="place" traits={pictures[kind]} width={480} height={320} /></Arch></div>
+      <div className={styles.words}>
+        <h3>{t(`seniorCare.kind.${kind}`)}</h3>
+        <p className={styles.line}><span className="muted">{t('seniorCare.kinds.goodFor')}</span> {t(`seniorCare.kinds.goodFor.${kind}`)}</p>
+        {fromCents !== null && (
+          <b className="num">{t(`seniorCare.kinds.from.${kind === 'day_care' ? 'day' : 'month'}`, { price: formatMoney(fromCents, locale, 'short') })}</b>
+        )}
+        <span className={styles.go}>{t(`seniorCare.kinds.see.${kind}`, { count: centres })}<ArrowRight size={20} aria-hidden="true" /></span>
+      </div>
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { SearchCell } from '#web/ui/SearchCell.tsx';
+import type { CentreSearch } from '../search.ts';
+import { MOST_GUESTS } from '../stay.ts';
+import { rangeInWords } from './range-in-words.ts';
+import styles from './SearchCard.module.css';
+import { useCentreSearch } from './useCentreSearch.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { WhereField } from './WhereField.tsx';
+
+/** Where, when, who for. A form like any other, so that it also searches before the page is awake. */
+export function SearchCard({ search, isBare }: { search?: CentreSearch; /** Inside a card that is there already. */ isBare?: boolean }) {
+  const t = useWords();
+  const locale = useLocale();
+  const form = useCentreSearch(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.go()) document.getElementById('care')?.focus();
+  };
+  return (
+    <search aria-label={t('seniorCare.search.title')}>
+      <form action={to('/care/daycarecenters')} onSubmit={submit} noValidate className={styles.fields} data-bare={isBare || undefined} data-testid="care-search">
+        <WhereField form={form} id="care" look="cell" />
+        <Popover label={t('seniorCare.search.when')} isSheet trigger={(trigger) => (
+          <SearchCell icon="date" label={t('seniorCare.search.when')} controlId={trigger.id} control={(
+            <button type="button" {...trigger} aria-labelledby={`${trigger.id}-label ${trigger.id}`} data-testid="care-when">
+              {rangeInWords(form.checkIn, form.checkOut, { t, locale })}
+            </button>
+          )} />
+        )}>
+          <WhenFields form={form} id="care" />
+        </Popover>
+        <SearchCell icon="person" label={t('seniorCare.search.who')} controlId="care-guests" control={(
+          <select id="care-guests" name="guests" value={form.guests} onChange={(event) => form.change({ guests: Number(event.target.value) })} data-testid="care-guests">
+            {guestCounts.map((count) => <option key={count} value={count}>{t('seniorCare.guests', { count })}</option>)}
+          </select>
+        )} />
+        <div className={styles.go}>
+          <Button type="submit" isWide icon={<Search size={24} aria-hidden="true" />} data-testid="care-go">{t('ui.search')}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const guestCounts = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1);

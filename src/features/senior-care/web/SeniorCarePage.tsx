@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { load, useLoaded } from '#web/load.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { Art } from '#web/ui/Art.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { CentreTile } from './CentreTile.tsx';
+import { KindDoor } from './KindDoor.tsx';
+import { KindHelper } from './KindHelper.tsx';
+import { kindsOffered, topRatedNear } from './queries.ts';
+import { readSearch } from './search-address.ts';
+import { SearchCard } from './SearchCard.tsx';
+import styles from './SeniorCarePage.module.css';
+
+export const questions = load(({ search }) => ({ kinds: kindsOffered(), top: topRatedNear(readSearch(search).place) }));
+
+const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
+
+/** Where senior care begins: search, the three kinds, help with choosing, the best rated and the common questions. */
+export default function SeniorCarePage() {
+  const t = useWords();
+  const [params] = useSearchParams();
+  const search = readSearch(params);
+  const { kinds, top } = useLoaded(questions);
+  return (
+    <div className={styles.page}>
+      <title>{pageTitle(t('seniorCare.title'))}</title>
+      <meta name="description" content={t('seniorCare.description')} />
+      <div className={styles.hero}>
+        <div className={`wrap ${styles.top}`}>
+          <div className={styles.words}>
+            <h1 tabIndex={-1}>{t('seniorCare.title')}</h1>
+            <p className={styles.lead}>{t('seniorCare.lead')}</p>
+          </div>
+          <div className={styles.picture}><Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }} width={480} height={320} eager /></div>
+        </div>
+      </div>
+      <div className={`wrap ${styles.search}`}><SearchCard search={search} /></div>
+
+      <section className={`wrap ${styles.part}`} aria-labelledby="kinds">
+        <h2 id="kinds">{t('seniorCare.kinds.title')}</h2>
+        <ul className={styles.kinds}>
+          {kinds.data.map((kind) => <li key={kind._id}><KindDoor kind={kind} place={search.place} /></li>)}
+        </ul>
+      </section>
+
+      <section className={`wrap ${styles.part}`} aria-labelledby="helper"><KindHelper place={search.place} /></section>
+
+      {top.data.length > 0 && (
+        <section className={`wrap ${styles.part}`} aria-labelledby="top">
+          <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
+          <ul className={styles.tiles}>
+            {top.data.map((centre) => <li key={centre._id}><CentreTile centre={centre} along={{ place: search.place }} /></li>)}
+          </ul>
+        </section>
+      )}
+
+      <section className={`wrap ${styles.part} ${styles.questions}`} aria-labelledby="questions">
+        <h2 id="questions">{t('seniorCare.questions')}</h2>
+        <div>{asked.map((name) => <Disclosure key={name} summary={t(`seniorCare.question.${name}`)}><p>{t(`seniorCare.answer.${name}`)}</p></Disclosure>)}</div>
+      </section>
+    </div>
+  );
+}

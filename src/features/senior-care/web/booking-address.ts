@@ -1,0 +1,11 @@
+import type { Query } from '#web/to.ts';
+import { to } from '#web/to.ts';
+import { type StayDraft, stayQuery } from './stay-draft.ts';
+
+export type BookingStep = 1 | 2 | 3;
+
+/** A step of the booking with everything chosen so far. */
+export const bookingAddress = (center: string, draft: StayDraft, step: BookingStep, more: Query = {}): string =>
+  to('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
+
+export const stepOf = (params: URLSearchParams): BookingStep => ({ 2: 2, 3: 3 } as const)[Number(params.get('step'))] ?? 1;

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Booking } from '#features/bookings/booking.ts';
+import { bookings } from '#features/bookings/contract.ts';
+import type { Sent } from '#shared/call.ts';
+import { Failure } from '#shared/failure.ts';
+import { callsOf, keyOf } from '#web/ask.ts';
+import { forgetDraft } from '#web/draft-vault.ts';
+import { to } from '#web/to.ts';
+import { seniorCare } from '../contract.ts';
+import { draftName } from './booking-draft.ts';
+import { replaceWizard } from './wizard-history.ts';
+
+export type StayBody = Sent<typeof bookings.book>['body'];
+type Attempt = { key: string; body: StayBody };
+
+/**
+ * Books once, however often it is asked: the key is made when the step opens. When nobody knows whether an attempt arrived,
+ * the next one repeats exactly that attempt; a refusal is final, and what follows it is a new attempt.
+ */
+export function useBookStay(centerId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [key, setKey] = useState(newKey);
+  const [unknown, setUnknown] = useState<Attempt>();
+  const booking = useMutation({
+    mutationFn: (attempt: Attempt) => callsOf(client, bookings).book({ body: attempt.body }, { idempotencyKey: attempt.key }),
+    onError: (error, attempt) => {
+      const isRefused = error instanceof Failure && error.status < 500;
+      setUnknown(isRefused ? undefined : attempt);
+      if (isRefused) setKey(newKey());
+      void client.invalidateQueries({ queryKey: keyOf(seniorCare.details) });
+    },
+    onSuccess: ({ data }: { data: Booking }) => {
+      forgetDraft(draftName(centerId));
+      void client.invalidateQueries({ queryKey: keyOf(bookings.list) });
+      replaceWizard(navigate, to('/care/paymentmethod', undefined, { booking: data._id }));
+    },
+  });
+  return {
+    isBusy: booking.isPending || booking.isSuccess,
+    failure: booking.error instanceof Failure ? booking.error : undefined,
+    /** Whether the last attempt may have arrived; then nothing of it can be changed. */
+    isUncertain: unknown !== undefined,
+    book: (body: StayBody) => booking.mutate(unknown ?? { key, body }),
+  };
+}
+
+// randomUUID exists only on encrypted and loopback connections.
+const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { CheckedForm } from './useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type OfForm = Pick<CheckedForm<object>, 'submit'>;
+
+/** Sent by the program alone: a browser on its own would put what was typed into the address. */
+export function Form({ form, children, 'data-testid': testId }: { form: OfForm; children: ReactNode; 'data-testid'?: string }) {
+  return <form className="fields" noValidate method="post" data-needs-client="" onSubmit={form.submit} data-testid={testId}>{children}</form>;
+}
+
+type Problems = Pick<CheckedForm<object>, 'problems' | 'attempt'>;
+
+/** Stands above the heading; `children` is what helps besides. */
+export function FormProblems({ form, children }: { form: Problems; children?: ReactNode }) {
+  return <ErrorSummary problems={form.problems} attempt={form.attempt}>{children}</ErrorSummary>;
+}
+
+/** Says that typed text came back, and lets it go. */
+export function RestoredNotice({ form }: { form: Pick<CheckedForm<object>, 'isRestored' | 'startOver'> }) {
+  const t = useWords();
+  if (!form.isRestored) return null;
+  return (
+    <Notice isLive action={<Button variant="quiet" onClick={form.startOver} data-testid="start-over">{t('ui.draft.startOver')}</Button>} data-testid="draft-restored">
+      {t('ui.draft.restored')}
+    </Notice>
+  );
+}
+
+type SubmitProps = { form: Pick<CheckedForm<object>, 'isSending'>; variant?: 'primary' | 'secondary'; busyLabel?: string; children: ReactNode; 'data-testid': string };
+
+/** The one filled button of the form: as wide as a phone, at the left of a page. */
+export function SubmitButton({ form, variant, busyLabel, children, 'data-testid': testId }: SubmitProps) {
+  return <Button type="submit" size="large" variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>{children}</Button>;
+}
+
+/** The word that titles begin with while a form has problems. */
+export function useErrorWord(form: Pick<CheckedForm<object>, 'problems'>): string | undefined {
+  const t = useWords();
+  return form.problems.length > 0 ? t('shell.errorTitle') : undefined;
+}
