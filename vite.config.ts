@@ -37,7 +37,7 @@ export default defineConfig({
                 { name: 'router', test: /node_modules\/react-router\// },
                 { name: 'query', test: /node_modules\/@tanstack\// },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-                { name: 'kernel', test: /src\/web\/(?!entry|hydrate-root|ui)|src\/shared\/(?!text|art)|node_modules\/@lingui\// },
+                { name: 'kernel', test: /src\/web\/(?!entry|hydrate-root|ui|forms|error-service)|src\/shared\/(?!text|art)|node_modules\/@lingui\// },
                 { name: 'zod', test: /node_modules\/zod\// },
               ],
             },

@@ -78,6 +78,13 @@ export const session = {
     change({ session: stored(), hasExpired: false });
   },
 
+  /** The person goes by another name now. */
+  renamed(firstName: string, lastName: string) {
+    device.set('UserName', `${firstName} ${lastName}`);
+    device.set('user', JSON.stringify({ firstName }));
+    change({ ...current(), session: stored() });
+  },
+
   /** Opens the modal, once, however many calls fail. */
   expire() {
     if (current().session && !current().hasExpired) change({ ...current(), hasExpired: true });

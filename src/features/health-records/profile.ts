@@ -55,41 +55,38 @@ export const HealthFactsChange = z.partial(z.object({
 export type HealthFactsChange = z.output<typeof HealthFactsChange>;
 
 export const feetAndInches = (height: number) => ({ feet: Math.floor(height / INCHES_IN_A_FOOT), inches: height % INCHES_IN_A_FOOT });
+export const heightOf = ({ feet, inches }: { feet: number; inches: number }): number => feet * INCHES_IN_A_FOOT + inches;
 
 /** A number as typed: digits, a decimal point or comma, spaces around. */
 const typedNumber = (blank: string) => z.pipe(
   z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true })),
   z.transform((text) => Number(text.replace(',', '.'))),
 );
-const typed = (blank: string, improper: string, [least, most]: readonly [number, number]) => z.pipe(typedNumber(blank), whole(improper, least, most));
 
-const TypedHeightAndWeight = z.pipe(
-  z.object({
-    feet: typed('errors.heightBlank', 'errors.heightImproper', [1, 8]),
-    /** Left blank for none. */
-    inches: z.pipe(z.pipe(z.string(), z.transform((text) => Number(text))), whole('errors.heightImproper', 0, 11)),
-    weight: z.pipe(typedNumber('errors.weightBlank'), answers.weight),
-  }),
-  z.transform(({ feet, inches, weight }) => ({ height: feet * INCHES_IN_A_FOOT + inches, weight: Math.round(weight * 10) / 10 })),
+/** Height and weight as typed: feet, inches (blank for none) and pounds. */
+export const HeightAndWeight = z.object({
+  feet: z.pipe(typedNumber('errors.heightBlank'), whole('errors.heightImproper', 1, 8)),
+  inches: z.pipe(z.pipe(z.string(), z.transform((text) => Number(text))), whole('errors.heightImproper', 0, 11)),
+  weight: z.pipe(typedNumber('errors.weightBlank'), answers.weight),
+});
+
+export const TypedBloodPressure = z.pipe(
+  z.object({ systolic: typedNumber('errors.bloodPressureBlank'), diastolic: typedNumber('errors.bloodPressureBlank') }),
+  BloodPressure,
 );
 
-const TypedBloodPressure = z.pipe(
-  z.pipe(
-    z.object({ systolic: typedNumber('errors.bloodPressureBlank'), diastolic: typedNumber('errors.bloodPressureBlank') }),
-    BloodPressure,
-  ),
-  z.transform((bloodPressure) => ({ bloodPressure })),
-);
+/** The questions with one answer out of a few. */
+export const choices = { bloodGroup: bloodGroups, smoking: habits, alcohol: habits, drugProducts: habits } as const;
+export type ChoiceName = keyof typeof choices;
 
-/** Each question's form, as typed, and the answers it becomes. Lists are gathered one entry at a time, by `withEntry`. */
-export const answerForms = {
-  body: TypedHeightAndWeight,
-  bloodGroup: z.object({ bloodGroup: answers.bloodGroup }),
-  bloodPressure: TypedBloodPressure,
-  smoking: z.object({ smoking: answers.smoking }),
-  alcohol: z.object({ alcohol: answers.alcohol }),
-  drugProducts: z.object({ drugProducts: answers.drugProducts }),
+export const choiceForms = {
+  bloodGroup: z.object({ answer: answers.bloodGroup }),
+  smoking: z.object({ answer: answers.smoking }),
+  alcohol: z.object({ answer: answers.alcohol }),
+  drugProducts: z.object({ answer: answers.drugProducts }),
 } as const;
+
+export const chosen = (name: ChoiceName, answer: string): HealthFactsChange => z.parse(HealthFactsChange, { [name]: answer });
 
 /** The list with what was typed at its end, or the word key of what stands against it. */
 export function withEntry(name: ListName, list: readonly string[], typedEntry: string): { list: string[] } | { problem: string } {

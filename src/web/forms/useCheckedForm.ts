@@ -14,8 +14,11 @@ type Choices<Output extends object> = {
   /** In the order of the page. */
   fields: readonly (keyof Output & string)[];
   start?: FieldValues;
-  /** What is typed is kept in this tab under `name`; `label` says what it was, for the banner that offers to continue. */
-  draft?: { name: string; label: string };
+  /**
+   * What is typed is kept in this tab under `name`; `label` says what it was, for the banner that offers to continue.
+   * It is forgotten once the form was sent; or later, by who knows when all is done. `isStale`: what the form starts with is newer.
+   */
+  draft?: { name: string; label: string; isKeptAfterSending?: boolean; isStale?: boolean };
   /** Throws Failure; its issues land at their fields. */
   send: (values: Output) => Promise<void>;
   /** For a form of one field: a problem selects what was typed instead of leading through the summary. */
@@ -59,7 +62,7 @@ export function useCheckedForm<Output extends object>({ schema, fields, start, d
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const isUnderWay = useRef(false);
-  const kept = useKeptDraft(form, { fields, draft });
+  const kept = useKeptDraft(form, { fields, start, draft });
 
   const fail = (names: string[]) => {
     setAttempt((count) => count + 1);
@@ -112,12 +115,19 @@ function failureOf(error: unknown): Failure {
   return new Failure('unexpected', { cause: error });
 }
 
-function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>, { fields, draft }: { fields: readonly string[]; draft: Choices<object>['draft'] }) {
+type Kept = Pick<Choices<object>, 'start' | 'draft'> & { fields: readonly string[] };
+
+function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>, { fields, start = {}, draft }: Kept) {
   const [isRestored, setIsRestored] = useState(false);
-  const { name, label } = draft ?? {};
+  const { name, label, isKeptAfterSending, isStale } = draft ?? {};
   useEffect(() => {
     if (name === undefined) return undefined;
-    const values = Object.entries(draftOf(name)?.values ?? {}).filter(([field, value]) => fields.includes(field) && value && !form.getValues(field));
+    const found = isStale ? {} : draftOf(name)?.values ?? {};
+    const values = Object.entries(found).filter(([field, value]) => {
+      const current: unknown = form.getValues(field);
+      // Whatever stands there and is not what the form began with was typed before the page came alive.
+      return fields.includes(field) && value && value !== current && (!current || current === start[field]);
+    });
     for (const [field, value] of values) form.setValue(field, value);
     setIsRestored(values.length > 0);
     return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDraft(name, typed, label ?? '') });
@@ -125,9 +135,9 @@ function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>,
   }, [name]);
   return {
     isRestored,
-    forget: () => name !== undefined && forgetDraft(name),
+    forget: () => name !== undefined && !isKeptAfterSending && forgetDraft(name),
     startOver: () => {
-      form.reset(Object.fromEntries(fields.map((field) => [field, ''])));
+      form.reset({ ...Object.fromEntries(fields.map((field) => [field, ''])), ...start });
       if (name !== undefined) forgetDraft(name);
       setIsRestored(false);
     },

@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, isOptional, id, name, rules 
   const t = useWords();
   const rulesId = useId();
   const [isShown, setIsShown] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const control = useControl({ id, name, hint, error, describedBy: rules.length > 0 && rulesId });
   const follow = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value);

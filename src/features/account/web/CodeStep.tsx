@@ -40,9 +40,10 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
         <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="code-submit">{submitLabel}</SubmitButton>
       </Form>
       <div className="stack">
-        <p className="vh" role="status">{sending.isSuccess && t('account.code.sentAgain')}</p>
-        {failure && <Notice tone="danger" isLive data-testid="code-failure">{t(`errors.${failure.code}`, failure.values)}</Notice>}
-        {sending.isSuccess && <Notice tone="success">{t('account.code.sentAgain')}</Notice>}
+        <div role="status">
+          {failure && <Notice tone="danger" data-testid="code-failure">{t(`errors.${failure.code}`, failure.values)}</Notice>}
+          {sending.isSuccess && <Notice tone="success" data-testid="code-sent">{t('account.code.sentAgain')}</Notice>}
+        </div>
         <div>
           {seconds > 0
             ? <p className="muted" data-testid="code-wait">{t('account.code.wait', { time: clockTime(seconds) })}</p>

@@ -62,6 +62,6 @@ function wordsAbout(facts: NewsFacts, locale: LanguageTag): Values {
     bookingId, centre, person: `${facts.first_name} ${facts.last_name}`, guests: facts.guests, count: days.length,
     firstDay: day(days.at(0)), lastDay: day(days.at(-1)), opens: formatTime(facts.opens, locale), closes: formatTime(facts.closes, locale),
     total: money(facts.total_cents), deposit: money(facts.deposit_cents), balance: money(facts.total_cents - facts.deposit_cents), refund: money(facts.refund_cents),
-    money: facts.payment, reason: facts.cancel_reason ?? '', answerBy: facts.answer_by ? moment(facts.answer_by) : '', freeUntil: moment(freeCancelUntil(facts.starts_at)),
+    money: facts.payment, reason: facts.cancel_reason ?? '', answerBy: facts.answer_by ? moment(facts.answer_by) : '', freeUntil: moment(freeCancelUntil(facts.starts_at)), isFree: String(freeCancelUntil(facts.starts_at) > facts.updated_at),
   };
 }

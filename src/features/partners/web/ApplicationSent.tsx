@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { FocusPage } from '#features/account/web/FocusPage.tsx';
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { pageTitle } from '#web/page-title.ts';
 import { to } from '#web/to.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -12,16 +12,16 @@ const next = ['mail', 'read', 'checked'] as const;
 /** Says what happens next, and no more than that. */
 export function ApplicationSent({ email, heading }: { email: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const t = useWords();
+  const title = t('partners.sent.title');
   return (
-    <div className={`wrap ${styles.page}`} data-testid="partner-sent">
-      <title>{pageTitle(t('partners.sent.title'))}</title>
-      <Art kind="spot" traits={{ name: 'done' }} width={180} height={180} eager />
-      <h1 ref={heading} tabIndex={-1}>{t('partners.sent.title')}</h1>
-      <h2>{t('partners.sent.next')}</h2>
-      <ol className={styles.steps}>
-        {next.map((step) => <li key={step}>{t(`partners.sent.${step}`, { email, brand: brand.name })}</li>)}
-      </ol>
+    <FocusPage title={title} hasBrandRow before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />} heading={<h1 ref={heading} tabIndex={-1}>{title}</h1>}>
+      <div data-testid="partner-sent">
+        <h2 className={styles.next}>{t('partners.sent.next')}</h2>
+        <ol className={styles.steps}>
+          {next.map((step) => <li key={step}>{t(`partners.sent.${step}`, { email, brand: brand.name })}</li>)}
+        </ol>
+      </div>
       <ButtonLink href={to('/')} size="large" data-testid="partner-sent-home">{t('shell.failure.home')}</ButtonLink>
-    </div>
+    </FocusPage>
   );
 }

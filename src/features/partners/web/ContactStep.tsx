@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { FocusPage } from '#features/account/web/FocusPage.tsx';
 import { brand } from '#shared/brand.ts';
 import { callsOf } from '#web/ask.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { pageTitle } from '#web/page-title.ts';
 import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { partners } from '../contract.ts';
 import { ContactForm, type PartnerKind } from '../partner.ts';
-import styles from './ContactStep.module.css';
 
 type Props = { kind: PartnerKind; heading: RefObject<HTMLHeadingElement | null>; onSent: (email: string) => void };
 
+/** Who to write to and call. */
 export function ContactStep({ kind, heading, onSent }: Props) {
   const t = useWords();
   const client = useQueryClient();
@@ -28,25 +27,25 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       onSent(contact.email);
     },
   });
+  const title = t('partners.apply.title');
   return (
-    <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(t('partners.apply.title'), useErrorWord(form))}</title>
-      <p><BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink></p>
-      <FormProblems form={form} />
-      <h1 ref={heading} tabIndex={-1}>{t('partners.apply.title')}</h1>
-      <p className="muted">{t('partners.apply.lead', { kind: t(`partners.kind.${kind}`) })}</p>
+    <FocusPage
+      title={title}
+      errorWord={useErrorWord(form)}
+      hasBrandRow
+      before={<><p><BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink></p><FormProblems form={form} /></>}
+      heading={<div><h1 ref={heading} tabIndex={-1}>{title}</h1><p className="muted">{t(`partners.apply.lead.${kind}`)}</p></div>}
+    >
       <RestoredNotice form={form} />
-      <Card className={styles.card}>
-        <Form form={form} data-testid="partner-application">
-          <TextField label={t(`partners.apply.name.${kind}`)} autoComplete="organization" {...form.field('name')} data-testid="partner-name" />
-          <TextField label={t('partners.apply.contactName')} hint={t('partners.apply.contactName.hint')} autoComplete="name" {...form.field('contactName')} data-testid="partner-contact" />
-          <TextField label={t('partners.apply.email')} type="email" inputMode="email" autoComplete="email" {...form.field('email')} data-testid="partner-email" />
-          <PhoneField label={t('partners.apply.phone')} hint={t('partners.apply.phone.hint')} {...form.field('phone')} data-testid="partner-phone" />
-          <TextField label={t('partners.apply.zip')} extent="zip" inputMode="numeric" autoComplete="postal-code" {...form.field('zip')} data-testid="partner-zip" />
-          <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>
-          <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">{t('partners.apply.send')}</SubmitButton>
-        </Form>
-      </Card>
-    </div>
+      <Form form={form} data-testid="partner-application">
+        <TextField label={t(`partners.apply.name.${kind}`)} autoComplete="organization" {...form.field('name')} data-testid="partner-name" />
+        <TextField label={t('partners.apply.contactName')} hint={t('partners.apply.contactName.hint')} autoComplete="name" {...form.field('contactName')} data-testid="partner-contact" />
+        <TextField label={t('partners.apply.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...form.field('email')} data-testid="partner-email" />
+        <PhoneField label={t('partners.apply.phone')} hint={t('partners.apply.phone.hint')} {...form.field('phone')} data-testid="partner-phone" />
+        <TextField label={t('partners.apply.zip')} extent="zip" inputMode="numeric" autoComplete="postal-code" {...form.field('zip')} data-testid="partner-zip" />
+        <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>
+        <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">{t('partners.apply.send')}</SubmitButton>
+      </Form>
+    </FocusPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BrandRow } from '#web/shell/BrandRow.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { isPartnerKind, type PartnerKind } from '../partner.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
@@ -15,12 +14,7 @@ export default function RegisterTypePage() {
   const [sent, setSent] = useState<{ kind: PartnerKind; email: string }>();
   const isSent = sent !== undefined && sent.kind === kind;
   const heading = useHeadingFocus(isSent ? 'sent' : kind ?? 'choose');
-  return (
-    <>
-      <BrandRow />
-      {!kind && <JoinChoices heading={heading} />}
-      {kind && !isSent && <ContactStep key={kind} kind={kind} heading={heading} onSent={(email) => setSent({ kind, email })} />}
-      {isSent && <ApplicationSent email={sent.email} heading={heading} />}
-    </>
-  );
+  if (!kind) return <JoinChoices heading={heading} />;
+  if (isSent) return <ApplicationSent email={sent.email} heading={heading} />;
+  return <ContactStep key={kind} kind={kind} heading={heading} onSent={(email) => setSent({ kind, email })} />;
 }

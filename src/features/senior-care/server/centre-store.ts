@@ -62,3 +62,11 @@ export async function insertManagers(db: Db, managers: { centreId: string; userI
   const rows = managers.map(({ centreId, userId }) => ({ centre_id: centreId, user_id: userId }));
   await db.insertInto('centre_managers').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
+
+/** No seats on these weekdays from one day to another, where nobody has said otherwise. */
+export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: { centreId: string; weekdays: readonly number[]; from: Day; to: Day }): Promise<void> {
+  await sql`
+    insert into seat_days (centre_id, day, capacity, is_set)
+    select ${centreId}, day, 0, true from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
+    where extract(isodow from day) = any(${weekdays}::int[]) on conflict do nothing`.execute(db);
+}

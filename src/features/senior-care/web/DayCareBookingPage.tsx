@@ -11,9 +11,10 @@ import styles from './DayCareBookingPage.module.css';
 import { LoginGate } from './LoginGate.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { centreWith } from './queries.ts';
-import { estimateOf, problemsOf, readStay, type StayDraft } from './stay-draft.ts';
+import { problemsOf, readStay, type StayDraft } from './stay-draft.ts';
 import { StaySummary } from './StaySummary.tsx';
 import { useNow } from './useNow.ts';
+import { beginWizard } from './wizard-history.ts';
 
 export const questions = load(({ search }) => ({ found: centreWith(search.get('center') ?? undefined) }));
 
@@ -40,10 +41,11 @@ function Booking({ centre }: { centre: CentreDetails }) {
   const [draft, setDraft] = useState(() => readStay(params, centre, now));
   const asked = stepOf(params);
   const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
-  const promisedCents = Number(params.get('total')) || estimateOf(draft, centre)?.totalCents;
+  const promisedCents = Number(params.get('total')) || undefined;
   // Written past the router, so that typing stays typing: a reload and Back find everything.
   const address = bookingAddress(centre._id, draft, step, { total: step > 1 ? promisedCents : undefined, welcome: params.get('welcome') });
   useEffect(() => history.replaceState(history.state, '', address), [address]);
+  useEffect(() => beginWizard(asked === 1), [asked]);
 
   const given: StepProps = { centre, draft, onChange: (change) => setDraft({ ...draft, ...change }), promisedCents, now };
   return (

@@ -48,7 +48,7 @@ export default function DayCareListPage() {
           </>
         )}
       </div>
-      {place && <ResultsMapHolder place={place} found={found} search={search} selected={shown} onSelect={setSelected} onChange={change} />}
+      {place && <ResultsMapHolder place={place} found={found} search={search} selected={shown} onSelect={setSelected} />}
     </div>
   );
 }

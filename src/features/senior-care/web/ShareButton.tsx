@@ -11,12 +11,14 @@ export function ShareButton({ title, label, text, variant = 'secondary' }: Props
   const toast = useToast();
   const share = async () => {
     const shared = { title, ...(text ? { text } : { url: location.href }) };
-    if ('share' in navigator) return navigator.share(shared).catch(ignoreChangeOfMind);
+    if (canShare()) return navigator.share(shared).catch(ignoreChangeOfMind);
     await navigator.clipboard.writeText(text ?? location.href);
     toast({ text: t('ui.copied') });
   };
   return <Button variant={variant} icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void share()} data-testid="share">{label}</Button>;
 }
+
+const canShare = () => 'share' in navigator;
 
 /** Closing the share sheet again is no failure. */
 function ignoreChangeOfMind(error: unknown) {

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookings } from '#features/bookings/contract.ts';
 import type { Reply } from '#shared/call.ts';
 import type { Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { ask, askMaybe, keyOf, senderOf } from '#web/ask.ts';
-import { refreshOn } from '#web/realtime.ts';
 import { seniorCare } from '../contract.ts';
 import type { CentreSearch } from '../search.ts';
-import type { Stay } from '../stay.ts';
 import { searchQuery } from './search-address.ts';
+import type { StayDraft } from './stay-draft.ts';
 
 export type Found = Reply<typeof seniorCare.search>;
 
@@ -42,15 +40,10 @@ export const seatsOf = (id: string, from: Day, to: Day) => {
   return { ...key, staleTime: 0, meta: { isQuiet: true } };
 };
 
-export const quoteFor = (centerId: string, stay: Stay) =>
+/** What the stay costs at this moment, and on which of its days the centre is full. */
+export const quoteFor = (centerId: string, stay: StayDraft) =>
   queryOptions({
     queryKey: [...keyOf(seniorCare.quote), centerId, stay] as readonly unknown[],
     queryFn: ({ client, signal }) => senderOf(client)(seniorCare.quote, { body: { centerId, stay } }, { signal }),
     staleTime: 0,
   });
-
-/** A booking that stays as true as the server knows it while the page is open. */
-export function bookingWith(id = '') {
-  refreshOn(['bookings'], keyOf(bookings.one));
-  return askMaybe(bookings.one, { params: { id } });
-}

@@ -18,9 +18,9 @@ export function readSearch(params: URLSearchParams): CentreSearch {
 
 /** The same search as a query, without what goes without saying. */
 export function searchQuery(search: CentreSearch) {
-  const { place, latitude, longitude, max, rating, kind, language, days } = search;
+  const { place, latitude, longitude, max, rating, kind, language } = search;
   return {
-    place, latitude, longitude, kind, max, rating, language, days, in: search.in, out: search.out,
+    place, latitude, longitude, kind, max, rating, language, days: search.days.map(String), in: search.in, out: search.out,
     miles: search.miles === DEFAULT_MILES ? undefined : search.miles,
     rides: search.rides ? ('1' as const) : undefined,
     memory: search.memory ? ('1' as const) : undefined,

@@ -30,7 +30,8 @@ export function useBookStay(centerId: string) {
       const isRefused = error instanceof Failure && error.status < 500;
       setUnknown(isRefused ? undefined : attempt);
       if (isRefused) setKey(newKey());
-      void client.invalidateQueries({ queryKey: keyOf(seniorCare.details) });
+      // whatever was refused, what stands on the page may be out of date
+      for (const call of [seniorCare.details, seniorCare.quote]) void client.invalidateQueries({ queryKey: keyOf(call) });
     },
     onSuccess: ({ data }: { data: Booking }) => {
       forgetDraft(draftName(centerId));

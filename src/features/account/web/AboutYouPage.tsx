@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router';
+import { AboutYouForm, type UserInfo } from '#features/account/profile.ts';
+import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { useSession } from '#web/session.ts';
+import { to } from '#web/to.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { aboutOf, useChangeInfo } from './change-info.ts';
+import { FocusPage } from './FocusPage.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { isBooking, useNext } from './next.ts';
+import { OwnInfo } from './OwnInfo.tsx';
+import { SignUpSteps } from './SignUpSteps.tsx';
+
+/** The last step of signing up; whoever comes later finds what they gave before. */
+export default function AboutYouPage() {
+  const t = useWords();
+  const session = useSession();
+  if (!session) return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
+  return <OwnInfo title={t('account.about.title')} hasBrandRow>{(info) => <AboutYou info={info} />}</OwnInfo>;
+}
+
+function AboutYou({ info }: { info: UserInfo }) {
+  const t = useWords();
+  const next = useNext();
+  const navigate = useNavigate();
+  const change = useChangeInfo(info._id);
+  const form = useCheckedForm({
+    schema: AboutYouForm, fields: ['dob', 'gender', 'address', 'zip'], start: aboutOf(info), draft: { name: 'about-you', label: t('account.about.draft') },
+    send: async (values) => {
+      await change(values);
+      await navigate(to('/profile/form/onboarding', undefined, { next }));
+    },
+  });
+  const errorWord = useErrorWord(form);
+  return (
+    <FocusPage
+      title={t('account.about.title')}
+      errorWord={errorWord}
+      hasBrandRow
+      before={<FormProblems form={form} />}
+      heading={<SignUpSteps current={3}><h1 tabIndex={-1}>{t('account.about.title')}</h1></SignUpSteps>}
+    >
+      <RestoredNotice form={form} />
+      <p className="muted">{t('account.about.why')}</p>
+      <Form form={form} data-testid="about-form">
+        <AboutFields form={form} />
+        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">{t('account.continue')}</SubmitButton>
+      </Form>
+      <p><a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">{t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}</a></p>
+    </FocusPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useWords } from '#web/i18n/words.tsx';
+import { isBuilt } from '#web/routes.ts';
+import { useSession } from '#web/session.ts';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card, type Tint } from '#web/ui/Card.tsx';
+import { FocusPage } from './FocusPage.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { isBooking, useNext } from './next.ts';
+import { OwnInfo } from './OwnInfo.tsx';
+import { ProgressRing } from './ProgressRing.tsx';
+
+const steps: { name: 'family' | 'record' | 'care'; path: string; tint: Tint }[] = [
+  { name: 'family', path: '/dashboard-addfamily', tint: 'coral' },
+  { name: 'record', path: '/healthrecords', tint: 'lilac' },
+  { name: 'care', path: '/senior-care', tint: 'sun' },
+];
+
+/** The end of signing up: how much is known, and what can be done next. */
+export default function CompleteProfilePage() {
+  const t = useWords();
+  const next = useNext();
+  const session = useSession();
+  if (!session) return <LogInFirst title={t('account.complete.guestTitle')} text={t('account.complete.logIn')} hasBrandRow />;
+  const title = t('account.complete.title', { name: session.firstName });
+  return (
+    <OwnInfo title={title} hasBrandRow>
+      {({ completeness }) => (
+        <FocusPage title={title} hasBrandRow>
+          <ProgressRing percent={completeness} label={t('account.complete.progress', { percent: completeness })} />
+          {completeness < 100 && <p><a className="link" href={to('/myProfile')}>{t('account.complete.rest')}</a></p>}
+          <div className="stack">
+            {steps.filter(({ path }) => isBuilt(path)).map(({ name, path, tint }) => (
+              <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
+                <h2 id={`step-${name}`}><a className="link" href={path}>{t(`account.complete.${name}`)}</a></h2>
+                <p>{t(`account.complete.${name}.why`)}</p>
+              </Card>
+            ))}
+          </div>
+          <p>
+            <ButtonLink size="large" href={next ?? to('/dashboard')} data-testid="complete-go">
+              {t(isBooking(next) ? 'account.complete.toBooking' : next ? 'account.continue' : 'account.complete.toDashboard')}
+            </ButtonLink>
+          </p>
+        </FocusPage>
+      )}
+    </OwnInfo>
+  );
+}

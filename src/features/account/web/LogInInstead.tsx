@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { useNext } from './next.ts';
+
+/** Under 'User already exists …': to the log-in with the address that was typed, which no address bar ever shows. */
+export function LogInInstead({ email }: { email: string }) {
+  const t = useWords();
+  const next = useNext();
+  const navigate = useNavigate();
+  const address = to('/login', undefined, { next });
+  return (
+    <p>
+      <a className="link" href={address} data-testid="login-instead" onClick={(event) => { event.preventDefault(); void navigate(address, { state: { email } }); }}>
+        {t('account.signUp.logInInstead')}
+      </a>{' '}
+      {t('account.signUp.orOther')}
+    </p>
+  );
+}

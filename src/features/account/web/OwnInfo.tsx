@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Failure } from '#shared/failure.ts';
+import type { UserInfo } from '#features/account/profile.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { FocusPage } from './FocusPage.tsx';
+import { useOwnInfo } from './queries.ts';
+
+type Props = { title: string; hasBrandRow?: boolean; children: (info: UserInfo) => ReactNode };
+
+/** The personal info of whoever is logged in, once it is there; until then its outline, and a way to ask again. */
+export function OwnInfo({ title, hasBrandRow, children }: Props) {
+  const t = useWords();
+  const { data, error, refetch } = useOwnInfo();
+  if (data) return children(data);
+  return (
+    <FocusPage title={title} hasBrandRow={hasBrandRow}>
+      {error instanceof Failure && error.code !== 'session_expired'
+        ? <Notice tone="danger" action={<Button onClick={() => void refetch()} data-testid="try-again">{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
+        : <div className="fields">{[1, 2, 3, 4].map((line) => <Skeleton key={line} shape="button" extent="full" />)}</div>}
+    </FocusPage>
+  );
+}

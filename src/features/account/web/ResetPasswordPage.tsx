@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { account } from '#features/account/contract.ts';
+import { callsOf } from '#web/ask.ts';
+import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FocusPage } from './FocusPage.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useNext } from './next.ts';
+import { JudgedPasswordForm } from './uncommon-password.ts';
+
+/** What the code bought, as the page before handed it over. */
+const Handed = z.object({ ticket: z.string() });
+
+export default function ResetPasswordPage() {
+  const { state } = useLocation();
+  const handed = z.safeParse(Handed, state);
+  return handed.success ? <NewPassword ticket={handed.data.ticket} /> : <AskForCode />;
+}
+
+function NewPassword({ ticket }: { ticket: string }) {
+  const t = useWords();
+  const next = useNext();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    schema: JudgedPasswordForm, fields: ['password', 'confirmPassword'],
+    send: async (values) => {
+      await callsOf(client, account).resetPassword({ body: { ...values, ticket } });
+      await navigate(to('/profile/success-password', undefined, { next }), { replace: true });
+    },
+  });
+  const errorWord = useErrorWord(form);
+  return (
+    <FocusPage title={t('account.reset.title')} errorWord={errorWord} hasBrandRow before={(
+      <FormProblems form={form}>
+        {form.failure?.code === 'ticket_expired' && <p><a className="link" href={to('/profile/forgot-password', undefined, { next })}>{t('account.reset.newCode')}</a></p>}
+      </FormProblems>
+    )}>
+      <Form form={form} data-testid="reset-form">
+        <NewPasswordFields form={form} label={t('account.newPassword')} />
+        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="reset-submit">{t('account.reset.submit')}</SubmitButton>
+      </Form>
+    </FocusPage>
+  );
+}
+
+function AskForCode() {
+  const t = useWords();
+  const next = useNext();
+  return (
+    <FocusPage title={t('account.reset.title')} hasBrandRow>
+      <p>{t('account.reset.needsCode')}</p>
+      <p><ButtonLink size="large" href={to('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">{t('account.reset.newCode')}</ButtonLink></p>
+    </FocusPage>
+  );
+}

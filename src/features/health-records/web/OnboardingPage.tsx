@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { isBooking, useNext } from '#features/account/web/next.ts';
+import { FocusPage } from '#features/account/web/FocusPage.tsx';
+import { Failure } from '#shared/failure.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { to } from '#web/to.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useHeadingFocus } from '#web/useHeadingFocus.ts';
+import { type Question, questions } from '../profile.ts';
+import { BodyStep } from './BodyStep.tsx';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { ListStep } from './ListStep.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { PressureStep } from './PressureStep.tsx';
+import { useOwnHealthProfile } from './queries.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { Step } from './step.ts';
+
+/** The health basics, one question a screen (`?q=1` to 9), each saved as it is answered and each skippable. */
+export default function OnboardingPage() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const next = useNext();
+  const isLoggedIn = useIsLoggedIn();
+  const { data: profile, error, refetch } = useOwnHealthProfile();
+  const number = Math.min(questions.length, Math.max(1, Math.trunc(Number(search.get('q'))) || 1));
+  const heading = useHeadingFocus(number);
+  const title = t('healthRecords.basics');
+
+  if (!isLoggedIn) return <LogInFirst title={title} />;
+  if (!profile) {
+    return (
+      <FocusPage title={title} hasBrandRow>
+        {error instanceof Failure
+          ? <Notice tone="danger" isLive action={<Button variant="secondary" onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
+          : <Skeleton shape="card" />}
+      </FocusPage>
+    );
+  }
+  const addressOf = (question: number) => to('/profile/form/onboarding', undefined, { q: question, next });
+  const question = questions[number - 1] ?? 'review';
+  const step: Step = {
+    number, question, heading, profile,
+    backTo: number > 1 ? addressOf(number - 1) : undefined,
+    onTo: number < questions.length ? addressOf(number + 1) : to('/profile/form/completeProfile', undefined, { next }),
+    bookingTo: isBooking(next) ? next : undefined,
+    changeAt: (asked: Question) => addressOf(questions.indexOf(asked) + 1),
+  };
+  return <QuestionStep key={question} step={step} />;
+}
+
+function QuestionStep({ step }: { step: Step }) {
+  switch (step.question) {
+    case 'body': return <BodyStep step={step} />;
+    case 'bloodPressure': return <PressureStep step={step} />;
+    case 'medicalConditions':
+    case 'allergies': return <ListStep step={step} name={step.question} />;
+    case 'review': return <ReviewStep step={step} />;
+    default: return <ChoiceStep step={step} name={step.question} />;
+  }
+}

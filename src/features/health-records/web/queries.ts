@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Failure } from '#shared/failure.ts';
+import { ask, callsOf } from '#web/ask.ts';
+import { useSession } from '#web/session.ts';
+import { type HealthProfile, healthRecords } from '../contract.ts';
+import type { HealthFactsChange } from '../profile.ts';
+
+export const healthProfileOf = (personId: string) => ask(healthRecords.profile, { params: { id: personId } });
+
+const ownHealthProfile = () => ask(healthRecords.openProfile, { body: {} });
+
+/** The health profile of whoever is logged in; nothing is asked for a visitor. */
+export function useOwnHealthProfile() {
+  const isLoggedIn = useSession() !== undefined;
+  return useQuery({ ...ownHealthProfile(), enabled: isLoggedIn, select: ({ data }) => data });
+}
+
+/** Saves answers over that version of one's own profile. When it was changed elsewhere, the newer one is fetched before the refusal is told. */
+export function useSaveAnswers({ personId, version }: HealthProfile) {
+  const client = useQueryClient();
+  const { queryKey } = ownHealthProfile();
+  const saving = useMutation({
+    mutationFn: (facts: HealthFactsChange) => callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: { version, facts } }),
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+    onError: (error) => (error instanceof Failure && error.code === 'conflict' ? client.invalidateQueries({ queryKey }) : undefined),
+  });
+  return saving.mutateAsync;
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetDraft } from '#web/draft-vault.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import type { HealthProfile } from '../contract.ts';
+import type { HealthFactsChange, Question } from '../profile.ts';
+import { useSaveAnswers } from './queries.ts';
+
+/** One screen of the onboarding and where it leads. */
+export type Step = {
+  /** 1 for the first. */
+  number: number;
+  question: Question;
+  heading: RefObject<HTMLHeadingElement | null>;
+  profile: HealthProfile;
+  backTo: string | undefined;
+  /** The next screen: after an answer, or without one. */
+  onTo: string;
+  /** The booking that somebody came from. */
+  bookingTo: string | undefined;
+  changeAt: (question: Question) => string;
+};
+
+/** How the answer to a question is kept while it is typed, and saved; then the next screen comes. */
+export function useAnswering({ profile, question, onTo }: Step) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const save = useSaveAnswers(profile);
+  const draft = { name: `health-${question}`, label: t('healthRecords.draft') };
+  return {
+    draft,
+    answer: async (facts: HealthFactsChange) => {
+      await save(facts);
+      forgetDraft(draft.name);
+      await navigate(onTo);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { CalendarPlus, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Booking } from '#features/bookings/booking.ts';
+import { addToCalendar } from '#features/bookings/web/add-to-calendar.ts';
+import { BookingTicket } from '#features/bookings/web/BookingTicket.tsx';
+import { BookingTimeline } from '#features/bookings/web/BookingTimeline.tsx';
+import { bookingWith } from '#features/bookings/web/queries.ts';
+import { formatDayInWords } from '#shared/dates.ts';
+import { load, useLoaded } from '#web/load.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import styles from './ConfirmedBookingPage.module.css';
+import { phoneInWords, phoneLink } from './phone.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+export const questions = load(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
+
+/** The booking as a ticket, and what happens next; follows the centre's answer while it is open. */
+export default function ConfirmedBookingPage() {
+  const t = useWords();
+  const { booked: { data: booking } } = useLoaded(questions);
+  const title = t(`seniorCare.confirmed.${stateOf(booking)}`);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(title)}</title>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead} role="status">{t(`seniorCare.confirmed.${stateOf(booking)}.text`, { name: booking.providerName })}</p>
+      </div>
+      {stateOf(booking) === 'unpaid' && (
+        <Notice tone="warning" action={<ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">{t('bookings.finishPaying')}</ButtonLink>}>
+          {t('seniorCare.confirmed.unpaid.hint')}
+        </Notice>
+      )}
+      <ConfirmedTicket booking={booking} />
+      <div className={styles.columns}>
+        <Card aria-labelledby="next"><h2 id="next" className={styles.next}>{t('seniorCare.confirmed.next')}</h2><BookingTimeline booking={booking} /></Card>
+        <Card aria-labelledby="contact" data-print="hide">
+          <h2 id="contact" className={styles.next}>{t('seniorCare.confirmed.contact')}</h2>
+          <p><b>{booking.providerName}</b><br />{booking.stay.address}</p>
+          <p><a className="link" href={phoneLink(booking.stay.phone)}>{phoneInWords(booking.stay.phone)}</a></p>
+          <ShareWithFamily booking={booking} />
+        </Card>
+      </div>
+      <div data-print="hide"><ButtonLink size="large" href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="see-bookings">{t('seniorCare.confirmed.bookings')}</ButtonLink></div>
+    </div>
+  );
+}
+
+function stateOf({ status, payment }: Booking) {
+  if (status === 'cancelled') return 'cancelled';
+  if (status !== 'pending') return 'accepted';
+  return payment === 'due' ? 'unpaid' : 'sent';
+}
+
+function ConfirmedTicket({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const toast = useToast();
+  const [code, setCode] = useState<ReactNode>();
+  const isGoingOn = booking.status !== 'cancelled';
+  const save = () => addToCalendar(booking, t).then(() => toast({ text: t('seniorCare.confirmed.calendarSaved') }));
+  const print = async () => {
+    const { BookingQr } = await import('#features/bookings/web/BookingQr.tsx');
+    // drawn before the paper is
+    flushSync(() => setCode(<BookingQr bookingId={booking.bookingId} />));
+    window.print();
+  };
+  return (
+    <BookingTicket booking={booking} printCode={code} actions={(
+      <>
+        {isGoingOn && <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">{t('bookings.calendar')}</Button>}
+        <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => void print()} data-testid="print">{t('bookings.print')}</Button>
+        <CopyButton text={booking.bookingId} label={t('seniorCare.confirmed.copyId')} data-testid="copy-booking-id" />
+      </>
+    )} />
+  );
+}
+
+/** A sentence that says it all, for the family's own chat. */
+function ShareWithFamily({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { personName, providerName, bookingId, stay } = booking;
+  const text = t('seniorCare.confirmed.shareText', { person: personName, centre: providerName, day: formatDayInWords(stay.days[0] ?? stay.checkIn, locale), id: bookingId });
+  return <ShareButton variant="quiet" title={providerName} label={t('seniorCare.confirmed.share')} text={text} />;
+}
