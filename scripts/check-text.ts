@@ -1,6 +1,7 @@
 // Words: the same keys in every language, nothing left in English, every key that the code names exists.
 import fs from 'node:fs';
 import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages } from '#shared/languages.ts';
 
 type Words = Record<string, string>;
@@ -39,8 +40,19 @@ function read(file: string): Words {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Words) : {};
 }
 
+type Token = string | [name: string, format?: string, options?: unknown];
+
 function argumentsOf(text: string) {
-  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort().join();
+  return [...new Set(namesIn(compileMessage(text) as string | Token[]))].sort().join();
+}
+
+function namesIn(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return [];
+  return tokens.flatMap((token: Token) => {
+    if (typeof token === 'string') return [];
+    const [name, , options] = token;
+    return [name, ...Object.values((options ?? {}) as Record<string, unknown>).flatMap(namesIn)];
+  }).filter((name) => name !== '#');
 }
 
 function filesIn(folder: string): string[] {

@@ -9,7 +9,7 @@ export async function rivals<Ended>(db: Db, bookingId: string, acts: (() => Prom
   const running = await db.transaction().execute(async (held) => {
     await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
     const begun = Promise.allSettled(acts.map((act) => act()));
-    while ((await waiting(held)) < acts.length) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    while ((await waiting(db)) < acts.length) await new Promise((resolve) => { setTimeout(resolve, 5); });
     return { begun };
   });
   return running.begun;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FailureCode } from './failure.ts';
 import type { Service } from './services.ts';
 
-export type Schema = z.core.$ZodType;
+export type Schema = z.ZodMiniType;
 type Optional = Schema | undefined;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Out<S> = S extends Schema ? z.output<S> : never;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type AnyCall, type Calls, fill, type Input, type Reply, type Send, type SendOptions, type Sent } from './call.ts';
 import { failureOf, Failure, type Problem } from './failure.ts';
 import type { BaseAddresses } from './services.ts';
@@ -42,7 +41,7 @@ async function request(call: AnyCall, { params, query = {}, body }: Input, { sig
 
 async function read<C extends AnyCall>(call: C, response: Response): Promise<Reply<C>> {
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 200 || response.status === 201) return z.parse(call.reply, answer) as Reply<C>;
+  if (response.status === 200 || response.status === 201) return call.reply.parse(answer) as Reply<C>;
   const retryAfter = Number(response.headers.get('retry-after'));
   throw failureOf((answer ?? { code: response.status >= 500 ? 'unreachable' : 'unexpected' }) as Partial<Problem>, retryAfter || undefined);
 }

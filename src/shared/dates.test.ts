@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, Day, dayIn, daysBetween, daysFrom, formatDay, formatDayInWords, formatTime, formatZone, instantOf, readDay, slashedDay, timeIn, weekdayOf } from './dates.ts';
+import { addDays, dayIn, daysBetween, daysFrom, formatDay, formatDayInWords, formatTime, formatZone, instantOf, readDay, slashedDay, timeIn, weekdayOf } from './dates.ts';
+import { Day } from './day.ts';
 
 const zones = [
   'America/Los_Angeles', 'America/Denver', 'America/Phoenix', 'America/Chicago', 'America/New_York', 'America/Anchorage', 'Pacific/Honolulu',

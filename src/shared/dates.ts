@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
+import type { Day } from './day.ts';
 
-/** A calendar day, `2026-06-17`: no time, no zone. */
-export const Day = z.iso.date({ error: 'errors.dateImproper', abort: true });
-export type Day = string;
+export type { Day };
 
 const DAY_MS = 86_400_000;
 

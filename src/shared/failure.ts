@@ -44,6 +44,11 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly values: Record<string, string | number>;
 
+  // The server and the page program each carry a copy of this class, and one throws what the other catches.
+  static override [Symbol.hasInstance](thing: unknown): thing is Failure {
+    return thing instanceof Error && 'code' in thing && typeof thing.code === 'string' && Object.hasOwn(failures, thing.code);
+  }
+
   constructor(readonly code: FailureCode, { issues = [], retryAfterSeconds, values = {}, cause }: Details = {}) {
     super(code, { cause });
     this.status = failures[code];

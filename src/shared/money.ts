@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { localeTag } from './dates.ts';
 
 /** Money is integer US cents everywhere. */
-export const Cents = z.int().check(z.nonnegative());
 export type Cents = number;
 
 /** '$84.00'; with `short`, '$84' when there are no cents. */

@@ -1,20 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { device } from './device.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
-export const Account = z.object({
-  _id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImage: z.nullable(z.string()),
-  token: z.string(),
-});
-export type Account = z.output<typeof Account>;
+export type Account = { _id: string; email: string; firstName: string; lastName: string; profileImage: string | null; token: string };
 
-const Auth = z.object({ expiresAt: z.string(), isPartner: z.boolean() });
-type Auth = z.output<typeof Auth>;
+type Auth = { expiresAt: string; isPartner: boolean };
 
 export type Session = { userId: string; firstName: string; name: string; email: string; image: string | undefined; expiresAt: string; isPartner: boolean };
 type State = { session: Session | undefined; hasExpired: boolean };
@@ -36,20 +26,22 @@ function change(next: State) {
 function stored(): Session | undefined {
   const userId = device.get('userId');
   if (device.get('isLogged') !== 'true' || !userId || !device.get('access_token')) return undefined;
-  const auth = parsed(Auth, device.get('auth'));
-  const user = parsed(z.object({ firstName: z.string() }), device.get('user'));
+  const { expiresAt, isPartner } = parsed(device.get('auth'));
+  const { firstName } = parsed(device.get('user'));
   return {
-    userId, firstName: user?.firstName ?? '', name: device.get('UserName') ?? '', email: device.get('userEmail') ?? '',
-    image: device.get('UserprofileImage') || undefined, expiresAt: auth?.expiresAt ?? '', isPartner: auth?.isPartner ?? false,
+    userId, firstName: textOf(firstName), name: device.get('UserName') ?? '', email: device.get('userEmail') ?? '',
+    image: device.get('UserprofileImage') || undefined, expiresAt: textOf(expiresAt), isPartner: isPartner === true,
   };
 }
 
-function parsed<S extends z.core.$ZodType>(schema: S, text: string | undefined): z.output<S> | undefined {
-  if (!text) return undefined;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The members of what was kept, whatever they are; none when it cannot be read. By hand: schemas would be half of this page's code. */
+function parsed(text: string | undefined): Record<string, unknown> {
   try {
-    return z.parse(schema, JSON.parse(text));
+    return { ...JSON.parse(text ?? '{}') };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import { telemetry } from '#features/telemetry/contract.ts';
-import { sendOver } from '#shared/client.ts';
+import { toldAt } from '#features/telemetry/told.ts';
+import { Failure } from '#shared/failure.ts';
 import type { Installation } from '#shared/rendering.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import type { Row } from './routes.ts';
@@ -36,17 +36,19 @@ export function startTelemetry(router: Router, installation: Installation) {
 const rowOf = (router: Router) => router.state.matches.at(-1)?.route.handle as Row | undefined;
 
 function tellPage(row: Row | undefined) {
-  if (row) void send(telemetry.page, { body: { route: row.path } });
+  if (row) tell('page', { route: row.path });
 }
 
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
 export function reportError(error: unknown) {
-  if (!(error instanceof Error) || error.name === 'Failure') return;
+  if (!(error instanceof Error) || error instanceof Failure) return;
   const stack = (error.stack ?? '').split('\n').filter((line) => line.includes('/assets/')).slice(0, 8).join('\n');
-  void send(telemetry.error, { body: { name: error.name.slice(0, 80), stack: stack.replaceAll(location.origin, '').slice(0, 2000) } });
+  tell('error', { name: error.name.slice(0, 80), stack: stack.replaceAll(location.origin, '').slice(0, 2000) });
 }
 
-const send: ReturnType<typeof sendOver> = async (call, input) => {
-  if (!bases) throw new Error('Telemetry has not begun.');
-  return sendOver({ bases, headers: () => ({}), fetch: (...request) => fetch(...request) })(call, input);
-};
+/** What cannot be told is forgotten: telling of that would never end. */
+function tell(what: keyof typeof toldAt, body: Record<string, string>) {
+  if (!bases) return;
+  const headers = { 'content-type': 'application/json' };
+  void fetch(bases.common + toldAt[what], { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+}

@@ -3,6 +3,7 @@ import { call, publicly, self } from '#shared/call.ts';
 import { Code, ConfirmPassword, Email, FirstName, LastName, matches, Password, Phone, TypedPassword } from './credentials.ts';
 import { GlobalPreferences, NotificationPreferences, PrivacyPreferences } from './preferences.ts';
 import { UserInfo, UserInfoChange } from './profile.ts';
+import { sessions } from './session-contract.ts';
 
 const Message = z.object({ message: z.string() });
 const AccountData = z.object({
@@ -118,11 +119,5 @@ export const account = {
     service: 'user', method: 'PUT', path: '/auth/v1.1/editPSByUserId/:id', access: self('id'), summary: 'Change privacy and sharing',
     body: z.partial(PrivacyPreferences), reply: z.object({ data: PrivacyPreferences }),
   }),
-  renew: call({
-    service: 'user', method: 'POST', path: '/sessions/v1.0/renew', access: publicly, keepsSession: true, summary: 'Trade the refresh cookie for a new access token',
-    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), isPartner: z.boolean() }), failures: ['session_expired', 'no_access'],
-  }),
-  logOut: call({
-    service: 'user', method: 'POST', path: '/sessions/v1.0/logout', access: publicly, keepsSession: true, summary: 'End this session', reply: Message,
-  }),
+  ...sessions,
 } as const;

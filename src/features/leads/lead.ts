@@ -7,6 +7,13 @@ export const awaited = [
 ] as const;
 export type Awaited = (typeof awaited)[number];
 
+/** The word key of each one's name. */
+export const awaitedNames: Record<Awaited, string> = {
+  general: 'leads.service.general', medicalSupplies: 'leads.service.medicalSupplies', pharmacy: 'leads.service.pharmacy',
+  transportation: 'leads.service.transportation', app: 'leads.service.app',
+  doctors: 'shell.service.doctors', caregivers: 'shell.service.caregivers', labTests: 'shell.service.labTests', homeHealth: 'shell.service.homeHealth',
+};
+
 export const isAwaited = (name: string | null): name is Awaited => awaited.some((known) => known === name);
 
 export const WaitingListForm = z.object({ service: z.enum(awaited, 'errors.serviceUnselected'), email: Email });

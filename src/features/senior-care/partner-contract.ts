@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
 import { PageNumber, Pagization } from '#features/bookings/contract.ts';
 import { call, provider } from '#shared/call.ts';
-import { Day } from '#shared/dates.ts';
+import { Day } from '#shared/day.ts';
 import { Hours, Prices } from './centre.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
@@ -20,7 +20,7 @@ export const CentreRequest = z.object({
 export type CentreRequest = z.output<typeof CentreRequest>;
 
 export const requestTabs = ['waiting', 'coming', 'past'] as const;
-export const CalendarDay = z.object({ day: z.string(), isOpen: z.boolean(), capacity: z.int(), taken: z.int(), guests: z.array(z.object({ bookingId: z.string(), name: z.string(), guests: z.int(), isPending: z.boolean() })) });
+export const CalendarDay = z.object({ day: z.string(), isOpen: z.boolean(), capacity: z.int(), taken: z.int(), guests: z.array(z.object({ _id: z.uuid(), bookingId: z.string(), name: z.string(), guests: z.int(), isPending: z.boolean() })) });
 export type CalendarDay = z.output<typeof CalendarDay>;
 
 export const CentreProfile = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays, Day, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
 
 /** A four-week billing month: check-out stands so many days after check-in (specification, section 3). */

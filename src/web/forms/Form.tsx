@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import styles from './Form.module.css';
 
 type OfForm = Pick<CheckedForm<object>, 'submit'>;
 
@@ -34,7 +35,11 @@ type SubmitProps = { form: Pick<CheckedForm<object>, 'isSending'>; variant?: 'pr
 
 /** The one filled button of the form: as wide as a phone, at the left of a page. */
 export function SubmitButton({ form, variant, busyLabel, children, 'data-testid': testId }: SubmitProps) {
-  return <Button type="submit" size="large" variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>{children}</Button>;
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" size="large" isWide variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>{children}</Button>
+    </div>
+  );
 }
 
 /** The word that titles begin with while a form has problems. */

@@ -89,13 +89,16 @@ export function useCheckedForm<Output extends object>({ schema, fields, start, d
     if (typeof message !== 'string') return undefined;
     return type === SAID ? message : t(message);
   };
+  // A mended field loses its error at once; a new one waits for the next submit.
+  const recheck = async () => {
+    const wrong = Object.keys(form.formState.errors);
+    if (wrong.length > 0) await form.trigger(wrong);
+  };
   const field = (name: keyof Output & string) => {
     const registered = form.register(name);
     const onChange = async (event: ChangeEvent) => {
       await registered.onChange(event);
-      // A mended field loses its error at once; a new one waits for the next submit.
-      const wrong = Object.keys(form.formState.errors);
-      if (wrong.length > 0) await form.trigger(wrong);
+      await recheck();
     };
     return { ...registered, onChange, error: messageOf(name) };
   };
@@ -104,7 +107,11 @@ export function useCheckedForm<Output extends object>({ schema, fields, start, d
   return {
     field, submit, isSending: isSubmitting, attempt, failure, control: form.control,
     problems: attempt === 0 ? [] : [...(selectsField ? [] : found), ...problemsIn(failure, { fields, t })],
-    isRestored: kept.isRestored, startOver: kept.startOver, setValue: (name: string, value) => form.setValue(name, value),
+    isRestored: kept.isRestored, startOver: kept.startOver,
+    setValue: (name: string, value) => {
+      form.setValue(name, value);
+      void recheck();
+    },
   };
 }
 
@@ -114,6 +121,9 @@ function failureOf(error: unknown): Failure {
   reportError(error);
   return new Failure('unexpected', { cause: error });
 }
+
+/** Values of a form are text, or lists and facts that JSON can tell. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Kept = Pick<Choices<object>, 'start' | 'draft'> & { fields: readonly string[] };
 
@@ -126,7 +136,7 @@ function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>,
     const values = Object.entries(found).filter(([field, value]) => {
       const current: unknown = form.getValues(field);
       // Whatever stands there and is not what the form began with was typed before the page came alive.
-      return fields.includes(field) && value && value !== current && (!current || current === start[field]);
+      return fields.includes(field) && value && !isSame(value, current) && (!current || isSame(current, start[field]));
     });
     for (const [field, value] of values) form.setValue(field, value);
     setIsRestored(values.length > 0);

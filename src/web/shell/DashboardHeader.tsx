@@ -26,7 +26,7 @@ export function DashboardHeader() {
         <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
           {tabs.map(({ path, word }) => <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>{t(word)}</a>)}
         </nav>
-        <div id="header-slot" className={styles.grow} />
+        <div className={styles.grow} />
         <div className={styles.wide}><LanguageSelector /></div>
         <NotificationBell />
         <AccountMenu />

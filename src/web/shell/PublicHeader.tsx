@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { Art } from '#web/ui/Art.tsx';
@@ -12,15 +12,15 @@ import { LanguageSelector } from './LanguageSelector.tsx';
 import { PublicDrawer } from './PublicDrawer.tsx';
 import { doorAddress, menuDoors } from './services.ts';
 
-/** For visitors: logo, services, partners, language, log-in. Pages may put a search pill into `#header-slot`. */
-export function PublicHeader() {
+/** For visitors: logo, the search of a list page, services, partners, language, log-in. */
+export function PublicHeader({ children }: { children?: ReactNode }) {
   const t = useWords();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <header className={styles.header} data-testid="public-header">
       <div className={`wrap ${styles.bar}`}>
         <HomeLink />
-        <div id="header-slot" className={styles.grow} />
+        <div className={styles.grow}>{children && <div className={styles.search} data-header-search="">{children}</div>}</div>
         <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
           <ServicesMenu />
           <a className={styles.navlink} href={to('/registertype')} data-testid="partner-with-us">{t('shell.partnerWithUs')}</a>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { pageOf } from '#web/pages.ts';
 import type { Row } from '#web/routes.ts';
 import { sendWaitingForms } from '#web/hydrated.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -20,13 +21,14 @@ export function Shell() {
   const t = useWords();
   const row = useMatches().at(-1)?.handle as Row | undefined;
   const isLoggedIn = useIsLoggedIn();
+  const HeaderSearch = row && pageOf(row)?.HeaderSearch;
   useEffect(sendWaitingForms, []);
   return (
     <div className="shell" data-look={row?.access === 'private' ? 'canvas' : 'plain'}>
       <a className="skip" href="#main">{t('shell.skip')}</a>
       <FullPageLoader />
       <OfflineBar />
-      {row?.header === 'auto' && (isLoggedIn ? <DashboardHeader /> : <PublicHeader />)}
+      {row?.header === 'auto' && (isLoggedIn ? <DashboardHeader /> : <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>)}
       {row?.header === 'partner' && <PartnerHeader />}
       <main id="main" tabIndex={-1}><Outlet /></main>
       <Footer isShort={row?.header !== 'auto'} />

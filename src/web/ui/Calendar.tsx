@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addDays, type Day, dayIn, formatDayInWords, formatWeekday, localeTag, weekdayOf } from '#shared/dates.ts';
+import { type Day, dayIn, formatDayInWords, formatWeekday, localeTag } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
-import { addMonths, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
+import { addMonths, afterKey, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = DayLimits & { value: Day | undefined; onChoose: (day: Day) => void };
@@ -112,20 +112,4 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
 function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min && day < min) return min;
   return max && day > max ? max : day;
-}
-
-function afterKey({ key, shiftKey }: KeyboardEvent, day: Day, firstWeekday: number): Day | undefined {
-  const column = (weekdayOf(day) - firstWeekday + 7) % 7;
-  const months = shiftKey ? 12 : 1;
-  const moves: Record<string, () => Day> = {
-    ArrowLeft: () => addDays(day, -1),
-    ArrowRight: () => addDays(day, 1),
-    ArrowUp: () => addDays(day, -7),
-    ArrowDown: () => addDays(day, 7),
-    Home: () => addDays(day, -column),
-    End: () => addDays(day, 6 - column),
-    PageUp: () => addMonths(day, -months),
-    PageDown: () => addMonths(day, months),
-  };
-  return moves[key]?.();
 }

@@ -35,5 +35,22 @@ export function addMonths(day: Day, count: number): Day {
   return addDays(first, Math.min(Number(day.slice(8)), last) - 1);
 }
 
+/** Where a key of a calendar leads from `day`: arrows by days and weeks, Page Up and Down by months, with Shift by years; undefined for other keys. */
+export function afterKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day, firstWeekday: number): Day | undefined {
+  const column = (weekdayOf(day) - firstWeekday + 7) % 7;
+  const months = shiftKey ? 12 : 1;
+  const moves: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -column),
+    End: () => addDays(day, 6 - column),
+    PageUp: () => addMonths(day, -months),
+    PageDown: () => addMonths(day, months),
+  };
+  return moves[key]?.();
+}
+
 /** Sunday comes first in the calendars of the United States, Monday in those of Europe. */
 export const firstWeekdayOf = (locale: string): number => (locale === 'en' || locale === 'es' ? 7 : 1);

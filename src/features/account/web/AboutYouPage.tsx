@@ -3,7 +3,8 @@ import { AboutYouForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/session.ts';
+import { load } from '#web/load.ts';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { to } from '#web/to.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
@@ -11,13 +12,15 @@ import { FocusPage } from './FocusPage.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { isBooking, useNext } from './next.ts';
 import { OwnInfo } from './OwnInfo.tsx';
+import { ownQuestions } from './queries.ts';
 import { SignUpSteps } from './SignUpSteps.tsx';
+
+export const questions = load(ownQuestions);
 
 /** The last step of signing up; whoever comes later finds what they gave before. */
 export default function AboutYouPage() {
   const t = useWords();
-  const session = useSession();
-  if (!session) return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
+  if (!useIsLoggedIn()) return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
   return <OwnInfo title={t('account.about.title')} hasBrandRow>{(info) => <AboutYou info={info} />}</OwnInfo>;
 }
 
@@ -48,7 +51,7 @@ function AboutYou({ info }: { info: UserInfo }) {
         <AboutFields form={form} />
         <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">{t('account.continue')}</SubmitButton>
       </Form>
-      <p><a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">{t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}</a></p>
+      <div><a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">{t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}</a></div>
     </FocusPage>
   );
 }

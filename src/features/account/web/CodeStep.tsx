@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
+import { QuietChoices } from './QuietChoices.tsx';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 type Code = { otp: string };
@@ -44,16 +45,15 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
           {failure && <Notice tone="danger" data-testid="code-failure">{t(`errors.${failure.code}`, failure.values)}</Notice>}
           {sending.isSuccess && <Notice tone="success" data-testid="code-sent">{t('account.code.sentAgain')}</Notice>}
         </div>
-        <div>
-          {seconds > 0
-            ? <p className="muted" data-testid="code-wait">{t('account.code.wait', { time: clockTime(seconds) })}</p>
-            : <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(target)} data-testid="code-again">{t('account.code.again')}</Button>}
+        {seconds > 0 && <p className="muted" data-testid="code-wait">{t('account.code.wait', { time: clockTime(seconds) })}</p>}
+        <QuietChoices>
+          {seconds === 0 && <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(target)} data-testid="code-again">{t('account.code.again')}</Button>}
           {other && (
             <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(other)} data-testid="code-other">
               {t(other.channel === 'phone' ? 'account.code.toPhone' : 'account.code.toEmail')}
             </Button>
           )}
-        </div>
+        </QuietChoices>
       </div>
     </>
   );

@@ -1,14 +1,18 @@
 import { useWords } from '#web/i18n/words.tsx';
+import { load } from '#web/load.ts';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { isBuilt } from '#web/routes.ts';
 import { useSession } from '#web/session.ts';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';
+import styles from './CompleteProfilePage.module.css';
 import { FocusPage } from './FocusPage.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { isBooking, useNext } from './next.ts';
 import { OwnInfo } from './OwnInfo.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
+import { ownQuestions } from './queries.ts';
 
 const steps: { name: 'family' | 'record' | 'care'; path: string; tint: Tint }[] = [
   { name: 'family', path: '/dashboard-addfamily', tint: 'coral' },
@@ -16,23 +20,25 @@ const steps: { name: 'family' | 'record' | 'care'; path: string; tint: Tint }[] 
   { name: 'care', path: '/senior-care', tint: 'sun' },
 ];
 
+export const questions = load(ownQuestions);
+
 /** The end of signing up: how much is known, and what can be done next. */
 export default function CompleteProfilePage() {
   const t = useWords();
   const next = useNext();
   const session = useSession();
-  if (!session) return <LogInFirst title={t('account.complete.guestTitle')} text={t('account.complete.logIn')} hasBrandRow />;
-  const title = t('account.complete.title', { name: session.firstName });
+  if (!useIsLoggedIn()) return <LogInFirst title={t('account.complete.guestTitle')} text={t('account.complete.logIn')} hasBrandRow />;
+  const title = session ? t('account.complete.title', { name: session.firstName }) : t('account.complete.guestTitle');
   return (
     <OwnInfo title={title} hasBrandRow>
       {({ completeness }) => (
         <FocusPage title={title} hasBrandRow>
           <ProgressRing percent={completeness} label={t('account.complete.progress', { percent: completeness })} />
-          {completeness < 100 && <p><a className="link" href={to('/myProfile')}>{t('account.complete.rest')}</a></p>}
+          {completeness < 100 && <div><a className="link" href={to('/myProfile')}>{t('account.complete.rest')}</a></div>}
           <div className="stack">
             {steps.filter(({ path }) => isBuilt(path)).map(({ name, path, tint }) => (
               <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
-                <h2 id={`step-${name}`}><a className="link" href={path}>{t(`account.complete.${name}`)}</a></h2>
+                <h2 id={`step-${name}`} className={styles.step}><a className="link" href={path}>{t(`account.complete.${name}`)}</a></h2>
                 <p>{t(`account.complete.${name}.why`)}</p>
               </Card>
             ))}

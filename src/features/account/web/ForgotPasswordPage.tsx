@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { FocusPage } from './FocusPage.tsx';
 import { useNext } from './next.ts';
+import { QuietChoices } from './QuietChoices.tsx';
 
 type Way = CodeTarget['channel'];
 
@@ -50,7 +51,7 @@ function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: 
   return (
     <FocusPage title={t('account.forgot.title')} errorWord={errorWord} hasBrandRow before={(
       <>
-        <p><BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink></p>
+        <div><BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink></div>
         <FormProblems form={form} />
       </>
     )}>
@@ -61,7 +62,7 @@ function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: 
           : <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />}
         <SubmitButton form={form} busyLabel={t('account.forgot.busy')} data-testid="forgot-submit">{t('account.forgot.submit')}</SubmitButton>
       </Form>
-      <p><Button variant="quiet" onClick={onOther} data-testid="forgot-other">{t(way === 'email' ? 'account.forgot.usePhone' : 'account.forgot.useEmail')}</Button></p>
+      <QuietChoices><Button variant="quiet" onClick={onOther} data-testid="forgot-other">{t(way === 'email' ? 'account.forgot.usePhone' : 'account.forgot.useEmail')}</Button></QuietChoices>
     </FocusPage>
   );
 }
@@ -81,7 +82,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   return (
     <FocusPage title={title} errorWord={errorWord} hasBrandRow before={(
       <>
-        <p><BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">{t('account.forgot.change')}</BackLink></p>
+        <div><BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">{t('account.forgot.change')}</BackLink></div>
         <FormProblems form={form} />
       </>
     )}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { callsOf } from '#web/ask.ts';
@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { enter } from './enter.ts';
 import { FocusPage } from './FocusPage.tsx';
 import { homeOf, reasonFor, useNext } from './next.ts';
+import styles from './LoginPage.module.css';
 import { useCapsLock } from './useCapsLock.ts';
 
 /** After so many wrong pairs the way to a new password is offered first. */
@@ -27,11 +28,11 @@ export default function LoginPage() {
   const t = useWords();
   const next = useNext();
   const session = useSession();
-  const form = useLogInForm();
+  const form = useLogInForm(next);
   const capsLock = useCapsLock();
   const errorWord = useErrorWord(form);
   const reason = reasonFor(next);
-  if (session) return <Navigate to={next ?? homeOf(session)} replace />;
+  if (session && !form.isSending) return <Navigate to={next ?? homeOf(session)} replace />;
   const isStuck = form.wrongPairs >= WRONG_PAIRS;
   const forgotPassword = to('/profile/forgot-password', undefined, { next });
   return (
@@ -50,16 +51,17 @@ export default function LoginPage() {
         </div>
         <SubmitButton form={form} variant={isStuck ? 'secondary' : 'primary'} busyLabel={t('account.login.busy')} data-testid="login-submit">{t('account.login.submit')}</SubmitButton>
       </Form>
-      <div>
-        <p><a className="link" href={forgotPassword}>{t('account.login.forgot')}</a></p>
-        <p><a className="link" href={to('/profile/signup', undefined, { next })}>{t('account.login.create')}</a></p>
+      <div className={styles.links}>
+        <a className="link" href={forgotPassword}>{t('account.login.forgot')}</a>
+        <a className="link" href={to('/profile/signup', undefined, { next })}>{t('account.login.create')}</a>
       </div>
     </FocusPage>
   );
 }
 
-function useLogInForm() {
+function useLogInForm(next: string | undefined) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { state } = useLocation();
   const carried = z.safeParse(Carried, state);
   const [wrongPairs, setWrongPairs] = useState(0);
@@ -72,6 +74,7 @@ function useLogInForm() {
         throw error;
       });
       enter(client, answer);
+      await navigate(next ?? homeOf(answer), { replace: true });
     },
   });
   return { ...form, wrongPairs };

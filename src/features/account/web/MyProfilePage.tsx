@@ -5,6 +5,8 @@ import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { load } from '#web/load.ts';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { useSession } from '#web/session.ts';
 import { to } from '#web/to.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
@@ -20,16 +22,19 @@ import { FocusPage } from './FocusPage.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
+import { ownQuestions } from './queries.ts';
+
+export const questions = load(ownQuestions);
 
 /** Who one is on Lado; `?step=edit` to change it. */
 export default function MyProfilePage() {
   const t = useWords();
   const session = useSession();
   const [search] = useSearchParams();
-  if (!session) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
+  if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
   const isEdited = search.get('step') === 'edit';
   return (
-    <OwnInfo title={isEdited ? t('account.profile.edit') : session.name}>
+    <OwnInfo title={isEdited ? t('account.profile.edit') : session?.name ?? t('account.profile.guestTitle')}>
       {(info) => (isEdited ? <Edit info={info} /> : <Profile info={info} />)}
     </OwnInfo>
   );
@@ -82,7 +87,7 @@ function Edit({ info }: { info: UserInfo }) {
   return (
     <FocusPage title={t('account.profile.edit')} errorWord={errorWord} before={(
       <>
-        <p><BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink></p>
+        <div><BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink></div>
         <FormProblems form={form} />
       </>
     )}>

@@ -38,7 +38,7 @@ function NewPassword({ ticket }: { ticket: string }) {
   return (
     <FocusPage title={t('account.reset.title')} errorWord={errorWord} hasBrandRow before={(
       <FormProblems form={form}>
-        {form.failure?.code === 'ticket_expired' && <p><a className="link" href={to('/profile/forgot-password', undefined, { next })}>{t('account.reset.newCode')}</a></p>}
+        {form.failure?.code === 'ticket_expired' && <a className="link" href={to('/profile/forgot-password', undefined, { next })}>{t('account.reset.newCode')}</a>}
       </FormProblems>
     )}>
       <Form form={form} data-testid="reset-form">

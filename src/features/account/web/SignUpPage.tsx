@@ -26,7 +26,7 @@ export default function SignUpPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<SignUpForm>();
-  if (session) return <Navigate to={typed ? to('/profile/form', undefined, { next }) : next ?? homeOf(session)} replace />;
+  if (session && !typed) return <Navigate to={next ?? homeOf(session)} replace />;
   if (typed && search.get('step') === 'code') return <Code typed={typed} />;
   const goOn = async (values: SignUpForm) => {
     setTyped(values);
@@ -69,6 +69,7 @@ function Code({ typed }: { typed: SignUpForm }) {
   const t = useWords();
   const next = useNext();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const calls = callsOf(client, account);
   const ticket = useRef<string>(undefined);
   const { email, phone } = typed;
@@ -82,6 +83,7 @@ function Code({ typed }: { typed: SignUpForm }) {
     });
     forgetDraft(SIGN_UP_DRAFT);
     enter(client, answer);
+    await navigate(to('/profile/form', undefined, { next }), { replace: true });
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
@@ -91,7 +93,7 @@ function Code({ typed }: { typed: SignUpForm }) {
       errorWord={errorWord}
       before={(
         <>
-          <p><BackLink href={to('/profile/signup', undefined, { next })} data-testid="code-change">{t('account.signUp.change')}</BackLink></p>
+          <div><BackLink href={to('/profile/signup', undefined, { next })} data-testid="code-change">{t('account.signUp.change')}</BackLink></div>
           <FormProblems form={form}>{form.failure?.code === 'email_taken' && <LogInInstead email={email} />}</FormProblems>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { account } from '#features/account/contract.ts';
+import { sessions } from '#features/account/session-contract.ts';
 import { callsOf } from '#web/ask.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
@@ -7,7 +7,7 @@ import { session } from '#web/session.ts';
 /** Ends the session on the server and here: drafts forgotten, the device cleared, nothing of the person left in memory. */
 export async function logOut(client: QueryClient): Promise<void> {
   // A server that does not answer must not keep anybody logged in here.
-  await callsOf(client, account).logOut().catch(() => undefined);
+  await callsOf(client, sessions).logOut().catch(() => undefined);
   forgetAllDrafts();
   session.close();
   client.clear();

@@ -24,7 +24,7 @@ export function QuestionFrame({ step: { number, question, heading, backTo, onTo,
       title={`${place}: ${title}`}
       errorWord={errorWord}
       hasBrandRow
-      before={<>{backTo && <p><BackLink href={backTo}>{t('healthRecords.back')}</BackLink></p>}{problems}</>}
+      before={<>{backTo && <div><BackLink href={backTo}>{t('healthRecords.back')}</BackLink></div>}{problems}</>}
       heading={(
         <div>
           <p className="small muted">{t('healthRecords.basics')}. {place}</p>

@@ -2,7 +2,6 @@ import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { FamilyBand } from './FamilyBand.tsx';
 import { Hero } from './Hero.tsx';
-import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { KindsCompared } from './KindsCompared.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
@@ -13,7 +12,7 @@ import { ServiceSearch } from './ServiceSearch.tsx';
 export default function HomePage() {
   const t = useWords();
   return (
-    <div className={styles.page}>
+    <>
       <title>{pageTitle(t('home.title'))}</title>
       <meta name="description" content={t('home.description')} />
       <meta property="og:title" content={pageTitle(t('home.title'))} />
@@ -25,6 +24,6 @@ export default function HomePage() {
       <KindsCompared />
       <HowItWorks />
       <FamilyBand />
-    </div>
+    </>
   );
 }

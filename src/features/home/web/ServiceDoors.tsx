@@ -20,7 +20,7 @@ export function ServiceDoors() {
               <div className={styles.words}>
                 <h3>{t(`shell.service.${door.name}`)}</h3>
                 <p>{t(`home.door.${door.name}`)}</p>
-                <span className={styles.go}>{t(isBuilt(door.path) ? `home.door.${door.name}.go` : 'home.soon.tell')}<ArrowRight size={20} aria-hidden="true" /></span>
+                <span className={styles.go}>{t(isBuilt(door.path) ? `home.door.${door.name}.go` : 'home.soon.short')}<ArrowRight size={20} aria-hidden="true" /></span>
               </div>
             </a>
           </li>

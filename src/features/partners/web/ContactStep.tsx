@@ -33,9 +33,10 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       title={title}
       errorWord={useErrorWord(form)}
       hasBrandRow
-      before={<><p><BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink></p><FormProblems form={form} /></>}
-      heading={<div><h1 ref={heading} tabIndex={-1}>{title}</h1><p className="muted">{t(`partners.apply.lead.${kind}`)}</p></div>}
+      before={<><div><BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink></div><FormProblems form={form} /></>}
+      heading={<h1 ref={heading} tabIndex={-1}>{title}</h1>}
     >
+      <p className="muted">{t(`partners.apply.lead.${kind}`)}</p>
       <RestoredNotice form={form} />
       <Form form={form} data-testid="partner-application">
         <TextField label={t(`partners.apply.name.${kind}`)} autoComplete="organization" {...form.field('name')} data-testid="partner-name" />

@@ -36,7 +36,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
         <div className={styles.doors}>
           <section className={styles.door} aria-labelledby="need-care">
             <div className={styles.picture} data-tint="coral">
-              <Art kind="portrait" traits={{ hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true }} width={240} height={280} eager />
+              <Art kind="portrait" traits={{ hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true, backdrop: 'none' }} width={240} height={280} eager />
             </div>
             <div className={styles.words}>
               <h2 id="need-care">{t('partners.join.need')}</h2>
@@ -46,7 +46,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
           </section>
           <section className={styles.door} aria-labelledby="provide-care">
             <div className={styles.picture} data-tint="pine">
-              <Art kind="portrait" traits={{ hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'pine', earrings: true }} width={240} height={280} eager />
+              <Art kind="portrait" traits={{ hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'pine', earrings: true, backdrop: 'none' }} width={240} height={280} eager />
             </div>
             <form className={styles.words} action={to('/registertype')} onSubmit={submit} noValidate data-testid="join-partner">
               <h2 id="provide-care">{t('partners.join.provide')}</h2>

@@ -7,14 +7,46 @@ import type { CentreRow, Span } from './search-store.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** The calendar day at each centre: many of them share a zone, and asking for the day is slow. */
-export function calendar(now: Date): (timeZone: string) => Day {
-  const known = new Map<string, Day>();
-  return (timeZone) => {
-    const today = known.get(timeZone) ?? dayIn(timeZone, now);
-    known.set(timeZone, today);
-    return today;
+/** What is asked of a centre: the stay, the open weekdays that come in its time, and those of them that are wanted. */
+export type Asking = { stay: Stay; weekdays: readonly number[]; wanted: readonly number[] };
+type Clocked = { timeZone: string; openWeekdays: readonly number[] };
+
+/** What is asked of each centre. Most of them share their zone and their weekdays, and dates are slow: each answer is kept. */
+export function askingOf(asked: Asked, now: Date): (centre: Clocked) => Asking {
+  const known = new Map<string, Asking>();
+  return ({ timeZone, openWeekdays }) => {
+    const key = `${timeZone} ${openWeekdays.join()}`;
+    const asking = known.get(key) ?? askOne(asked, dayIn(timeZone, now), openWeekdays);
+    known.set(key, asking);
+    return asking;
   };
+}
+
+function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
+  const stay = askedStay(asked, today, openWeekdays);
+  const weekdays = weekdaysWithin(stay, openWeekdays);
+  return { stay, weekdays, wanted: weekdays.filter((weekday) => stay.weekDays.includes(weekday)) };
+}
+
+function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
+  if (daysBetween(checkInDate, checkOutDate) >= DAYS_A_WEEK - 1) return weekdays;
+  const days = daysFrom(checkInDate, checkOutDate).map(weekdayOf);
+  return weekdays.filter((weekday) => days.includes(weekday));
+}
+
+type Seats = { capacity: number; fullDays: readonly Day[] };
+
+/** The open weekdays that come in the time of a stay and have seats for the party each time. */
+export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: Asking): number[] {
+  if (capacity < stay.guestsCount) return [];
+  const full = fullDays.filter((day) => day >= stay.checkInDate && day <= stay.checkOutDate).map(weekdayOf);
+  return weekdays.filter((weekday) => !full.includes(weekday));
+}
+
+/** Whether the party finds seats on every day that it asks for. */
+export function hasSpace(seats: Seats, asking: Asking): boolean {
+  const free = freeWeekdays(seats, asking);
+  return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
 
 /** The days within which all asked stays lie, wherever the centre is: somewhere it is a day earlier, somewhere a day later. */
@@ -24,39 +56,17 @@ export function spanOf({ in: first, out: last, guests }: Asked, now: Date): Span
   return { from, to: last !== undefined && last >= from ? last : addDays(first ?? today, STAY_DAYS + 1), guests };
 }
 
-type Open = { openWeekdays: readonly number[]; capacity: number; fullDays: readonly Day[] };
-
-/** The open weekdays that come in the time of a stay and have seats for the party each time. */
-export function freeWeekdays({ openWeekdays, capacity, fullDays }: Open, stay: Stay): number[] {
-  if (capacity < stay.guestsCount) return [];
-  const full = new Set(fullDays.filter((day) => day >= stay.checkInDate && day <= stay.checkOutDate).map(weekdayOf));
-  return weekdaysWithin(stay, openWeekdays).filter((weekday) => !full.has(weekday));
-}
-
-/** Whether the party finds seats on every day that it asks for. */
-export function hasSpace(centre: Open, stay: Stay): boolean {
-  const free = freeWeekdays(centre, stay);
-  const wanted = weekdaysWithin(stay, centre.openWeekdays).filter((weekday) => stay.weekDays.includes(weekday));
-  return wanted.length > 0 && wanted.every((weekday) => free.includes(weekday));
-}
-
-function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
-  if (daysBetween(checkInDate, checkOutDate) >= DAYS_A_WEEK - 1) return weekdays;
-  const days = daysFrom(checkInDate, checkOutDate).map(weekdayOf);
-  return weekdays.filter((weekday) => days.includes(weekday));
-}
-
-type Viewed = { asked: Asked; from: Point | null; today: (timeZone: string) => Day };
+type Viewed = { from: Point | null; ask: (centre: Clocked) => Asking };
 
 /** A centre as lists show it. */
-export function cardOf(row: CentreRow, { asked, from, today }: Viewed): CentreCard {
+export function cardOf(row: CentreRow, { from, ask }: Viewed): CentreCard {
   const facts = factsOf(row);
-  const stay = askedStay(asked, today(row.time_zone), row.open_weekdays);
+  const asking = ask(facts);
   return {
     ...facts,
     distanceMiles: from && milesBetween(from, row),
-    freeWeekdays: freeWeekdays({ openWeekdays: row.open_weekdays, capacity: row.capacity, fullDays: row.full_days }, stay),
-    totalCents: estimateStay(facts.prices, stay, row.open_weekdays).totalCents,
+    freeWeekdays: freeWeekdays({ capacity: row.capacity, fullDays: row.full_days }, asking),
+    totalCents: estimateStay(facts.prices, asking.stay, facts.openWeekdays).totalCents,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '#features/places/place.ts';
+import type { WrittenReview } from '#features/reviews/server/store.ts';
 import { buildings } from '#shared/art/building.ts';
 import { namesOf } from '#shared/art/palette.ts';
 import { seeded } from '#shared/seeded.ts';
@@ -31,18 +32,31 @@ const openings = [
 ] as const;
 const day = plan({ '09:00': 'welcome', '10:00': 'exercise', '11:00': 'games', '12:00': 'lunch', '13:00': 'rest', '14:00': 'music', '15:30': 'snack' });
 
+const firstNames = ['Ada', 'Bruno', 'Carla', 'Dmitri', 'Estelle', 'Farid', 'Gwen', 'Hugo', 'Ines', 'Jonas', 'Keiko', 'Lars', 'Mina', 'Noel', 'Olga', 'Pavel'] as const;
+const initials = ['A', 'B', 'C', 'D', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V'] as const;
+const sentences: Record<number, Some<string>> & { 5: Some<string> } = {
+  5: [
+    'She asks in the evening whether tomorrow is a center day.', 'They learned his name, his jokes and how he takes his coffee within a week.',
+    'When something is wrong they call, and when all is well they write.', 'The rooms are bright, the lunch is warm, and nobody is in a hurry.',
+  ],
+  4: ['Kind people and good food; the van is sometimes late.', 'We are happy here. A little more time outdoors would make it perfect.', 'Good days, clear bills. Parking is hard in the morning.'],
+  3: ['The staff is friendly, but there were too few of them on Fridays.', 'Fine for a few hours; my father would like more to do.'],
+};
+
+const DAY_MS = 86_400_000;
 const SCATTER_DEGREES = 0.05;
 
 export type ZipArea = Place & { zip: string };
 
-/** The invented centre of that number, near the middle of that ZIP code: the same whenever it is asked for. */
-export function inventedCentre(number: number, area: ZipArea, now: Date): NewCentre {
+/** The invented centre of that number, near the middle of that ZIP code, and what was written about it: the same whenever it is asked for. */
+export function inventedCentre(number: number, area: ZipArea, now: Date): { centre: NewCentre; reviews: WrittenReview[] } {
   const dice = diceOf(`centre ${number}`);
   const kind = dice.throws(0.5) ? 'day_care' : dice.pick(kinds);
   const services = centreServices.filter(() => dice.throws(0.35));
   const name = `${dice.pick(firstWords)} ${dice.pick(secondWords)} ${dice.pick(lastWords[kind])}`;
   const capacity = kind === 'day_care' ? dice.within(12, 80) : dice.within(4, 60);
-  return {
+  const reviews = reviewsOf(number, { dice, now });
+  const centre: NewCentre = {
     id: inventedId('centre', number), name, kind, verifiedAt: dice.throws(0.9) ? now : null,
     street: `${dice.within(100, 9900)} ${dice.pick(streets)}`, city: area.city, state: area.state, zip: area.zip,
     latitude: area.latitude + dice.around(SCATTER_DEGREES), longitude: area.longitude + dice.around(SCATTER_DEGREES),
@@ -53,9 +67,26 @@ export function inventedCentre(number: number, area: ZipArea, now: Date): NewCen
       en: `${name} in ${area.city} welcomes ${capacity} older adults and their families.`,
       sp: `${name}, en ${area.city}, recibe a ${capacity} personas mayores y a sus familias.`,
     },
-    art: { seed: `${number}`, kind: dice.pick(namesOf(buildings)) }, rating: null, reviewCount: 0, createdAt: now,
+    art: { seed: `${number}`, kind: dice.pick(namesOf(buildings)) },
+    rating: averageOf(reviews.map(({ stars }) => stars)), reviewCount: reviews.length, createdAt: now,
   };
+  return { centre, reviews };
 }
+
+const MOST_REVIEWS = 2;
+
+const reviewsOf = (number: number, { dice, now }: { dice: Dice; now: Date }): WrittenReview[] =>
+  Array.from({ length: dice.within(0, MOST_REVIEWS) }, (_, index) => {
+    const stars = dice.pick([5, 5, 5, 4, 4, 3]);
+    return {
+      id: inventedId('review', number * MOST_REVIEWS + index), centreId: inventedId('centre', number), bookingId: null, userId: null,
+      author: `${dice.pick(firstNames)} ${dice.pick(initials)}.`, stars, words: dice.pick(sentences[stars] ?? sentences[5]),
+      createdAt: new Date(now.getTime() - dice.within(3, 700) * DAY_MS),
+    };
+  });
+
+/** Of at most two reviews: whole or half stars. */
+const averageOf = (stars: number[]) => (stars.length === 0 ? null : stars.reduce((sum, one) => sum + one, 0) / stars.length);
 
 const dayCareTerms = (dice: Dice) => ({ prices: byTheDay(dice.within(58, 145)), hours: dice.pick(openings), dayPlan: day });
 
@@ -78,8 +109,8 @@ export function diceOf(text: string) {
   };
 }
 
-const families = { centre: 'c', person: 'b', account: 'a' } as const;
+const families = { centre: 'c', review: 'd', person: 'b', account: 'a' } as const;
 
-/** A uuid of version 8 that carries a number; `family` keeps centres, people and accounts apart. */
+/** A uuid of version 8 that carries a number; `family` keeps centres, reviews, people and accounts apart. */
 export const inventedId = (family: keyof typeof families, number: number): string =>
   `1ad00000-000${families[family]}-8000-8000-${number.toString(16).padStart(12, '0')}`;

@@ -53,9 +53,9 @@ export const seatDays = (db: Db, { centreId, from, to }: { centreId: string; fro
     .where('seat_days.centre_id', '=', centreId).where('seat_days.day', '>=', from).where('seat_days.day', '<=', to)
     .orderBy('seat_days.day').execute();
 
-/** How many verified centres of each kind there are, and their lowest price of a day. */
+/** How many verified centres of each kind there are, and their lowest price: of a day at day centres, of four weeks at residences. */
 export const offeredKinds = (db: Db) =>
-  db.selectFrom('centres').select(['centres.kind', db.fn.countAll<number>().as('centres'), db.fn.min('centres.day_cents').as('from_cents')])
+  db.selectFrom('centres').select(['centres.kind', db.fn.countAll<number>().as('centres'), sql<number>`min(case when centres.kind = 'day_care' then centres.day_cents else centres.month_cents end)`.as('from_cents')])
     .where('centres.verified_at', 'is not', null).groupBy('centres.kind').execute();
 
 export async function insertManagers(db: Db, managers: { centreId: string; userId: string }[]): Promise<void> {
@@ -69,4 +69,12 @@ export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: { 
     insert into seat_days (centre_id, day, capacity, is_set)
     select ${centreId}, day, 0, true from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
     where extract(isodow from day) = any(${weekdays}::int[]) on conflict do nothing`.execute(db);
+}
+
+/** No seats at a centre on one day each; what is known already stays as it is. */
+export async function closeDays(db: Db, closed: readonly { centreId: string; day: Day }[]): Promise<void> {
+  await sql`
+    insert into seat_days (centre_id, day, capacity, is_set)
+    select centre_id, day, 0, true from unnest(${closed.map(({ centreId }) => centreId)}::uuid[], ${closed.map(({ day }) => day)}::date[]) as closed (centre_id, day)
+    on conflict do nothing`.execute(db);
 }

@@ -31,7 +31,7 @@ export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[
   return days.map((day) => ({
     day, isOpen: centre.open_weekdays.includes(weekdayOf(day)), capacity: seatsOn.get(day)?.capacity ?? centre.capacity, taken: seatsOn.get(day)?.taken ?? 0,
     guests: guests.filter((row) => row.day === day).map((row) => ({
-      bookingId: row.booking_id, name: `${row.first_name} ${row.last_name}`, guests: row.guests, isPending: row.status === 'pending',
+      _id: row.id, bookingId: row.booking_id, name: `${row.first_name} ${row.last_name}`, guests: row.guests, isPending: row.status === 'pending',
     })),
   }));
 }

@@ -57,7 +57,7 @@ export const seatDays = (db: Db, { centreId, from, to }: Stretch) =>
 export const guestDays = (db: Db, { centreId, from, to }: Stretch) => sent(db, [centreId])
   .innerJoin('stays', 'stays.booking_id', 'bookings.id').innerJoin('people', 'people.id', 'bookings.person_id')
   .innerJoin(sql<{ day: string }>`lateral unnest(stays.days)`.as<'care'>(sql`care (day)`), (join) => join.onTrue())
-  .select(['care.day', 'bookings.booking_id', 'bookings.person_id', 'bookings.status', 'people.first_name', 'people.last_name', 'stays.guests'])
+  .select(['care.day', 'bookings.id', 'bookings.booking_id', 'bookings.person_id', 'bookings.status', 'people.first_name', 'people.last_name', 'stays.guests'])
   .where('stays.check_in', '<=', to).where('stays.check_out', '>=', from).where('care.day', '>=', from).where('care.day', '<=', to)
   .where('bookings.status', '!=', 'cancelled')
   .orderBy('care.day').orderBy('bookings.booking_id').execute();

@@ -6,9 +6,9 @@ import { addDays } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import { type Asked, askedStay, type CentreSearch, DEFAULT_MILES, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
+import { type Asked, type CentreSearch, DEFAULT_MILES, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { calendar, cardOf, hasSpace, spanOf } from './centre-card.ts';
+import { askingOf, cardOf, hasSpace, spanOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
 import { bestRatedIds, type Candidate, centreRows, nearestCentres } from './search-store.ts';
@@ -32,10 +32,8 @@ type Neighbourhood = { search: CentreSearch; point: Point; most: number; now: Da
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
 async function neighbourhood(db: Db, { search, point, most, now }: Neighbourhood) {
   const candidates = await nearestCentres(db, { point, most, span: spanOf(search, now) });
-  const today = calendar(now);
-  const neighbours = candidates.map((centre): Neighbour => ({
-    ...centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, askedStay(search, today(centre.timeZone), centre.openWeekdays)),
-  }));
+  const ask = askingOf(search, now);
+  const neighbours = candidates.map((centre): Neighbour => ({ ...centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, ask(centre)) }));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
@@ -105,7 +103,7 @@ type Shown = { asked: Asked; from: Point | null; now: Date };
 /** Cards in the order of their ids. */
 async function cardsOf(db: Db, ids: readonly string[], { asked, from, now }: Shown): Promise<CentreCard[]> {
   const rows = await centreRows(db, ids, spanOf(asked, now));
-  const today = calendar(now);
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { asked, from, today })]));
+  const ask = askingOf(asked, now);
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { from, ask })]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,7 +7,7 @@ import type { CentreSearch, Counts } from '../search.ts';
 import { withoutFilters } from './applied-filters.ts';
 import { DistanceChoices, FlagChoices, KindChoices, LanguageChoices, PriceChoices, RatingChoices } from './FilterChoices.tsx';
 import styles from './AllFilters.module.css';
-import { centresFor } from './queries.ts';
+import { centresFor, isRefused } from './queries.ts';
 
 type Props = { search: CentreSearch; counts: Counts; onClose: () => void; onShow: (change: Partial<CentreSearch>) => void };
 
@@ -19,7 +18,7 @@ export function AllFilters({ search, counts, onClose, onShow }: Props) {
   const t = useWords();
   const [draft, setDraft] = useState<CentreSearch>({ ...search, page: 1 });
   const { data } = useQuery({ ...centresFor(draft), meta: { isQuiet: true }, placeholderData: (before) => before });
-  const found = data instanceof Failure ? undefined : data;
+  const found = data && !isRefused(data) ? data : undefined;
   const show = () => {
     onShow(draft);
     onClose();

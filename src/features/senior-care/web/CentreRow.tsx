@@ -50,7 +50,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
         <div className={styles.foot}>
           <p className={styles.price}>
             <span><b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}</span>
-            {centre.totalCents > 0 && <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>}
+            {unit === 'day' && centre.totalCents > 0 && <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>}
           </p>
           <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-describedby={`centre-link-${centre._id}`}>{t('seniorCare.details')}</ButtonLink>
         </div>

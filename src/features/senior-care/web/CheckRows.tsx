@@ -24,6 +24,7 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
     { name: 'checkOut', value: day(draft.checkOutDate), href: dates },
     { name: 'days', value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '), href: dates },
     { name: 'guests', value: draft.guestsCount, href: dates },
+    { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     { name: 'person', value: name ? t('seniorCare.person.youNamed', { name }) : t('seniorCare.person.you'), href: bookingAddress(centre._id, draft, 2) },
   ];
   return (

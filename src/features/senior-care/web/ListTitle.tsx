@@ -35,8 +35,7 @@ export function ListTitle({ found, search, onChange }: Props) {
 
 /** '14 adult day centers near Pasadena' */
 export function titleOf({ pagization, place }: Found, { kind }: CentreSearch, t: Translate): string {
-  if (place === null) return t('seniorCare.list.noPlace');
   const { totalCount, isMore } = pagization;
   const what = kind.length === 1 ? kind[0] : 'any';
-  return t(`seniorCare.list.title.${what}`, { count: totalCount, shown: isMore ? `${totalCount}+` : String(totalCount), place: place.city });
+  return t(`seniorCare.list.title.${what}`, { count: totalCount, shown: isMore ? `${totalCount}+` : String(totalCount), place: place?.city ?? t('seniorCare.map.here') });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Place, Point } from '#features/places/place.ts';
+import type { Point } from '#features/places/place.ts';
 import { DistanceMap } from '#features/places/web/DistanceMap.tsx';
 import { basemapFor } from '#features/places/web/queries.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -8,7 +8,7 @@ import type { CentreCard } from '../centre.ts';
 import { priceInWords, priceOf } from './centre-figures.ts';
 
 type Props = {
-  place: Place;
+  place: Point & { label: string };
   centres: readonly CentreCard[];
   selected: string | undefined;
   /** A pin was pressed. */

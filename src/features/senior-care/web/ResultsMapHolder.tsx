@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Place, Point } from '#features/places/place.ts';
+import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
@@ -13,10 +13,10 @@ import { searchAddress } from './search-address.ts';
 
 const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
 
-type Props = { place: Place; found: Found; search: CentreSearch; selected: string | undefined; onSelect: (id: string) => void };
+type Props = { found: Found; search: CentreSearch; selected: string | undefined; onSelect: (id: string) => void };
 
 /** Beside the list on wide screens; on others a floating button opens the map over everything. */
-export function ResultsMapHolder({ place, found, search, selected, onSelect }: Props) {
+export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1200px)');
@@ -25,7 +25,7 @@ export function ResultsMapHolder({ place, found, search, selected, onSelect }: P
     setIsOpen(false);
     void navigate(searchAddress({ ...search, page: 1, place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) }), { preventScrollReset: true });
   };
-  const centre = { ...place, latitude: search.latitude ?? place.latitude, longitude: search.longitude ?? place.longitude };
+  const centre = middleOf(found, search, t('seniorCare.map.here'));
   const map = (onPress: (id: string) => void) => (
     <Suspense>
       <ResultsMap place={centre} centres={found.data} selected={selected} onSelect={onPress} onPoint={(id) => id && onSelect(id)} onSearchArea={searchArea} />
@@ -44,6 +44,11 @@ export function ResultsMapHolder({ place, found, search, selected, onSelect }: P
       )}
     </>
   );
+}
+
+/** The point that was searched around; far from every town it has no name. */
+function middleOf({ place }: Found, { latitude = 0, longitude = 0 }: CentreSearch, unnamed: string) {
+  return place ?? { latitude, longitude, label: unnamed };
 }
 
 const showCard = (id: string) => document.getElementById(`centre-link-${id}`)?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });

@@ -14,6 +14,7 @@ import styles from './SeniorCarePage.module.css';
 
 export const questions = load(({ search }) => ({ kinds: kindsOffered(), top: topRatedNear(readSearch(search).place) }));
 
+const MOST_TILES = 6;
 const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
 
 /** Where senior care begins: search, the three kinds, help with choosing, the best rated and the common questions. */
@@ -40,7 +41,7 @@ export default function SeniorCarePage() {
       <section className={`wrap ${styles.part}`} aria-labelledby="kinds">
         <h2 id="kinds">{t('seniorCare.kinds.title')}</h2>
         <ul className={styles.kinds}>
-          {kinds.data.map((kind) => <li key={kind._id}><KindDoor kind={kind} place={search.place} /></li>)}
+          {kinds.data.map((kind) => <li key={kind.kind}><KindDoor kind={kind} place={search.place} /></li>)}
         </ul>
       </section>
 
@@ -50,7 +51,7 @@ export default function SeniorCarePage() {
         <section className={`wrap ${styles.part}`} aria-labelledby="top">
           <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
           <ul className={styles.tiles}>
-            {top.data.map((centre) => <li key={centre._id}><CentreTile centre={centre} along={{ place: search.place }} /></li>)}
+            {top.data.slice(0, MOST_TILES).map((centre) => <li key={centre._id}><CentreTile centre={centre} along={{ place: search.place }} /></li>)}
           </ul>
         </section>
       )}

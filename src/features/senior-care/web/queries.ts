@@ -9,25 +9,28 @@ import { searchQuery } from './search-address.ts';
 import type { StayDraft } from './stay-draft.ts';
 
 export type Found = Reply<typeof seniorCare.search>;
+/** Why there is no list: a place nobody knows, days out of reach, or a server that does not answer. */
+export type Refused = Pick<Failure, 'code' | 'issues'>;
+export const isRefused = (answer: Found | Refused): answer is Refused => 'code' in answer;
 
 export const kindsOffered = () => ask(seniorCare.services, {});
 
 export const topRatedNear = (place = '') => ask(seniorCare.topRated, { query: { place } });
 
-/** In the browser a server that does not answer is an answer too: the list keeps its filters and offers to try again. */
+/** A refusal is an answer too: the page keeps its filters and says what is missing. What the server cannot do itself is left to the browser. */
 export function centresFor(search: CentreSearch) {
   const query = searchQuery(search);
   return queryOptions({
     queryKey: [...keyOf(seniorCare.search), query] as readonly unknown[],
-    queryFn: async ({ client, signal }): Promise<Found | Failure> => {
+    queryFn: async ({ client, signal }): Promise<Found | Refused> => {
       try {
         return await senderOf(client)(seniorCare.search, { query }, { signal });
       } catch (error) {
-        if (typeof window !== 'undefined' && error instanceof Failure) return error;
+        if (error instanceof Failure && (typeof window !== 'undefined' || error.code === 'invalid_input')) return { code: error.code, issues: error.issues };
         throw error;
       }
     },
-    staleTime: ({ state }) => (state.data instanceof Failure ? 0 : 60_000),
+    staleTime: ({ state }) => (state.data && isRefused(state.data) ? 0 : 60_000),
   });
 }
 

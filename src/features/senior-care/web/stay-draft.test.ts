@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { queryText } from '#web/to.ts';
 import { countsOf, estimateOf, fullDaysOf, problemsOf, readStay, stayQuery } from './stay-draft.ts';
 
-const centre = { openWeekdays: [1, 2, 3, 4, 5], prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 }, timeZone: 'America/Los_Angeles' };
+const open = { open: '08:00', close: '17:00' };
+const centre = {
+  kind: 'day_care' as const, hours: [open, open, open, open, open, null, null], openWeekdays: [1, 2, 3, 4, 5], prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 }, timeZone: 'America/Los_Angeles',
+};
 const monday = new Date('2026-06-15T16:00:00Z');
 const read = (query: string, now = monday) => readStay(new URLSearchParams(query), centre, now);
 
@@ -18,6 +21,17 @@ test('today is the day on the calendar of the centre', () => {
 
 test('on a day on which the centre is closed the first open weekday is meant', () => {
   expect(read('', new Date('2026-06-20T16:00:00Z')).weekDays).toEqual([1]);
+});
+
+test('in the evening the first day is tomorrow, and today is over', () => {
+  const evening = new Date('2026-06-16T02:00:00Z');
+  expect(read('', evening)).toMatchObject({ checkInDate: '06/15/2026', weekDays: [2] });
+  expect(problemsOf(read('days=1', evening), centre, evening)).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
+});
+
+test('nobody lives in a residence one day a week', () => {
+  const residence = { ...centre, kind: 'assisted_living' as const, hours: Array.from({ length: 7 }, () => open), openWeekdays: [1, 2, 3, 4, 5, 6, 7] };
+  expect(readStay(new URLSearchParams(), residence, monday)).toMatchObject({ weekDays: [1, 2, 3, 4, 5, 6, 7], typeSelect: 'month' });
 });
 
 test('comes back from the address bar, half-typed dates too', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type Day, dayIn, readDay, slashedDay } from '#shared/dates.ts';
+import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/to.ts';
 import type { CentreDetails, SeatDay } from '../centre.ts';
 import {
@@ -9,11 +9,15 @@ import {
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
 export type StayDraft = Pick<ReturnType<typeof stayDefaults>, 'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'> & { weekDays: number[] };
 
-type Centre = Pick<CentreDetails, 'openWeekdays' | 'prices' | 'timeZone'>;
+type Centre = Pick<CentreDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
-/** What the address bar says, over the specification's defaults: from today on the centre's calendar, one day a week, one guest. */
+/**
+ * What the address bar says, over the specification's defaults: from today on the centre's calendar, one day a week, one guest, by the
+ * day. In a residence nobody lives one day a week: there it is every day, by four weeks.
+ */
 export function readStay(params: URLSearchParams, centre: Centre, now: Date): StayDraft {
   const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(dayIn(centre.timeZone, now));
+  const isDayCare = centre.kind === 'day_care';
   const checkInDate = typed(params.get('in')) ?? dates.checkInDate;
   const checkIn = readDay(checkInDate);
   const checkOutDate = typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
@@ -22,16 +26,27 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
   return {
     checkInDate,
     checkOutDate,
-    weekDays: asked.length > 0 || params.get('days') === '' ? asked : defaultWeekdays(checkIn ?? dayIn(centre.timeZone, now), centre.openWeekdays),
-    typeSelect: priceTypes.find((type) => type === params.get('type')) ?? typeSelect,
+    weekDays: asked.length > 0 ? asked : isDayCare ? firstWeekday(checkIn, centre, now) : [...centre.openWeekdays],
+    typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
   };
 }
 
+function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
+  const day = checkIn ?? dayIn(centre.timeZone, now);
+  return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
+}
+
+/** Whether the centre has closed on that day already. */
+function isOver(day: Day, { hours, timeZone }: Centre, now: Date): boolean {
+  const opening = hours[weekdayOf(day) - 1];
+  return opening !== null && opening !== undefined && instantOf(day, opening.close, timeZone) <= now;
+}
+
 /** The same as a query, so that reload, Back and a shared link keep everything. */
 export const stayQuery = ({ checkInDate, checkOutDate, weekDays, typeSelect, guestsCount }: StayDraft): Query => ({
-  in: readDay(checkInDate) ?? checkInDate, out: readDay(checkOutDate) ?? checkOutDate, days: weekDays, type: typeSelect === 'day' ? undefined : typeSelect,
+  in: readDay(checkInDate) ?? checkInDate, out: readDay(checkOutDate) ?? checkOutDate, days: weekDays, type: typeSelect,
   guests: guestsCount === 1 ? undefined : guestsCount,
 });
 
@@ -70,7 +85,9 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
   const read = z.safeParse(Stay, draft);
   if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message })); // the schema has these fields only
   if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
-  return careDays(read.data, centre.openWeekdays).length > 0 ? [] : [{ field: 'weekDays', key: 'errors.weekdays' }];
+  const [first] = careDays(read.data, centre.openWeekdays);
+  if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
+  return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
 }
 
 /** The counts that the specification's booking object carries. */

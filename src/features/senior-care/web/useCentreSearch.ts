@@ -38,7 +38,7 @@ export function useCentreSearch(search: CentreSearch = noSearch, place?: Place |
   const go = () => {
     const asked: CentreSearch = { ...search, ...askedPlace(typed.where), ...askedDays(typed, today), guests: typed.guests, page: 1 };
     if (!hasPlace(asked)) {
-      change({ error: t('errors.locationBlank') });
+      change({ error: t('errors.placeBlank') });
       return false;
     }
     void navigate(searchAddress(asked));

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import type { Place } from '../src/features/places/place.ts';
+import { mercatorOf } from '../src/features/places/place.ts';
+import { gazetteer } from '../src/features/places/server/gazetteer.ts';
+import { nearestQuery } from '../src/features/senior-care/server/search-store.ts';
+import { MOST_CANDIDATES } from '../src/features/senior-care/search.ts';
+import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { migrateJobs } from '../src/server/jobs/worker.ts';
+import { seedWorld } from '../src/server/seed-world.ts';
+
+type Choices = { small?: number; large?: number; seconds?: number; rounds?: number; say?: (sentence: string) => void };
+/** Answers a second at two sizes of the world. */
+type Rates = { small: number; large: number };
+
+/**
+ * How fast nearest-first search is, and what a hundred times as many centres cost. `call` is the whole call over HTTP, `query` the
+ * statement that it asks, `bare` the least that a list of neighbours needs: forty rows of one kind along the same index.
+ */
+export async function benchSearch({ small = 10_000, large = 1_000_000, seconds = 5, rounds = 3, say = console.log }: Choices = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-bench-'));
+  const database = await startEmbedded({ folder, say });
+  try {
+    const worlds = { small: await openWorld(database.url, { name: 'small', providers: small, say }), large: await openWorld(database.url, { name: 'large', providers: large, say }) };
+    const places = await manyPlaces();
+    const measures = { call: callRate, query: queryRate, bare: bareRate };
+    const rates: Record<keyof typeof measures, Rates> = { call: noRates(), query: noRates(), bare: noRates() };
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const size of ['small', 'large'] as const) {
+        for (const name of ['call', 'query', 'bare'] as const) {
+          const rate = await measures[name](worlds[size], { places, seconds: round === 0 ? 1 : seconds });
+          // The first round warms up; of the others the best counts, for whatever disturbs only slows.
+          if (round > 0) rates[name][size] = Math.max(rates[name][size], rate);
+        }
+      }
+    }
+    await Promise.all(Object.values(worlds).map(({ close }) => close()));
+    return { rates, growth: { call: growth(rates.call), query: growth(rates.query), bare: growth(rates.bare) }, callToQuery: rates.call.large / rates.query.large, callToBare: rates.call.large / rates.bare.large };
+  } finally {
+    await database.stop();
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+const noRates = (): Rates => ({ small: 0, large: 0 });
+const growth = ({ small, large }: Rates) => small / large;
+
+type World = { address: string; db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+async function openWorld(server: string, { name, providers, say }: { name: string; providers: number; say: (sentence: string) => void }): Promise<World> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href, 'src/server/db/migrations');
+  await migrateJobs(url.href);
+  const pool = openPool({ url: url.href, size: CLIENTS, onError: () => undefined });
+  const db = dbOver(pool);
+  await seedWorld(db, { providers, passwordHash: '-', now: new Date(), say });
+  const child = spawn('node_modules/.bin/tsx', ['bench/search-server.ts'], { env: { ...process.env, DATABASE_URL: url.href }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await firstLine(child);
+  return { address, db, pool, close: async () => { child.kill(); await pool.end(); } };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout) for await (const line of createInterface(child.stdout)) if (line.startsWith('http')) return line;
+  throw new Error('The server of the bench did not start.');
+}
+
+const PLACES = 300;
+const towns = ['Spring', 'San', 'Green', 'Fair', 'Clinton', 'Franklin', 'Madison', 'Salem', 'Oak', 'River', 'Lake', 'Mount', 'New', 'West', 'North', 'South', 'East', 'Port', 'Fort', 'Saint'];
+
+/** Places all over the country, the same in every run. */
+async function manyPlaces(): Promise<Place[]> {
+  const book = await gazetteer();
+  const named = towns.flatMap((town) => book.suggest(town));
+  const zips = Array.from({ length: PLACES }, (_, index) => book.find(String((index * 331 + 1001) % 100_000).padStart(5, '0'))).filter((place) => place !== undefined);
+  return [...named, ...zips];
+}
+
+const CLIENTS = 16;
+type Run = { places: readonly Place[]; seconds: number };
+
+async function callRate({ address }: World, { places, seconds }: Run): Promise<number> {
+  const requests = places.map(({ label }) => ({ path: `/services/seniorcare/centres/v1.0/search?kind=day_care&place=${encodeURIComponent(label)}` }));
+  const result = await autocannon({ url: address, connections: CLIENTS, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} searches failed.`);
+  return result.requests.average;
+}
+
+const queryRate = ({ db, pool }: World, run: Run) => rateOf(run, (place) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES, span: { from: today, to: today, guests: 1 } }).compile(db);
+  return pool.query(sql, [...parameters]);
+});
+
+const bareRate = ({ pool }: World, run: Run) => rateOf(run, (place) => {
+  const { x, y } = mercatorOf(place);
+  return pool.query('select id, name, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit 40', ['day_care', x, y]);
+});
+
+async function rateOf({ places, seconds }: Run, ask: (place: Place) => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let asked = 0;
+  const client = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      const place = places[asked % places.length];
+      asked += 1;
+      if (place) await ask(place);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return asked / ((performance.now() - start) / 1000);
+}

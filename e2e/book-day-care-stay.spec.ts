@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { alive, codeFor, go, lettersTo, logIn, marcus, visitor } from './journeys.ts';
+
+const password = 'Quiet-Harbor-52!';
+const card = { number: '4242 4242 4242 4242', expiry: '0930', code: '123', name: 'Nadia Ortiz', zip: '91101' };
+
+for (const language of ['en', 'sp'] as const) {
+  test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({ browser }) => {
+    const manager = await visitor(browser);
+    await logIn(manager.page, marcus, '/partner');
+
+    const family = await visitor(browser, { language, width: 390 });
+    const { page } = family;
+    const email = `nadia.${language}.${Date.now()}@example.com`;
+    await findJacaranda(page);
+    await chooseDays(page);
+    await signUp(page, email);
+    const bookingId = await book(page);
+
+    await test.step('the centre hears of it at once and accepts', async () => {
+      const request = manager.page.getByTestId(`request-${bookingId}`);
+      await expect(request).toBeVisible();
+      await request.getByTestId('accept').click();
+      await expect(request).toHaveCount(0);
+    });
+
+    await test.step('the bell rings while the family watches', async () => {
+      await expect(page.getByTestId('bell-narrow').getByTestId('bell-count')).toHaveText('1');
+      await page.getByTestId('bell-narrow').click();
+      await page.getByTestId(`notification-${bookingId}`).click();
+      await page.waitForURL(/dashboardbookings\?tab=ongoing/);
+      await expect(page.getByTestId(`booking-${bookingId}`)).toContainText(language === 'en' ? 'Accepted' : 'Aceptada');
+      await expect(page.getByTestId('booking-details')).toBeVisible();
+      await expect(page.getByTestId('bell-count')).toHaveCount(0);
+    });
+
+    await test.step('both sides have letters', async () => {
+      await expect.poll(async () => (await lettersTo(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(bookingId)).length).toBeGreaterThanOrEqual(2);
+      await expect.poll(async () => (await lettersTo(page, marcus.email)).some(({ text, subject }) => `${subject} ${text}`.includes(bookingId))).toBe(true);
+    });
+    expect(family.problems).toEqual([]);
+    expect(manager.problems).toEqual([]);
+    await family.context.close();
+    await manager.context.close();
+  });
+}
+
+const findJacaranda = (page: Page) => test.step('searches on a phone', async () => {
+  await go(page, '/');
+  await page.getByRole('combobox').fill('Pasadena, CA');
+  await page.getByTestId('care-search').click();
+  await page.waitForURL(/\/care\/daycarecenters/);
+  await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jacaranda Day Center');
+});
+
+const chooseDays = (page: Page) => test.step('sees what four weeks cost', async () => {
+  await page.getByTestId('booking-bar-go').click();
+  await page.waitForURL(/daycare-bookingdetails/);
+  const weekdays = page.getByTestId('stay-days');
+  for (const [day, isWanted] of [[1, true], [2, false], [3, true], [4, false], [5, true]] as const) {
+    await weekdays.getByTestId(`stay-days-${day}`).setChecked(isWanted, { force: true });
+  }
+  await expect(page.getByTestId('price-estimate-total').first()).toContainText('$');
+  await page.getByTestId('booking-continue').click();
+  await expect(page.getByTestId('login-gate')).toBeVisible();
+});
+
+const signUp = (page: Page, email: string) => test.step('creates an account with a code', async () => {
+  await page.getByTestId('gate-signup').click();
+  await page.locator('input[name=firstName]').fill('Nadia');
+  await page.locator('input[name=lastName]').fill('Ortiz');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=phone]').fill('626 555 0177');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmPassword]').fill(password);
+  await page.locator('input[name=agreesToTerms]').check();
+  await page.getByTestId('sign-up-submit').click();
+  await expect(page.getByTestId('code-form')).toBeVisible();
+  await page.getByTestId('code').fill(await codeFor(page, email));
+  await page.getByTestId('code-submit').click();
+  await page.getByTestId('about-later').click();
+  await page.waitForURL(/daycare-bookingdetails.*step=2/);
+});
+
+const book = (page: Page) => test.step('books and pays', async () => {
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/step=3/);
+  await expect(page.getByTestId('check-rows')).toBeVisible();
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/\/care\/paymentmethod/);
+  await page.getByTestId('method-continue').click();
+  await page.getByTestId('card-number').fill(card.number);
+  await page.getByTestId('card-expiry').fill(card.expiry);
+  await page.getByTestId('card-code').fill(card.code);
+  await page.getByTestId('card-name').fill(card.name);
+  await page.getByTestId('card-zip').fill(card.zip);
+  await page.getByTestId('pay').click();
+  await page.waitForURL(/\/confirmedBooking/);
+  const id = /SC-\d+/.exec(await page.locator('main').innerText())?.[0];
+  expect(id).toBeTruthy();
+  return id ?? '';
+});
+
+test('a card that is declined, one that asks, and one that times out', async ({ browser }) => {
+  test.setTimeout(150_000);
+  for (const [number, outcome] of [['4000 0000 0000 0002', 'declined'], ['4000 0025 0000 3155', 'asks'], ['4000 0000 0000 0259', 'times out']] as const) {
+    await test.step(outcome, async () => {
+      const { page, context } = await freshBooking(browser);
+      await page.getByTestId('card-number').fill(number);
+      await page.getByTestId('card-expiry').fill(card.expiry);
+      await page.getByTestId('card-code').fill(card.code);
+      await page.getByTestId('card-name').fill(card.name);
+      await page.getByTestId('card-zip').fill(card.zip);
+      await page.getByTestId('pay').click();
+      if (outcome === 'declined') {
+        await expect(page.getByTestId('declined')).toBeVisible();
+        await expect(page.getByTestId('card-name')).toHaveValue(card.name);
+        await page.getByTestId('card-number').fill(card.number);
+        await page.getByTestId('pay').click();
+      }
+      if (outcome === 'asks') await page.getByTestId('bank-approve').click();
+      await page.waitForURL(/\/confirmedBooking/, { timeout: 60_000 });
+      await context.close();
+    });
+  }
+});
+
+/** Somebody new, with a booking that waits to be paid. */
+async function freshBooking(browser: Browser) {
+  const { page, context } = await visitor(browser, { width: 1440 });
+  await go(page, '/care/daycarecenters?place=Pasadena, CA&kind=day_care');
+  await page.getByRole('link', { name: 'Casa Amable' }).first().click();
+  await page.getByTestId('check-dates').click();
+  await page.waitForURL(/daycare-bookingdetails/);
+  if (!(await page.getByTestId('login-gate').isVisible())) await page.getByTestId('booking-continue').click();
+  await signUp(page, `pays.${Date.now()}@example.com`);
+  await alive(page);
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/step=3/);
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/\/care\/paymentmethod/);
+  await page.getByTestId('method-continue').click();
+  await page.waitForURL(/\/care\/paymentsCardList/);
+  return { page, context };
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { flushDrafts } from '#web/draft-vault.ts';
+import { session } from '#web/session.ts';
+import { aPerson } from '../server/seed.ts';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+afterAll(() => t.close());
+afterEach(closeTab);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const messages = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((item) => item.textContent);
+const infoOf = async (person: { id: string }) => (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
+
+describe('about you', () => {
+  test('keeps the four facts and leads to the health basics', async () => {
+    const anna = await aPerson(t.db);
+    await openTab(t, '/profile/form?next=%2Fcare%2Fpaymentmethod', { as: anna });
+    await heading('About you');
+    expect(screen.getByText('Step 3 of 3')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Date of birth'), '6/17/1974');
+    await userEvent.click(screen.getByLabelText('Female'));
+    await userEvent.type(screen.getByLabelText('Address'), '214 Example Ave, Pasadena');
+    await userEvent.type(screen.getByLabelText('ZIP code'), '91101');
+    await userEvent.click(screen.getByTestId('about-submit'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/profile/form/onboarding?next=%2Fcare%2Fpaymentmethod'));
+    expect(await infoOf(anna)).toMatchObject({ dob: '1974-06-17', gender: 'female', address: '214 Example Ave, Pasadena', zip: '91101' });
+  });
+
+  test('names what is missing, and can wait', async () => {
+    await openTab(t, '/profile/form?next=%2Fcare%2Fpaymentmethod', { as: await aPerson(t.db) });
+    await heading('About you');
+    await userEvent.click(screen.getByTestId('about-submit'));
+    await screen.findByRole('alert');
+    expect(messages()).toEqual(["Date of birth can't be blank", "Gender can't be blank", "Address can't be blank", "Zip code can't be blank"]);
+    expect(screen.getByTestId('about-later').textContent).toBe('Skip to your booking');
+    expect(screen.getByTestId('about-later').getAttribute('href')).toBe('/care/paymentmethod');
+  });
+
+  test('a birth in the future is refused at its field', async () => {
+    await openTab(t, '/profile/form', { as: await aPerson(t.db) });
+    await heading('About you');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '06/16/2026');
+    await userEvent.click(screen.getByLabelText('Male'));
+    await userEvent.type(screen.getByLabelText('Address'), '214 Example Ave');
+    await userEvent.type(screen.getByLabelText('ZIP code'), '91101');
+    await userEvent.click(screen.getByTestId('about-submit'));
+    await screen.findByRole('alert');
+    expect(messages()).toEqual(['Date of birth can’t be in the future']);
+    expect(input('Date of birth').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('asks a visitor to log in, and comes back', async () => {
+    await openTab(t, '/profile/form?next=%2Fdashboard');
+    await heading('About you');
+    expect(screen.getByTestId('login-first').getAttribute('href')).toBe('/login?next=%2Fprofile%2Fform%3Fnext%3D%2Fdashboard'.replace('%3D%2F', '%3D%252F'));
+  });
+});
+
+describe('a session that expires in the middle', () => {
+  test('loses nothing: modal, home, log-in, and the form as it was', async () => {
+    const anna = await aPerson(t.db);
+    await openTab(t, '/profile/form', { as: anna });
+    await heading('About you');
+    await userEvent.type(screen.getByLabelText('Address'), '214 Example Ave, Pasadena');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '06/17/1974');
+    await userEvent.click(screen.getByLabelText('Female'));
+    await userEvent.type(screen.getByLabelText('ZIP code'), '91101');
+    t.clock.advance(4000);
+    await userEvent.click(screen.getByTestId('about-submit'));
+    const modal = await screen.findByTestId('session-expired');
+    await waitFor(() => expect(modal.hasAttribute('open')).toBe(true));
+    expect(within(modal).getByText('Your session has expired. Please log in again.')).toBeTruthy();
+    flushDrafts();
+    const kept = Object.fromEntries(Object.entries(sessionStorage));
+    session.close();
+    closeTab();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    await openTab(t, '/profile/form', { as: anna });
+    await screen.findByTestId('draft-restored');
+    expect(['Date of birth', 'Address', 'ZIP code'].map((label) => input(label).value)).toEqual(['06/17/1974', '214 Example Ave, Pasadena', '91101']);
+    expect(input('Female').checked).toBe(true);
+    await userEvent.click(screen.getByTestId('about-submit'));
+    await waitFor(() => expect(location.pathname).toBe('/profile/form/onboarding'));
+  });
+
+  test('shows nothing to somebody else', async () => {
+    const anna = await aPerson(t.db);
+    await openTab(t, '/profile/form', { as: anna });
+    await heading('About you');
+    await userEvent.type(screen.getByLabelText('Address'), '214 Example Ave');
+    flushDrafts();
+    const kept = Object.fromEntries(Object.entries(sessionStorage));
+    closeTab();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    await openTab(t, '/profile/form', { as: await aPerson(t.db) });
+    await heading('About you');
+    expect(screen.queryByTestId('draft-restored')).toBeNull();
+    expect(input('Address').value).toBe('');
+  });
+});
+
+describe('my profile', () => {
+  test('shows the facts and what has been confirmed', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550190' });
+    await openTab(t, '/myProfile', { as: anna });
+    await heading('Anna Lindqvist');
+    expect(document.title).toBe('Anna Lindqvist | Lado');
+    const facts = within(screen.getByTestId('profile-facts'));
+    expect(facts.getByText(`${anna.email} (confirmed)`)).toBeTruthy();
+    expect(facts.getByText('(626) 555-0190 (confirmed)')).toBeTruthy();
+    expect(facts.getAllByText('Not given yet')).toHaveLength(4);
+    expect(screen.getByText('Profile 40% complete')).toBeTruthy();
+  });
+
+  test('is changed in place; the name goes with it everywhere', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550191' });
+    await openTab(t, '/myProfile', { as: anna });
+    await userEvent.click(await screen.findByTestId('profile-edit'));
+    await heading('Edit profile');
+    expect(input('Phone number').value).toBe('(626) 555-0191');
+    await userEvent.clear(input('Last name'));
+    await userEvent.type(input('Last name'), 'Marín');
+    await userEvent.click(screen.getByTestId('profile-save'));
+    await screen.findByRole('alert');
+    expect(messages()).toEqual(["Date of birth can't be blank", "Gender can't be blank", "Address can't be blank", "Zip code can't be blank"]);
+    await userEvent.type(input('Date of birth'), '06171974');
+    await userEvent.click(input('Prefer not to say'));
+    await userEvent.type(input('Address'), '214 Example Ave');
+    await userEvent.type(input('ZIP code'), '91101');
+    await userEvent.click(screen.getByTestId('profile-save'));
+    await heading('Anna Marín');
+    await screen.findByText('Your profile is saved');
+    expect(localStorage.getItem('UserName')).toBe('Anna Marín');
+    expect(screen.getByText('06-17-1974').getAttribute('aria-label')).toBe('Monday, June 17, 1974');
+    expect((await infoOf(anna)).isPhoneVerified).toBe(true);
+  });
+
+  test('asks a visitor to log in', async () => {
+    await openTab(t, '/myProfile');
+    await heading('My profile');
+    expect(screen.getByText('Log in to see your profile')).toBeTruthy();
+    expect(screen.getByTestId('login-first').getAttribute('href')).toBe('/login?next=%2FmyProfile');
+  });
+});
+
+describe('the end of signing up', () => {
+  test('says how far the profile is and leads on', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna' });
+    await openTab(t, '/profile/form/completeProfile', { as: anna });
+    await heading('You’re all set, Anna');
+    expect(screen.getByText('Profile 40% complete')).toBeTruthy();
+    expect(screen.getByTestId('complete-go').getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('goes back to a booking that waits', async () => {
+    await openTab(t, '/profile/form/completeProfile?next=%2Fcare%2Fpaymentmethod%3Fbooking%3D7', { as: await aPerson(t.db) });
+    const way = await screen.findByTestId('complete-go');
+    expect([way.textContent, way.getAttribute('href')]).toEqual(['Continue your booking', '/care/paymentmethod?booking=7']);
+  });
+});

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aBooking } from '#features/bookings/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { brokenEntry } from '#server/audit.ts';
+import { Unreachable } from '#server/ports/unreachable.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { rivals } from '#test/rivals.ts';
+import { aCard, cardNumbers } from './seed.ts';
+
+const t: TestApp = await testApp();
+let elena: Person;
+let manager: Person;
+let centre: Awaited<ReturnType<typeof aCentre>>;
+
+beforeEach(async () => {
+  t.clock.set('2026-06-15T16:00:00Z');
+  elena = await aPerson(t.db);
+  manager = await aPerson(t.db, { firstName: 'Omar' });
+  centre = await aCentre(t.db, { managerId: manager.id });
+});
+afterAll(() => t.close());
+
+const held = async () => (await aBooking(t, { centre, person: elena, status: 'held' })).id;
+const card = (conduct: keyof typeof cardNumbers = 'good') => aCard(t.ports, conduct, t.clock.now());
+type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
+const pay = async (bookingId: string, body: Body, key?: string) =>
+  (await (await t.as(elena)).payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;
+
+/** What the processor holds for this booking, and how many charges succeeded. */
+async function taken(bookingId: string) {
+  const { rows } = await sql<{ count: number; cents: number }>`
+    select count(*), coalesce(sum(amount_cents - refunded_cents), 0)::int as cents from simulated_charges
+    where state = 'succeeded' and key in (select id::text from payments where booking_id = ${bookingId})`.execute(t.db);
+  return rows[0];
+}
+
+describe('paying the first day', () => {
+  test('sends the request to the centre', async () => {
+    const id = await held();
+    t.clock.advance(60);
+    const payment = await pay(id, { method: await card() });
+    expect(payment).toMatchObject({
+      state: 'succeeded', amountCents: 8400, clientSecret: null, declineCode: null, card: { brand: 'visa', lastFour: '4242' },
+      booking: { status: 'pending', payment: 'paid', heldUntil: null, answerBy: '2026-06-16T16:01:00.000Z', events: [{ what: 'sent' }, { what: 'paid' }], money: { refundIfCancelledCents: 8400 } },
+    });
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect((await (await t.as(manager)).centrePartner.requests()).data).toMatchObject([{ _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' }]);
+  });
+
+  test('tells both sides by bell and mail', async () => {
+    const id = await held();
+    const { booking } = await pay(id, { method: await card() });
+    await t.runJobs();
+    for (const { id: userId } of [elena, manager]) {
+      const { data, pagization } = await (await t.as({ id: userId })).notifications.list({ params: { userId } });
+      expect(data).toMatchObject([{ _id: id, bookingId: booking.bookingId, status: 'pending', isRead: false, isForProvider: userId === manager.id }]);
+      expect(pagization.totalCount).toBe(1);
+    }
+    const letters = await t.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).where('recipient', 'in', [elena.email, manager.email]).execute();
+    expect(letters.find(({ recipient }) => recipient === elena.email)).toMatchObject({ subject: `Your request is sent: ${booking.bookingId}`, body_text: expect.stringMatching(/\$84\.00[\s\S]*dashboardbookings\?id=/) });
+    expect(letters.find(({ recipient }) => recipient === manager.email)).toMatchObject({ subject: expect.stringContaining('answer by'), body_text: expect.stringMatching(/\/partner\?id=/) });
+  });
+
+  test('leaves a whole trail', async () => {
+    const id = await held();
+    await pay(id, { method: await card() });
+    expect(await brokenEntry(t.db, elena.personId)).toBeUndefined();
+    const trail = await t.db.selectFrom('audit_entries').select(['action', 'subject']).where('person_id', '=', elena.personId).orderBy('id').execute();
+    expect(trail).toEqual([{ action: 'write', subject: `booking:${id}` }, { action: 'write', subject: `booking:${id}` }, { action: 'read', subject: `booking:${id}` }]);
+  });
+});
+
+describe('twelve duplicates of one payment charge once', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => index);
+
+  test('with the same key', async () => {
+    const id = await held();
+    const method = await card();
+    const payments = await Promise.all(twelve.map(() => pay(id, { method }, 'one-key-for-all')));
+    expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('with different keys', async () => {
+    const id = await held();
+    const method = await card();
+    const payments = await Promise.all(twelve.map((index) => pay(id, { method }, `key-number-${index}`)));
+    expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('without keys, each with another card', async () => {
+    const id = await held();
+    const methods = await Promise.all(twelve.map(() => card()));
+    const payments = await Promise.all(methods.map((method) => pay(id, { method })));
+    expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('one after the other', async () => {
+    const id = await held();
+    for (const index of twelve) expect((await pay(id, { method: await card() }, index % 2 ? `again-and-again-${index}` : undefined)).state).toBe('succeeded');
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('that meet at the booking', async () => {
+    const id = await held();
+    const methods = await Promise.all([1, 2, 3, 4, 5].map(() => card()));
+    const ended = await rivals(t.db, id, methods.map((method) => () => pay(id, { method })));
+    expect(ended.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await t.db.selectFrom('payments').select('state').where('booking_id', '=', id).execute()).toEqual([{ state: 'succeeded' }]);
+    const { events } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+    expect(events.map(({ what }) => what)).toEqual(['sent', 'paid']);
+  });
+
+  test('and a key that comes with another card is refused', async () => {
+    const id = await held();
+    await pay(id, { method: await card() }, 'one-key-one-card');
+    await expect(pay(id, { method: await card() }, 'one-key-one-card')).rejects.toMatchObject({ code: 'key_reused', status: 422 });
+  });
+});
+
+describe('a card that is declined', () => {
+  test('can be followed by another one while the seats are held', async () => {
+    const id = await held();
+    const declined = await card('declined');
+    expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined', declineCode: 'card_declined', card: { lastFour: '0002' }, booking: { payment: 'due', status: 'pending' } });
+    expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined' });
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'declined' });
+    expect(await pay(id, { method: await card() }, 'second-try-key')).toMatchObject({ state: 'succeeded', booking: { payment: 'paid' } });
+    expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined' });
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('and one that was used up elsewhere does not stand in the way', async () => {
+    const method = await card();
+    await pay(await held(), { method });
+    const id = await held();
+    expect(await pay(id, { method })).toMatchObject({ state: 'declined', declineCode: 'card_declined' });
+    expect(await pay(id, { method: await card() })).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('a card that the bank asks about', () => {
+  test.each([[true, 'succeeded', 'paid'], [false, 'declined', 'due']] as const)('waits for the answer (%s)', async (isApproved, state, paid) => {
+    const id = await held();
+    const asked = await pay(id, { method: await card('asking') });
+    expect(asked).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String), booking: { payment: 'due' } });
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'requires_action', clientSecret: asked.clientSecret });
+    await t.ports.simulatedProcessor?.confirm(asked.clientSecret ?? '', isApproved);
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state, clientSecret: null, booking: { payment: paid } });
+  });
+});
+
+describe('a processor that does not answer', () => {
+  test('is asked by the sweep, and never charged again', async () => {
+    const id = await held();
+    const method = await card('silent');
+    await expect(pay(id, { method }, 'silent-key')).rejects.toMatchObject({ code: 'payment_unknown', status: 503 });
+    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.payment).toBe('due');
+    t.clock.advance(60);
+    await t.runJobs();
+    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({ payment: 'paid', status: 'pending' });
+    expect(await pay(id, { method }, 'silent-key')).toMatchObject({ state: 'succeeded' });
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+
+  test('is asked by the page', async () => {
+    const id = await held();
+    await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'succeeded', booking: { payment: 'paid' } });
+  });
+
+  test('and knows nothing later either was never reached: the same try may be made again', async () => {
+    const id = await held();
+    const { charge } = t.ports.payments;
+    const method = await card();
+    t.ports.payments.charge = async () => { throw new Unreachable('payments', 'cut'); };
+    await expect(pay(id, { method }, 'cut-off-key')).rejects.toMatchObject({ code: 'payment_unknown' });
+    t.ports.payments.charge = charge;
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'processing' });
+    t.clock.advance(151);
+    await t.runJobs();
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'due' });
+    expect(await pay(id, { method }, 'cut-off-key')).toMatchObject({ state: 'succeeded' });
+    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+  });
+});
+
+describe('who may pay, and when', () => {
+  test('nobody once the seats are free again', async () => {
+    const id = await held();
+    t.clock.advance(900);
+    await expect(pay(id, { method: await card() })).rejects.toMatchObject({ code: 'hold_ended', status: 409 });
+    await t.runJobs();
+    await expect(pay(id, { method: await card() })).rejects.toMatchObject({ code: 'hold_ended' });
+    expect(await taken(id)).toEqual({ count: 0, cents: 0 });
+  });
+
+  test('strangers find nothing, like for a booking that does not exist', async () => {
+    const stranger = (await t.as(await aPerson(t.db))).payments;
+    const method = await card();
+    for (const bookingId of [await held(), '00000000-0000-4000-8000-000000000000']) {
+      for (const action of ['pay', 'check'] as const) await expect(stranger.pay({ body: { bookingId, method, action } })).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    }
+  });
+
+  test('family may who was trusted with payments', async () => {
+    const id = await held();
+    const son = await aPerson(t.db, { firstName: 'Ernesto' });
+    await t.db.insertInto('family_links').values({ person_id: elena.personId, member_user_id: son.id, relationship: 'son', status: 'accepted', scopes: ['payments'], updated_at: t.clock.now() }).execute();
+    const method = await card('asking');
+    const { data } = await (await t.as(son)).payments.pay({ body: { bookingId: id, method } });
+    expect(data).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String) });
+    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'requires_action', clientSecret: null });
+  });
+
+  test.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '378282246310005'])('a card number is refused: %s', async (method) => {
+    await expect(pay(await held(), { method })).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field: 'method', key: 'errors.cardNumber' }] });
+  });
+
+  test('a token full of digits is not taken for one', async () => {
+    expect(await pay(await held(), { method: `sim_pm_${'4242'.repeat(8)}` })).toMatchObject({ state: 'declined' });
+  });
+
+  test('a card must be chosen', async () => {
+    await expect(pay(await held(), {})).rejects.toMatchObject({ issues: [{ field: 'method', key: 'errors.cardUnselected' }] });
+  });
+
+  test('a booking that nobody has tried to pay is due', async () => {
+    expect(await pay(await held(), { action: 'check' })).toMatchObject({ state: 'due', card: null });
+  });
+});
+
+describe('saved cards', () => {
+  test('are kept when asked for, used again and forgotten, each person their own', async () => {
+    const calls = (await t.as(elena)).payments;
+    expect(await calls.cards()).toEqual({ data: [], checkout: { provider: 'simulated', gateway: '/dev/gateway/v1' } });
+    await pay(await held(), { method: await card(), saveCard: true });
+    const [saved] = (await calls.cards()).data;
+    expect(saved).toMatchObject({ brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 });
+    expect((await pay(await held(), { method: saved?._id ?? '' })).state).toBe('succeeded');
+    const others = (await t.as(manager)).payments;
+    expect((await others.cards()).data).toEqual([]);
+    await others.removeCard({ body: { id: saved?._id ?? '' } });
+    expect((await calls.cards()).data).toHaveLength(1);
+    expect((await calls.removeCard({ body: { id: saved?._id ?? '' } })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aBooking } from '#features/bookings/server/seed.ts';
+import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import type { Charge } from '#server/ports/payments/payments.ts';
+import { Unreachable } from '#server/ports/unreachable.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { rivals } from '#test/rivals.ts';
+import { sweepPayments } from './reconcile-payment.ts';
+import { sweepRefunds } from './refund-payments.ts';
+import { aCard, cardNumbers } from './seed.ts';
+import { settle } from './settle-payment.ts';
+
+const t: TestApp = await testApp();
+let elena: Person;
+let centre: Awaited<ReturnType<typeof aCentre>>;
+
+beforeEach(async () => {
+  t.clock.set('2026-06-15T16:00:00Z');
+  elena = await aPerson(t.db);
+  centre = await aCentre(t.db, { managerId: (await aPerson(t.db)).id, capacity: 1 });
+});
+afterAll(() => t.close());
+
+const held = async (person = elena) => (await aBooking(t, { centre, person, status: 'held' })).id;
+const card = (conduct: keyof typeof cardNumbers = 'good') => aCard(t.ports, conduct, t.clock.now());
+const pay = async (bookingId: string, method: string) => (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
+const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+const parts = () => ({ ...t.kernel, now: t.clock.now() });
+const taken = async () => (await t.db.selectFrom('seat_days').select('taken').where('centre_id', '=', centre.id).where('day', '=', '2026-06-22').executeTakeFirst())?.taken;
+const paymentsOf = (id: string) => t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
+
+async function chargeOf(bookingId: string): Promise<Charge> {
+  const [payment] = await paymentsOf(bookingId);
+  const charge = await t.ports.payments.find({ key: payment?.id ?? '', customer: await t.ports.payments.customerFor(elena.id) });
+  if (!charge) throw new Error('There is no charge.');
+  return charge;
+}
+
+const refundsOf = async (bookingId: string) => t.db.selectFrom('simulated_refunds').innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
+  .select('simulated_refunds.amount_cents').where('simulated_charges.key', 'in', (await paymentsOf(bookingId)).map(({ id }) => id)).execute();
+
+/** A payment that the bank asks about, answered when its hold has ended and been swept. */
+async function paidLate() {
+  const id = await held();
+  const { clientSecret } = await pay(id, await card('asking'));
+  t.clock.advance(1200);
+  await sweepHolds(parts());
+  await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
+  return { id, clientSecret };
+}
+
+describe('the same news from several sides', () => {
+  test('is carried in once', async () => {
+    const id = await held();
+    await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
+    const charge = await chargeOf(id);
+    t.clock.advance(60);
+    const ended = await rivals(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge), () => sweepPayments(parts()), () => settle(parts(), charge)]);
+    expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    expect((await one(id)).events.map(({ what }) => what)).toEqual(['sent', 'paid']);
+    expect(await t.db.selectFrom('outbox').select('id').where('recipient', '=', elena.email).execute()).toHaveLength(1);
+  });
+
+  test('in the wrong order changes nothing back', async () => {
+    const id = await held();
+    await pay(id, await card());
+    const charge = await chargeOf(id);
+    for (const state of ['requires_action', 'processing', 'declined'] as const) await settle(parts(), { ...charge, state });
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['succeeded']);
+    expect((await one(id)).payment).toBe('paid');
+  });
+
+  test('about charges that are not ours is ignored', async () => {
+    const charge: Charge = { state: 'succeeded', reference: 'pi_elsewhere', key: 'not-a-key-of-ours', amountCents: 1, refundedCents: 0, currency: 'USD' };
+    await settle(parts(), charge);
+    await settle(parts(), { ...charge, key: '00000000-0000-4000-8000-000000000000' });
+  });
+});
+
+describe('a payment that arrives after the hold has ended', () => {
+  test('takes the seats again when they are free', async () => {
+    const { id } = await paidLate();
+    expect(await one(id)).toMatchObject({ status: 'cancelled', cancelled: { code: 'unpaid' } });
+    expect(await taken()).toBe(0);
+    await settle(parts(), await chargeOf(id));
+    expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid', cancelled: null, answerBy: '2026-06-16T16:20:00.000Z', events: [{ what: 'sent' }, { what: 'unpaid' }, { what: 'paid' }] });
+    expect(await taken()).toBe(1);
+  });
+
+  test('is given back when others have them', async () => {
+    const { id } = await paidLate();
+    const rival = await aPerson(t.db);
+    await held(rival);
+    await settle(parts(), await chargeOf(id));
+    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refund_due', cancelled: { by: 'clock', code: 'unpaid' }, money: { refundCents: 8400 } });
+    expect(await taken()).toBe(1);
+    await t.runJobs();
+    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
+    const subjects = await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).execute();
+    expect(subjects.map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('came too late'), '$84.00 is on its way back to you']));
+  });
+
+  test('takes the seats once when webhook and sweep bring it at the same moment', async () => {
+    const { id } = await paidLate();
+    const charge = await chargeOf(id);
+    await rivals(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge)]);
+    expect(await taken()).toBe(1);
+    expect((await one(id)).payment).toBe('paid');
+  });
+
+  test('is given back when the family has cancelled meanwhile', async () => {
+    const id = await held();
+    const { clientSecret } = await pay(id, await card('asking'));
+    await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled', expectedRefundCents: 0 } });
+    await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
+    t.clock.advance(60);
+    await t.runJobs();
+    await t.runJobs();
+    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded', cancelled: { by: 'family' }, money: { refundCents: 8400 } });
+  });
+
+  test('is waited for while it may still be on its way', async () => {
+    const id = await held();
+    t.clock.advance(880);
+    await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
+    t.clock.advance(25);
+    await sweepHolds(parts());
+    expect(await one(id)).toMatchObject({ status: 'pending', payment: 'due' });
+    t.clock.advance(30);
+    await sweepPayments(parts());
+    expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid' });
+  });
+});
+
+describe('an attempt that was given up', () => {
+  test('and succeeds when another has taken its place is given back', async () => {
+    const id = await held();
+    const { charge } = t.ports.payments;
+    let late: Parameters<typeof charge>[0] | undefined;
+    t.ports.payments.charge = async (request) => { late = request; throw new Unreachable('payments', 'cut'); };
+    await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
+    t.ports.payments.charge = charge;
+    t.clock.advance(151);
+    await sweepPayments(parts());
+    await pay(id, await card());
+    if (late) await settle(parts(), await charge(late));
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['stray', 'succeeded']);
+    await t.runJobs();
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
+    expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid', money: { refundCents: 0 } });
+  });
+
+  test('and succeeds when none has is taken after all', async () => {
+    const id = await held();
+    const { charge } = t.ports.payments;
+    let late: Parameters<typeof charge>[0] | undefined;
+    t.ports.payments.charge = async (request) => { late = request; throw new Unreachable('payments', 'cut'); };
+    await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
+    t.ports.payments.charge = charge;
+    t.clock.advance(151);
+    await sweepPayments(parts());
+    if (late) await settle(parts(), await charge(late));
+    expect(await one(id)).toMatchObject({ payment: 'paid' });
+  });
+
+  test('is a question of the bank that nobody answered for a day', async () => {
+    const id = await held();
+    await pay(id, await card('asking'));
+    t.clock.advance(86_401);
+    await t.runJobs();
+    expect((await paymentsOf(id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([['declined', null]]);
+  });
+});
+
+describe('a refund', () => {
+  const declined = async () => (await aBooking(t, { centre, person: elena, status: 'declined' })).id;
+
+  test('happens once, however many sweeps there are', async () => {
+    const id = await declined();
+    await Promise.all(Array.from({ length: 5 }, () => sweepRefunds(parts())));
+    await sweepRefunds(parts());
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
+    expect((await one(id)).events.filter(({ what }) => what === 'refunded')).toHaveLength(1);
+  });
+
+  test('is tried until the processor answers, and one that fails does not keep the others', async () => {
+    const first = await declined();
+    const second = await declined();
+    const { refund } = t.ports.payments;
+    let tries = 0;
+    t.ports.payments.refund = async (request) => {
+      tries += 1;
+      if (tries === 1) throw new Unreachable('payments', 'cut');
+      return refund(request);
+    };
+    await sweepRefunds(parts());
+    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment).sort()).toEqual(['refund_due', 'refunded']);
+    await sweepRefunds(parts());
+    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment)).toEqual(['refunded', 'refunded']);
+    t.ports.payments.refund = refund;
+  });
+
+  test('that failed for good is tried under another key, and one on its way is waited for', async () => {
+    const id = await declined();
+    const { refund } = t.ports.payments;
+    const keys: string[] = [];
+    const states = ['failed', 'pending', 'succeeded'] as const;
+    t.ports.payments.refund = async (request) => {
+      keys.push(request.key);
+      const state = states[keys.length - 1] ?? 'succeeded';
+      return { state, reference: 're_1', amountCents: request.amountCents };
+    };
+    for (const expected of ['refund_due', 'refund_due', 'refunded']) {
+      await sweepRefunds(parts());
+      expect((await one(id)).payment).toBe(expected);
+    }
+    t.ports.payments.refund = refund;
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[1]).toBe(keys[2]);
+  });
+
+  test('that somebody made at the processor’s desk counts', async () => {
+    const id = await declined();
+    const { reference } = await chargeOf(id);
+    await t.ports.payments.refund({ key: 'by-hand', reference, amountCents: 8400 });
+    await sweepRefunds(parts());
+    expect((await one(id)).payment).toBe('refunded');
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { formatDayInWords, type Day } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { to } from '#web/to.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
+import { seatsOf, stateOf } from './calendar-days.ts';
+import { DayFigures } from './DayFigures.tsx';
+import { DayGuests } from './DayGuests.tsx';
+import { SeatsForm } from './SeatsForm.tsx';
+
+type Props = { day: CalendarDay | undefined; centre: CentreProfile; today: Day; onClose: () => void };
+
+/** Who comes on a day, and how many seats it has. */
+export function DayDialog({ day, centre, today, onClose }: Props) {
+  const locale = useLocale();
+  return (
+    <Dialog isOpen={day !== undefined} onClose={onClose} title={day && formatDayInWords(day.day, locale)} size="medium" data-testid="day-dialog">
+      {day && <DayContent key={day.day} day={day} centre={centre} today={today} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay }) {
+  const t = useWords();
+  const state = stateOf(day);
+  const { held } = seatsOf(day);
+  if (state === 'closed') {
+    return <Notice action={<a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>{t('partner.day.hours')}</a>}>{t('partner.day.closed.text')}</Notice>;
+  }
+  return (
+    <>
+      <DayFigures day={day} />
+      <DayGuests guests={day.guests} />
+      {held > 0 && <p className="small muted">{t('partner.day.held', { count: held })}</p>}
+      {day.day < today ? <p className="small muted">{t('partner.day.over')}</p> : <SeatsForm day={day} centre={centre} onDone={onClose} />}
+    </>
+  );
+}

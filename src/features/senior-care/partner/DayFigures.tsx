@@ -1,0 +1,25 @@
+import { CircleSlash, Hourglass, Moon } from 'lucide-react';
+import { useWords } from '#web/i18n/words.tsx';
+import type { CalendarDay } from '../partner-contract.ts';
+import { seatsOf, stateOf } from './calendar-days.ts';
+import styles from './DayFigures.module.css';
+import { SeatBar } from './SeatBar.tsx';
+
+/** How full a day is, as a bar and in words. */
+export function DayFigures({ day }: { day: CalendarDay }) {
+  const t = useWords();
+  const state = stateOf(day);
+  if (state !== 'open') {
+    const Icon = state === 'closed' ? Moon : CircleSlash;
+    return <span className={styles.line}><Icon size={18} aria-hidden="true" />{t(`partner.day.${state}`)}</span>;
+  }
+  const { taken, capacity } = day;
+  const { pending, free } = seatsOf(day);
+  return (
+    <span className={styles.figures}>
+      <SeatBar day={day} />
+      <span className="num">{t(free === 0 ? 'partner.day.full' : 'partner.day.taken', { taken, capacity })}</span>
+      {pending > 0 && <span className={styles.waiting}><Hourglass size={18} aria-hidden="true" />{t('partner.day.waiting', { count: pending })}</span>}
+    </span>
+  );
+}

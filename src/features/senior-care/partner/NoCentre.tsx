@@ -1,0 +1,34 @@
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { to } from '#web/to.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** For somebody who came to the partner workspace and manages no center. */
+export function NoCentre() {
+  const t = useWords();
+  const title = t('partner.none.title');
+  return (
+    <div className="wrap page-block">
+      <title>{pageTitle(title)}</title>
+      <h1 className="vh" tabIndex={-1}>{title}</h1>
+      <Card>
+        <EmptyState
+          as="h2"
+          spot="empty"
+          title={title}
+          action={(
+            <>
+              <ButtonLink href={to('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">{t('partner.none.join')}</ButtonLink>
+              <ButtonLink variant="secondary" href={to('/dashboard')}>{t('partner.none.dashboard')}</ButtonLink>
+            </>
+          )}
+          data-testid="no-centre"
+        >
+          {t('partner.none.text')}
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { ANSWER_HOURS } from '#features/bookings/status.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { queryText, to } from '#web/to.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { type CentreRequest, requestTabs } from '../partner-contract.ts';
+import { type RequestList, type RequestTab, requestWith } from './queries.ts';
+import { RequestCard } from './RequestCard.tsx';
+import styles from './RequestTabs.module.css';
+import type { Answer } from './useAnswer.ts';
+import { useNewcomers } from './useNewcomers.ts';
+
+export const tabIn = (search: URLSearchParams): RequestTab => requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
+export const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+
+export function RequestTabs({ list }: { list: RequestList }) {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [answered, setAnswered] = useState<{ id: string; answer: Answer }>();
+  const [tab, page, opened] = [tabIn(search), pageIn(search), search.get('id') ?? ''];
+  const { data: found } = useQuery({ ...requestWith(opened), enabled: opened !== '' });
+  const { newcomers, announcement } = useNewcomers(list, `${tab} ${page}`);
+  const requests = withOpened(list.data, opened === '' ? undefined : found?.data);
+  const hasSeveralCentres = requests.some(({ centreId }) => centreId !== requests[0]?.centreId);
+  const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const waiting = list.counts.waiting;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(waiting > 0 ? `(${waiting}) ${t('partner.requests.title')}` : t('partner.requests.title'))}</title>
+      <h1 tabIndex={-1}>{t('partner.requests.title')}</h1>
+      <p className="vh" role="status" data-testid="newcomers">{announcement}</p>
+      <Tabs
+        label={t('partner.requests.tabs')}
+        tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.counts[value] }))}
+        value={tab}
+        onChange={(value) => change({ tab: value })}
+      >
+        {found === null && opened !== '' && <Notice tone="warning" isLive data-testid="request-gone">{t('partner.requests.gone')}</Notice>}
+        {requests.length === 0 && (
+          <Card>
+            <EmptyState as="h2" spot={tab === 'waiting' ? 'done' : 'calendar'} title={t(`partner.empty.${tab}`)} data-testid="no-requests">
+              {t(`partner.empty.${tab}.text`, { hours: ANSWER_HOURS })}
+            </EmptyState>
+          </Card>
+        )}
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestCard
+              key={request._id}
+              request={request}
+              isNew={newcomers.includes(request._id)}
+              isOpen={request._id === opened}
+              showsCentre={hasSeveralCentres}
+              answer={answered?.id === request._id ? answered.answer : undefined}
+              onToggle={(isOpen) => change({ page, id: isOpen ? request._id : undefined })}
+              onAnswered={(answer) => {
+                setAnswered({ id: request._id, answer });
+                change({ page, id: request._id });
+              }}
+            />
+          ))}
+        </ul>
+        <Pages tab={tab} page={page} count={Math.ceil(list.pagization.totalCount / PAGE_LENGTH)} />
+      </Tabs>
+    </div>
+  );
+}
+
+/** The opened request as it was asked for by itself; in front when it stands in another tab. */
+function withOpened(requests: readonly CentreRequest[], opened: CentreRequest | undefined): readonly CentreRequest[] {
+  if (!opened) return requests;
+  const isListed = requests.some(({ _id }) => _id === opened._id);
+  return isListed ? requests.map((request) => (request._id === opened._id ? opened : request)) : [opened, ...requests];
+}
+
+function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: number }) {
+  const t = useWords();
+  if (count < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('partner.pages')}>
+      {page > 1 && <a className="link" href={to('/partner', undefined, { tab, page: page - 1 })}>{t('partner.pages.previous')}</a>}
+      {page < count && <a className="link" href={to('/partner', undefined, { tab, page: page + 1 })}>{t('partner.pages.next')}</a>}
+    </nav>
+  );
+}

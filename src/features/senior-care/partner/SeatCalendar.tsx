@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
+import { type Day, dayIn } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { queryText } from '#web/to.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { addMonths } from '#web/ui/calendarMonth.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useMedia } from '#web/ui/useMedia.ts';
+import type { CentreProfile } from '../partner-contract.ts';
+import { useNow } from '../web/useNow.ts';
+import { lastOf, monthIn, monthInWords } from './calendar-days.ts';
+import { CentreSelect } from './CentreSelect.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { MonthAgenda } from './MonthAgenda.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { daysOf } from './queries.ts';
+import styles from './SeatCalendar.module.css';
+import { SeatLegend } from './SeatLegend.tsx';
+
+type Props = { centres: readonly CentreProfile[]; centre: CentreProfile };
+
+export function SeatCalendar({ centres, centre }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMedia(`(min-width: ${DRAWER_BELOW_PIXELS}px)`);
+  const today = dayIn(centre.timeZone, useNow());
+  const month = monthIn(search, today);
+  const { data } = useQuery({ ...daysOf(centre._id, { from: month, to: lastOf(month) }), throwOnError: (_, { state }) => state.data === undefined });
+  const days = new Map(data?.data.map((day) => [day.day, day]));
+  const opened = days.get(search.get('day') ?? '');
+
+  const change = (query: { centre?: string; month?: string; day?: Day }) =>
+    setSearch(queryText({ centre: search.get('centre'), month: month.slice(0, 7), ...query }), { replace: query.month === undefined, preventScrollReset: true });
+  const turnTo = (day: Day) => change({ month: day.slice(0, 7) });
+  const open = (day: Day) => change({ day });
+  const Month = isWide ? MonthGrid : MonthAgenda;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(`${t('partner.calendar.title')}, ${monthInWords(month, locale)}`)}</title>
+      <div className={styles.top}>
+        <h1 tabIndex={-1}>{t('partner.calendar.title')}</h1>
+        <CentreSelect centres={centres} chosen={centre} onChoose={(id) => change({ centre: id })} />
+      </div>
+      <div className={styles.months}>
+        <IconButton label={t('ui.calendar.previous')} icon={<ChevronLeft size={26} />} onClick={() => turnTo(addMonths(month, -1))} data-testid="month-previous" />
+        <h2 id="month" aria-live="polite">{monthInWords(month, locale)}</h2>
+        <IconButton label={t('ui.calendar.next')} icon={<ChevronRight size={26} />} onClick={() => turnTo(addMonths(month, 1))} data-testid="month-next" />
+        {!today.startsWith(month.slice(0, 7)) && <Button variant="quiet" onClick={() => turnTo(today)} data-testid="month-today">{t('partner.calendar.today')}</Button>}
+      </div>
+      <SeatLegend />
+      <Month month={month} days={days} today={today} onOpen={open} onTurn={turnTo} />
+      <DayDialog day={opened} centre={centre} today={today} onClose={() => change({})} />
+    </div>
+  );
+}

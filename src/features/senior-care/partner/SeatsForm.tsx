@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Failure } from '#shared/failure.ts';
+import { callsOf } from '#web/ask.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { fieldId } from '#web/ui/field.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { type CalendarDay, type CentreProfile, centrePartner } from '../partner-contract.ts';
+import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
+import { refreshRequests } from './queries.ts';
+import styles from './SeatsForm.module.css';
+
+const MOST_SEATS = 10_000;
+
+type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
+
+/** How many seats one day has: another number, none at all while nobody comes, or open again. */
+export function SeatsForm({ day, centre, onDone }: Props) {
+  const t = useWords();
+  const [seats, setSeats] = useState(day.capacity);
+  const change = useSeats({ day, centre, onDone });
+  const failure = change.error instanceof Failure ? change.error : undefined;
+  const atField = failure?.issues.find(({ field }) => field === 'capacity');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(seats);
+  };
+  const elsewhere = failure && !atField && <Notice tone="danger" isLive>{t(`errors.${failure.code}`, failure.values)}</Notice>;
+  if (stateOf(day) === 'shut') {
+    return (
+      <>
+        {elsewhere}
+        <Notice>{t('partner.day.shut.text')}</Notice>
+        <div><Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">{t('partner.day.reopen', { count: centre.capacity })}</Button></div>
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-testid="seats-form">
+      {elsewhere}
+      <NumberStepper name="capacity" label={t('partner.day.seats')} hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })} error={atField && t(atField.key, atField.values)}
+        value={seats} min={1} max={MOST_SEATS} onChange={setSeats} data-testid="seats" />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={change.isPending} busyLabel={t('partner.day.saving')} data-testid="save-seats">{t('partner.day.save')}</Button>
+        {day.taken === 0 && <Button variant="secondary" isBusy={change.isPending} onClick={() => change.mutate(0)} data-testid="close-day">{t('partner.day.close')}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** Sets the seats, says so, and can take it back. */
+function useSeats({ day, centre, onDone }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const toast = useToast();
+  const set = async (capacity: number) => {
+    await callsOf(client, centrePartner).setSeats({ params: { centreId: centre._id }, body: { day: day.day, capacity } });
+    await refreshRequests(client);
+  };
+  const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('partner.day.notUndone') }));
+  return useMutation({
+    mutationFn: set,
+    onSuccess: (_, capacity) => {
+      const values = { day: dayOfMonthInWords(day.day, locale), count: capacity };
+      toast({ text: capacity === 0 ? t('partner.day.nowShut', values) : t('partner.day.saved', values), undo });
+      onDone();
+    },
+    onError: () => document.getElementById(fieldId('capacity'))?.focus(),
+  });
+}

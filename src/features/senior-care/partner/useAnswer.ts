@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '#shared/call.ts';
+import { Failure } from '#shared/failure.ts';
+import { callsOf } from '#web/ask.ts';
+import { centrePartner } from '../partner-contract.ts';
+import { refreshRequests, requestWith } from './queries.ts';
+
+/** What became of an answer; `late`: the family, the clock or somebody else at the center was first. */
+export type Answer = 'accepted' | 'declined' | 'late';
+
+/** Sends an answer to a request. Throws what is neither an answer nor one that came too late. */
+export function useAnswer(id: string, onAnswered: (answer: Answer) => void) {
+  const client = useQueryClient();
+  const calls = callsOf(client, centrePartner);
+
+  async function send(answer: Answer, asking: Promise<Reply<typeof centrePartner.accept>>) {
+    try {
+      client.setQueryData(requestWith(id).queryKey, await asking);
+      onAnswered(answer);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'already_answered') throw error;
+      await client.fetchQuery({ ...requestWith(id), staleTime: 0 });
+      onAnswered('late');
+    }
+    await refreshRequests(client);
+  }
+
+  return {
+    accept: () => send('accepted', calls.accept({ params: { id } })),
+    decline: (reason: string) => send('declined', calls.decline({ params: { id }, body: { reason } })),
+  };
+}

@@ -1,0 +1,95 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { type Language, languages } from '#shared/languages.ts';
+import { services } from '#shared/services.ts';
+import { translatorOf, type Words } from '#shared/words.ts';
+import { sendFromBrowser } from '#web/api.ts';
+import { queryClientWith } from '#web/ask.ts';
+import { device } from '#web/device.ts';
+import { forgetAllDrafts } from '#web/draft-vault.ts';
+import { SpeechProvider } from '#web/i18n/words.tsx';
+import { InstallationProvider } from '#web/installation.tsx';
+import { LoginHint } from '#web/login-hint.tsx';
+import { followLinks } from '#web/links.ts';
+import { renewSession } from '#web/renew.ts';
+import { routeObjects } from '#web/router.tsx';
+import { session } from '#web/session.ts';
+import { Toasts } from '#web/ui/Toasts.tsx';
+import type { TestApp } from './harness.ts';
+import './native-parts.ts';
+
+const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], { import: 'default' });
+
+async function speechIn(language: Language) {
+  const found = Object.entries(files).filter(([file]) => file.endsWith(`/${language}.json`));
+  const words = Object.assign({}, ...(await Promise.all(found.map(([, bring]) => bring())))) as Words;
+  return { language, locale: languages[language], t: translatorOf(language, words, compileMessage) };
+}
+
+// jsdom has no layout.
+globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+// The first visit to a page brings its module, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+type Person = { email: string; password: string };
+let address: ReturnType<typeof createBrowserRouter> | undefined;
+followLinks((to) => void address?.navigate(to));
+
+/**
+ * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
+ * `as` logs somebody in first, over HTTP.
+ */
+export async function openTab(t: TestApp, path: string, { as, language = 'en' }: { as?: Person; language?: Language } = {}) {
+  const jar = new Map<string, string>();
+  globalThis.fetch = async (target, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('origin', 'http://127.0.0.1:3000');
+    headers.set('cookie', [...jar, ['lado_ui', `${language}.standard.system.out`]].map(([name, value]) => `${name}=${value}`).join('; '));
+    const { signal: _, ...rest } = init;
+    const answer = await t.fetch(target, { ...rest, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+  const client = queryClientWith(sendFromBrowser(services, () => renewSession(services)));
+  if (as) {
+    const { account } = await t.as();
+    const { data, expiresAt, isPartner } = await account.logIn({ body: { email: as.email, password: as.password } });
+    session.open(data, { expiresAt, isPartner });
+  }
+  history.replaceState(null, '', path);
+  const router = createBrowserRouter(routeObjects({
+    visitOf: () => ({ client, isLoggedIn: session.isLoggedIn }), bringWords: async () => undefined, rendersPrivatePages: true, hasDevelopmentPages: true,
+  }));
+  address = router;
+  const installation = { bases: services, hasDemo: true, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false };
+  const speech = await speechIn(language);
+  await act(async () => {
+    render(
+      <LoginHint value={session.isLoggedIn()}>
+        <QueryClientProvider client={client}>
+          <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
+            <SpeechProvider value={speech}><Toasts><RouterProvider router={router} /></Toasts></SpeechProvider>
+          </InstallationProvider>
+        </QueryClientProvider>
+      </LoginHint>,
+    );
+  });
+  return { router, client, jar, t: speech.t };
+}
+
+/** Closes the tab and forgets what it kept. */
+export function closeTab() {
+  cleanup();
+  address?.dispose();
+  address = undefined;
+  forgetAllDrafts();
+  device.clear();
+  session.follow();
+}
