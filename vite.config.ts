@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
+import fs from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Words are parsed while building, so that no browser carries the parser. */
@@ -15,9 +16,47 @@ function compiledWords(): Plugin {
   };
 }
 
-export default defineConfig({
+/** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
+function leanIcons(): Plugin {
+  const all = fs.readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of all.matchAll(/^export \{ (.*) \} from '\.\/icons\/([\w-]+)\.mjs';$/gm)) {
+    for (const name of names.split(', ')) files.set(name.replace('default as ', ''), file);
+  }
+  const importing = (name: string) => {
+    const [icon = '', local = icon] = name.trim().split(' as ');
+    return `import ${local} from 'lucide-react/icons/${files.get(icon)}';`;
+  };
+  return {
+    name: 'lean-icons',
+    apply: 'build',
+    transform(code, id) {
+      if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) {
+        const shapes = /^ {2}node: (\[[^]*?^ {2}\])$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
+        return shapes && { code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`, map: null };
+      }
+      const lean = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];/g, (_, names: string) => names.split(',').filter((name) => name.trim()).map(importing).join(''));
+      return lean === code ? undefined : { code: lean, map: null };
+    },
+  };
+}
+
+/** The router's display names keep every component of it in the bundle, used or not. */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
+      const lean = code.replace(/^[\w.]+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+      return { code: lean, map: null };
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [compiledWords(), react()],
+  plugins: [compiledWords(), leanIcons(), leanRouter(), react()],
   builder: {},
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
@@ -45,6 +84,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/ssr', ssr: true, rolldownOptions: { input: 'src/web/entry.server.tsx' } } },
+    ssr: {
+      // Bundled with what it needs, so that the first page does not wait for a thousand files. In development React stays outside.
+      resolve: { noExternal: command === 'build' },
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: { outDir: 'dist/ssr', ssr: true, rolldownOptions: { input: 'src/web/entry.server.tsx' } },
+    },
   },
-});
+}));

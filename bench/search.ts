@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
-import pg from 'pg';
-import type { Place } from '../src/features/places/place.ts';
-import { mercatorOf } from '../src/features/places/place.ts';
+import { mercatorOf, type Place } from '../src/features/places/place.ts';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
 import { nearestQuery } from '../src/features/senior-care/server/search-store.ts';
 import { MOST_CANDIDATES } from '../src/features/senior-care/search.ts';
@@ -52,11 +50,10 @@ export async function benchSearch({ small = 10_000, large = 1_000_000, seconds =
 const noRates = (): Rates => ({ small: 0, large: 0 });
 const growth = ({ small, large }: Rates) => small / large;
 
-type World = { address: string; db: Db; pool: pg.Pool; close: () => Promise<void> };
+type World = { address: string; db: Db; pool: ReturnType<typeof openPool>; close: () => Promise<void> };
 
 async function openWorld(server: string, { name, providers, say }: { name: string; providers: number; say: (sentence: string) => void }): Promise<World> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
+  const admin = openPool({ url: server, size: 1, onError: () => undefined });
   await admin.query(`create database ${name}`);
   await admin.end();
   const url = new URL(server);
@@ -90,12 +87,18 @@ async function manyPlaces(): Promise<Place[]> {
 const CLIENTS = 16;
 type Run = { places: readonly Place[]; seconds: number };
 
-async function callRate({ address }: World, { places, seconds }: Run): Promise<number> {
-  const requests = places.map(({ label }) => ({ path: `/services/seniorcare/centres/v1.0/search?kind=day_care&place=${encodeURIComponent(label)}` }));
-  const result = await autocannon({ url: address, connections: CLIENTS, duration: seconds, requests });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} searches failed.`);
-  return result.requests.average;
+async function callRate({ address }: World, run: Run): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const rate = await rateOf(run, ({ label }) => get(`${address}/services/seniorcare/centres/v1.0/search?kind=day_care&place=${encodeURIComponent(label)}`, agent));
+  agent.destroy();
+  return rate;
 }
+
+const get = (address: string, agent: http.Agent) => new Promise<void>((resolve, reject) => {
+  http.get(address, { agent }, (answer) => {
+    answer.resume().once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`A search was answered with ${answer.statusCode}.`))));
+  }).once('error', reject);
+});
 
 const queryRate = ({ db, pool }: World, run: Run) => rateOf(run, (place) => {
   const today = new Date().toISOString().slice(0, 10);

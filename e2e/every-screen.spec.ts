@@ -19,7 +19,7 @@ for (const look of looks) {
   const name = `${look.width} px, ${look.theme}, ${look.language}`;
 
   test(`public screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const who = await visitor(browser, look);
     const centre = await who.page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
     const first = ((await centre.json()) as { data: { _id: string }[] }).data[0]?._id ?? '';
@@ -27,14 +27,14 @@ for (const look of looks) {
   });
 
   test(`family screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     const who = await visitor(browser, look);
     await logIn(who.page, elena);
     await walk(who, familyScreens);
   });
 
   test(`partner screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const who = await visitor(browser, look);
     await logIn(who.page, marcus, '/partner');
     await walk(who, partnerScreens);

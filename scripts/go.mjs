@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { build, install } from './prepare.mjs';
 import { exitCodeOf, run } from './run.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-process.chdir(root);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) refuse(`Lado needs Node 20.19 or newer, and this is ${process.versions.node}.`);
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
 
 const [wanted = 'start', ...words] = process.argv.slice(2);
@@ -17,6 +19,7 @@ await works[wanted]();
 
 // The server runs in this very process, so signals and the exit code need no passing on.
 async function start() {
+  if (words.length > 0) refuse(`Settings are variables, as in PORT=3001 npm start, and .env.example lists them; "${words.join(' ')}" is not understood.`);
   await build();
   if (process.env.npm_lifecycle_event) endWithParent();
   process.env.NODE_ENV = 'production';
@@ -80,4 +83,9 @@ function readProc(pid, name) {
   } catch {
     return '';
   }
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -4,29 +4,34 @@ import { services } from '#shared/services.ts';
 import type { PortSettings } from './ports/open.ts';
 import { StartFailure } from './start-failure.ts';
 
-const text = z.string().trim().min(1);
-const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const webAddress = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1, 'must not be blank');
+const number = (least: number, most: number) =>
+  z.string().trim().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const oneOf = <const Choice extends string>(choices: readonly Choice[]) => z.enum(choices, `must be one of ${choices.join(', ')}`);
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
+const webAddress = address(/^https?$/, 'https://lado.example');
+const origin = webAddress.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must have no path');
+const basePath = z.string().regex(/^(\/[\w.-]+)+$/, 'must be a path such as /services/user');
 
 /** Every setting, each with its default; `.env.example` says what they are for. */
 const Settings = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: number(0, 65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/lado').optional(),
   DATABASE_POOL: number(2, 200).default(20),
   LADO_DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_PORT: number(0, 65_535).optional(),
   TRUSTED_PROXIES: number(0, 10).default(0),
   LIMITS_FACTOR: number(1, 100_000).default(1),
-  PAYMENTS: z.enum(['simulated', 'stripe']).default('simulated'),
+  PAYMENTS: oneOf(['simulated', 'stripe']).default('simulated'),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text.default('Lado <no-reply@lado.example>'),
   SMS_URL: webAddress.optional(),
   SMS_ACCOUNT: text.optional(),
@@ -39,17 +44,18 @@ const Settings = z.object({
   S3_SECRET_KEY: text.optional(),
   ANALYTICS_URL: webAddress.optional(),
   SENTRY_DSN: webAddress.optional(),
-  ...Object.fromEntries(Object.keys(services).map((name) => [baseSetting(name), text.optional()])),
+  ...Object.fromEntries(Object.keys(services).map((name) => [baseSetting(name), basePath.optional()])),
   NODE_ENV: text.optional(),
 });
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Parses the environment. Throws StartFailure naming every wrong value at once. */
+/** Parses the environment. Throws StartFailure naming every wrong value at once, but never a value: some are secrets. */
 export function readEnv(given: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const read = Settings.safeParse(filled);
-  if (!read.success) throw new StartFailure(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const complaints = [...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...incomplete(filled), ...clashes(filled)];
+  if (!read.success || complaints.length > 0) throw new StartFailure(['Some settings cannot be used:', ...complaints].join('\n  '));
   const env = read.data;
   const dataFolder = path.resolve(env.DATA_DIR);
   const hasDemo = env.LADO_DEMO ?? !env.DATABASE_URL;
@@ -78,9 +84,6 @@ function baseSetting(service: string) {
 const baseOf = (env: Record<string, unknown>, service: string) => env[baseSetting(service)];
 
 function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortSettings {
-  demand(env, 'PAYMENTS=stripe', env.PAYMENTS === 'stripe', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  demand(env, 'SMS_URL', env.SMS_URL !== undefined, ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM']);
-  demand(env, 'S3_ENDPOINT', env.S3_ENDPOINT !== undefined, ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   return {
     paymentsProvider: env.PAYMENTS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
@@ -103,7 +106,21 @@ function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortS
   };
 }
 
-function demand(env: Record<string, unknown>, why: string, isWanted: boolean, names: string[]) {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (isWanted && missing.length > 0) throw new StartFailure(`${why} needs ${missing.join(', ')}.`);
+/** Settings that come together or not at all. */
+function incomplete(env: Record<string, string | undefined>): string[] {
+  const groups = [
+    { reason: 'PAYMENTS=stripe', isChosen: env['PAYMENTS'] === 'stripe', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+    { reason: 'SMS_URL', isChosen: 'SMS_URL' in env, names: ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] },
+    { reason: 'S3_ENDPOINT', isChosen: 'S3_ENDPOINT' in env, names: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] },
+  ];
+  return groups.filter(({ isChosen }) => isChosen).flatMap(({ reason, names }) => names.filter((name) => !(name in env)).map((name) => `${name} is missing: ${reason} needs it`));
+}
+
+/** Settings that must differ. */
+function clashes(env: Record<string, string | undefined>): string[] {
+  const paths = Object.entries(services).map(([name, base]) => env[baseSetting(name)] ?? base);
+  return [
+    ...(new Set(paths).size < paths.length ? ['BASE_… must differ from service to service'] : []),
+    ...(env['METRICS_PORT'] !== undefined && env['METRICS_PORT'] !== '0' && env['METRICS_PORT'] === (env['PORT'] ?? '3000') ? ['METRICS_PORT must differ from PORT'] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import { buildApp, publicUrlOf } from './app.ts';
 import { dbOver, openPool } from './db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { endWith } from './ending.ts';
+import { answerLast, endWith } from './ending.ts';
 import { type Env, readEnv } from './env.ts';
 import { metricsServer } from './http/metrics.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
@@ -16,6 +16,7 @@ import { tasksOf } from './tasks.ts';
 
 /** What was opened, to be closed in the opposite order. */
 const closers: (() => Promise<unknown>)[] = [];
+let isClosing = false;
 const end = endWith(close);
 const started = start();
 started.catch((error: unknown) => {
@@ -31,7 +32,7 @@ async function start() {
   await migrateJobs(url);
 
   const log = pino({ level: env.logLevel, base: null });
-  const pool = openPool({ url, size: env.poolSize, onError: (error) => log.error({ reason: error.name }, 'a database connection was lost') });
+  const pool = openPool({ url, size: env.poolSize, onError: (error) => { if (!isClosing) log.error({ reason: error.name }, 'a database connection was lost'); } });
   closers.unshift(() => pool.end());
   const db = dbOver(pool);
   const now = () => new Date();
@@ -40,14 +41,15 @@ async function start() {
   if (env.hasDemo) await seedDemo(db, now());
 
   const { app, kernel, sockets, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
-  closers.unshift(() => app.close());
   const listening = listen({ url, hear: sockets.deliver, missed: sockets.catchUp });
   closers.unshift(listening.stop);
   closers.unshift(await startWorker(pool, tasksOf({ db, ports, now, publicUrl: publicUrlOf(env) }), app.log));
   ports.simulatedProcessor?.tell((rawBody, signature) => hearEvent({ ...kernel, now: now() }, { rawBody, signature }));
-  await app.listen({ host: env.host, port: env.port }).catch(explainPort(env));
-  if (env.metricsPort !== undefined) await serveMetrics(env, metrics);
-  welcome(env, performance.now() - begun);
+  const answered = answerLast(app.server);
+  closers.unshift(() => answered().then(() => app.close()));
+  const address = await app.listen({ host: env.host, port: env.port }).catch(explainPort(env.host, env.port, 'PORT'));
+  if (env.metricsPort !== undefined) await serveMetrics(env, env.metricsPort, metrics);
+  welcome(env, { address: env.publicUrl ?? address, milliseconds: performance.now() - begun });
 }
 
 async function databaseUrl(env: Env): Promise<string> {
@@ -58,27 +60,37 @@ async function databaseUrl(env: Env): Promise<string> {
   return database.url;
 }
 
-async function serveMetrics(env: Env, metrics: Parameters<typeof metricsServer>[0]) {
+async function serveMetrics({ host }: Env, port: number, metrics: Parameters<typeof metricsServer>[0]) {
   const server = metricsServer(metrics);
   closers.unshift(() => server.close());
-  await server.listen({ host: env.host, port: env.metricsPort ?? 0 });
+  await server.listen({ host, port }).catch(explainPort(host, port, 'METRICS_PORT'));
 }
 
-const explainPort = ({ host, port }: Env) => (error: Error & { code?: string }) => {
-  if (error.code === 'EADDRINUSE') throw new StartFailure(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`);
-  throw error;
+const explainPort = (host: string, port: number, setting: string) => (error: Error & { code?: string }) => {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or set ${setting} to another one.`,
+    EACCES: `This user may not listen on port ${port}. Set ${setting} to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  throw reason ? new StartFailure(reason) : error;
 };
 
-function welcome(env: Env, milliseconds: number) {
-  console.log(`\nLado is ready at ${publicUrlOf(env)} (${Math.round(milliseconds)} ms).`);
-  if (!env.hasDemo) return;
+function welcome({ hasDemo }: Env, { address, milliseconds }: { address: string; milliseconds: number }) {
+  console.log(`\nLado is ready at ${address} (${Math.round(milliseconds)} ms).`);
+  if (!hasDemo) return;
   console.log('\nThe demo town is open. Log in as');
   for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
-  console.log(`Every mail and text that would have left: ${publicUrlOf(env)}/dev/outbox\n`);
+  console.log(`Every mail and text that would have left: ${address}/dev/outbox\n`);
 }
 
 // A signal may come while the server is still starting: let it finish, then close what it opened.
 async function close() {
+  isClosing = true;
   await started.catch(() => undefined);
-  for (const closer of closers) await closer();
+  const failures: unknown[] = [];
+  // Each is closed even if another one fails: PostgreSQL, which comes last, must not be left behind.
+  for (const closer of closers) await closer().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
 }

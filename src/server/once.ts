@@ -29,3 +29,8 @@ async function earlierAnswer<Answer>(db: Db, { userId, route, key, hash }: { use
   if (found?.body_hash !== hash) throw new Failure('key_reused');
   return found.answer as Answer; // written by this function from the same call's answer
 }
+
+/** Removes what nobody will repeat any more. */
+export async function forgetAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', before).execute();
+}

@@ -5,6 +5,7 @@ import { sweepSessions } from '#features/account/server/session-store.ts';
 import type { Db } from './db/db.ts';
 import { SEND_MESSAGE, sendMessage } from './jobs/outbox.ts';
 import type { Tasks } from './jobs/worker.ts';
+import { forgetAnswers } from './once.ts';
 import type { Ports } from './ports/ports.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,7 @@ export function tasksOf({ db, ports, now, publicUrl }: TaskParts): Tasks {
   return {
     [SEND_MESSAGE]: { run: (payload) => sendMessage({ db, ports, now: now() }, (payload as { id: string }).id) },
     'sweep-sessions': { isSweep: true, run: () => sweepSessions(db, new Date(now().getTime() - DAY_MS)) },
+    'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments({ db, ports, publicUrl, now: now() }) },
     'sweep-holds': { isSweep: true, run: () => sweepHolds({ db, publicUrl, now: now() }) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers({ db, publicUrl, now: now() }) },

@@ -15,7 +15,8 @@ export const weekdayOf = (day: Day): number => new Date(noonOf(day)).getUTCDay()
 
 /** Every day from the first to the last, both included; none when they are the wrong way round. */
 export function daysFrom(first: Day, last: Day): Day[] {
-  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
+  const noon = noonOf(first);
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => new Date(noon + index * DAY_MS).toISOString().slice(0, 10));
 }
 
 /** What the calendar on the wall says in that zone (IANA name) at that instant. */

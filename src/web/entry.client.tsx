@@ -9,32 +9,34 @@ import { App } from './App.tsx';
 import { queryClientWith } from './ask.ts';
 import { clearCaches } from './caches.ts';
 import { device } from './device.ts';
-import { guardAgainstFailedChunks } from './failures.ts';
+import { goHomeAfterChunkFailure } from './failures.ts';
 import { readHandover } from './handover.ts';
 import { hydrateRoot } from './hydrate-root.ts';
+import { alive } from './hydrated.ts';
 import { spokenLanguage } from './i18n/speaking.ts';
 import { bringWords } from './i18n/words.tsx';
 import { followLinks } from './links.ts';
 import { LoginHint } from './login-hint.tsx';
 import { importPage } from './pages.ts';
-import { startRealtime } from './realtime.ts';
-import { renewSession } from './renew.ts';
 import { routeObjects } from './router.tsx';
 import { rows } from './routes.ts';
-import { session } from './session.ts';
+import { onceLoggedIn, session } from './session.ts';
+import { headerOf } from './shell/headers.ts';
 import { startTelemetry } from './telemetry.ts';
 
 const { language, data, installation, isLoggedIn, now, isRendered } = readHandover();
-guardAgainstFailedChunks();
 device.set('I18N_LANGUAGE', language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
 
-const client = queryClientWith(sendFromBrowser(installation.bases, () => renewSession(installation.bases)));
+const client = queryClientWith(sendFromBrowser(installation.bases, async () => (await import('./renew.ts')).renewSession(installation.bases)));
 hydrate(client, data);
 
 const row = matchRoutes([...rows], location)?.[0]?.route ?? rows[0];
 if (!row) throw new Error('The route table is empty.');
-const [page] = await Promise.all([importPage(row), bringWords(row, language)]);
+const [page] = await Promise.all([importPage(row), bringWords(row, language), headerOf(row, isLoggedIn)?.Header.bring()]).catch((error: unknown) => {
+  goHomeAfterChunkFailure();
+  throw error;
+});
 
 const router = createBrowserRouter(
   routeObjects({
@@ -43,6 +45,7 @@ const router = createBrowserRouter(
     rendersPrivatePages: true,
     hasDevelopmentPages: installation.hasDemo,
     beforePage: clearCaches,
+    alive,
     first: { row, page },
   }),
   isRendered ? { hydrationData: { loaderData: { [row.path]: null } } } : {},
@@ -50,7 +53,7 @@ const router = createBrowserRouter(
 
 followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
-startRealtime(client);
+onceLoggedIn(async () => (await import('./realtime.ts')).startRealtime(client));
 // Another tab that logs in or out takes this one along.
 device.onChange((key) => {
   if (key !== undefined && key !== 'isLogged' && key !== 'access_token') return;

@@ -10,6 +10,7 @@ import { LoginHint } from './login-hint.tsx';
 import { sourceOf } from './pages.ts';
 import { routeObjects, type Visit } from './router.tsx';
 import { capabilitiesOf, type Row, rows } from './routes.ts';
+import { headerOf } from './shell/headers.ts';
 
 export { default as afterPaint } from './after-paint.js?raw';
 
@@ -28,7 +29,8 @@ export async function render({ request, send, language, isLoggedIn, installation
   if (context instanceof Response) return context;
   const row = (context.matches.at(-1)?.route.handle as Row | undefined) ?? rows[0];
   if (!row) throw new Error('The route table is empty.');
-  await bringWords(row, language);
+  const header = headerOf(row, isLoggedIn);
+  await Promise.all([bringWords(row, language), header?.Header.bring()]);
 
   const failure = Object.values(context.errors ?? {})[0];
   const html = renderToString(
@@ -44,7 +46,7 @@ export async function render({ request, send, language, isLoggedIn, installation
     body: html.slice(start),
     handover: writeHandover({ language, data: dehydrate(client), installation, isLoggedIn, now: now.toISOString(), isRendered: row.access === 'public' && !failure }),
     status: statusOf(row, failure, client.getQueryCache().getAll().some((query) => query.state.data === null)),
-    sources: [sourceOf(row), ...['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language))],
+    sources: [sourceOf(row), ...(header ? [header.source] : []), ...['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language))],
   };
 }
 

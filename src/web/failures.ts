@@ -23,12 +23,6 @@ export function goHomeAfterChunkFailure(): boolean {
   return true;
 }
 
-export function guardAgainstFailedChunks() {
-  addEventListener('vite:preloadError', (event) => {
-    if (goHomeAfterChunkFailure()) event.preventDefault();
-  });
-}
-
 /** An uncaught rendering error: reload after 200 ms, once. False when that was tried already. */
 export function reloadAfterRenderFailure(): boolean {
   if (!tryOnce('render')) return false;
@@ -37,6 +31,6 @@ export function reloadAfterRenderFailure(): boolean {
   return true;
 }
 
-/** A module that could not be brought, as browsers word it. */
+/** A module or its styles that could not be brought, as browsers and Vite word it. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
+  error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(error.message);

@@ -15,7 +15,7 @@ export function followLinks(navigate: (to: string) => void) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);
       const row = address && matchRoutes([...rows], address.pathname)?.[0]?.route;
-      if (row) void importPage(row);
+      if (row) void importPage(row).catch(() => undefined); // what fails here is tried again by the click
     });
   }
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import { prefetch } from './load.ts';
 import { importPage, type PageModule } from './pages.ts';
 import { type Row, rows } from './routes.ts';
+import { headerOf } from './shell/headers.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
@@ -21,6 +22,8 @@ export type Surroundings = {
   hasDevelopmentPages: boolean;
   /** Runs before each page: caches are cleared at every route, as the specification wants. */
   beforePage?: () => void;
+  /** A page that the server left to the browser stays the waiting one until that has come alive. */
+  alive?: Promise<void>;
   /** The page of the address the tab was opened at, which must be there before hydration. */
   first?: { row: Row; page: PageModule } | undefined;
 };
@@ -48,7 +51,7 @@ function routeObject(row: Row, around: Surroundings): RouteObject {
   return {
     ...common,
     lazy: async () => {
-      const [page] = await Promise.all([importPage(row), around.bringWords(row)]);
+      const [page] = await Promise.all([importPage(row), around.bringWords(row), headerOf(row, row.access === 'private')?.Header.bring()]);
       return asRoute(row, page, around);
     },
   };
@@ -60,7 +63,8 @@ function asRoute(row: Row, page: PageModule, around: Surroundings) {
     loader: async (given: LoaderFunctionArgs) => {
       redirected(row, around, given);
       around.beforePage?.();
-      await prefetch(around.visitOf(given).client, page.questions, { params: given.params, search: new URL(given.request.url).searchParams });
+      const asked = prefetch(around.visitOf(given).client, page.questions, { params: given.params, search: new URL(given.request.url).searchParams });
+      await Promise.all([asked, around.alive]);
       return null;
     },
   };

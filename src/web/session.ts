@@ -108,6 +108,16 @@ export const subscribeToSession = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Runs `begin` as soon as somebody is logged in in this tab: what visitors do not need is brought then. */
+export function onceLoggedIn(begin: () => void) {
+  if (session.isLoggedIn()) return begin();
+  const stop = subscribeToSession(() => {
+    if (!session.isLoggedIn()) return;
+    stop();
+    begin();
+  });
+}
+
 /** Who is logged in; undefined on the server and while the page comes alive. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribeToSession, () => current().session, () => nobody.session);
 export const useSessionExpired = (): boolean => useSyncExternalStore(subscribeToSession, () => current().hasExpired, () => false);

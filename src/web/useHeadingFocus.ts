@@ -7,7 +7,7 @@ export function useHeadingFocus(step: string | number) {
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    heading.current?.focus({ preventScroll: true });
+    heading.current?.focus();
   }, [step]);
   return heading;
 }

@@ -44,6 +44,8 @@ export const CentreProfileForm = z.object({
 });
 export type CentreProfileForm = z.output<typeof CentreProfileForm>;
 
+export const DeclineForm = z.object({ reason: text('errors.reasonBlank', 500) });
+
 export const centrePartner = {
   requests: call({
     service: 'partner', method: 'GET', path: '/requests/v1.0/list', access: provider, summary: 'Requests and guests of my centres',
@@ -58,7 +60,7 @@ export const centrePartner = {
   }),
   decline: call({
     service: 'partner', method: 'POST', path: '/requests/v1.0/decline/:id', access: provider, summary: 'Decline a request with a reason; what was paid goes back',
-    body: z.object({ reason: text('errors.reasonBlank', 500) }), reply: z.object({ data: CentreRequest }), failures: ['not_found', 'already_answered'],
+    body: DeclineForm, reply: z.object({ data: CentreRequest }), failures: ['not_found', 'already_answered'],
   }),
   calendar: call({
     service: 'partner', method: 'GET', path: '/calendar/v1.0/days/:centreId', access: provider, summary: 'Seats and guests by day, at most 62 days',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { addDays, type Day } from '#shared/dates.ts';
-import { defaultWeekdays, Kind, MOST_GUESTS, type Stay, STAY_DAYS, TypedDay, Weekday } from './stay.ts';
+import { defaultWeekdays, Kind, type Stay, TypedDay, Weekday } from './stay.ts';
+import { DEFAULT_MILES, MOST_GUESTS, STAY_DAYS } from './terms.ts';
 
 export const distances = [2, 5, 10, 25, 50] as const;
-export const DEFAULT_MILES = 25;
 export const sorts = ['distance', 'price', 'rating'] as const;
 export const SEARCH_PAGE_LENGTH = 20;
 /** Of each kind, so many of the nearest are looked at; beyond, counts say '100+'. */

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { addDays, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
+import { kinds, MOST_GUESTS, STAY_DAYS } from './terms.ts';
 
-/** A four-week billing month: check-out stands so many days after check-in (specification, section 3). */
-export const STAY_DAYS = 28;
 export const LONGEST_STAY_DAYS = 370;
-export const MOST_GUESTS = 6;
 const DAYS_A_WEEK = 7;
 const WEEKS_A_MONTH = 4;
 
 /** The specification's fixed service identifier. */
 export const SERVICE_ID = '5c0a7e1e-0000-4000-8000-000000000001';
 
-export const kinds = ['day_care', 'assisted_living', 'board_and_care'] as const;
 export type Kind = (typeof kinds)[number];
 export const Kind = z.enum(kinds, 'errors.invalid_input');
 
@@ -105,24 +102,29 @@ export const careDays = (stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'week
  * What a stay costs; the same function on the page and on the server. By the day each day of care counts, by the week each
  * begun week, by the month each begun four weeks. The first day is paid at once, the rest at check-in.
  */
-export function estimateStay(prices: Prices, stay: Stay, openWeekdays: readonly number[]): Estimate {
+export const estimateStay = (prices: Prices, stay: Stay, openWeekdays: readonly number[]): Estimate => estimatesOf(stay, openWeekdays)(prices);
+
+/** The same for many prices: the days are counted once. */
+export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (prices: Prices) => Estimate {
   const days = careDays(stay, openWeekdays).length;
   const weekdays = stay.weekDays.filter((weekday) => openWeekdays.includes(weekday)).length;
   const guests = stay.guestsCount;
-  const length = daysFrom(stay.checkInDate, stay.checkOutDate).length;
+  const length = daysBetween(stay.checkInDate, stay.checkOutDate) + 1;
   const weeks = days === 0 ? 0 : Math.ceil(Math.max(length - 1, 1) / DAYS_A_WEEK);
   const months = days === 0 ? 0 : Math.ceil(Math.max(length - 1, 1) / (DAYS_A_WEEK * WEEKS_A_MONTH));
-  const { unitCents, units } = {
-    day: { unitCents: prices.dayCents, units: days },
-    week: { unitCents: prices.weekCents, units: weeks },
-    month: { unitCents: prices.monthCents, units: months },
-  }[stay.typeSelect];
-  const perWeekCents = guests * (stay.typeSelect === 'day' ? prices.dayCents * weekdays : stay.typeSelect === 'week' ? prices.weekCents : Math.round(prices.monthCents / WEEKS_A_MONTH));
-  const totalCents = unitCents * units * guests;
-  return {
-    days, unitCents: unitCents * guests, units, perDayCents: prices.dayCents * guests, perWeekCents,
-    perMonthCents: stay.typeSelect === 'month' ? prices.monthCents * guests : perWeekCents * WEEKS_A_MONTH,
-    totalCents, depositCents: Math.min(prices.dayCents * guests, totalCents),
+  return (prices) => {
+    const { unitCents, units } = {
+      day: { unitCents: prices.dayCents, units: days },
+      week: { unitCents: prices.weekCents, units: weeks },
+      month: { unitCents: prices.monthCents, units: months },
+    }[stay.typeSelect];
+    const perWeekCents = guests * (stay.typeSelect === 'day' ? prices.dayCents * weekdays : stay.typeSelect === 'week' ? prices.weekCents : Math.round(prices.monthCents / WEEKS_A_MONTH));
+    const totalCents = unitCents * units * guests;
+    return {
+      days, unitCents: unitCents * guests, units, perDayCents: prices.dayCents * guests, perWeekCents,
+      perMonthCents: stay.typeSelect === 'month' ? prices.monthCents * guests : perWeekCents * WEEKS_A_MONTH,
+      totalCents, depositCents: Math.min(prices.dayCents * guests, totalCents),
+    };
   };
 }
 

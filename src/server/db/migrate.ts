@@ -7,10 +7,13 @@ import { StartFailure } from '#server/start-failure.ts';
 // Any fixed number will do, as long as nothing else in the product locks it.
 const migrationLock = 7_061_912;
 
-/** Runs the files of `folder` that this database has not seen, in the order of their names; safe from many processes at once. */
+/**
+ * Runs the files of `folder` that this database has not seen, in the order of their names; safe from many processes at once.
+ * Throws StartFailure when the server cannot be reached, or when a file was changed after it ran.
+ */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((error: Error) => { throw unreachable(url, error); });
   try {
     const fresh: string[] = [];
     for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
@@ -41,4 +44,10 @@ async function runOnce(client: Client, name: string, statements: string) {
     await client.query('rollback');
     throw error;
   }
+}
+
+// Errors of the network are several in one when a name has several addresses, and then have no message of their own.
+function unreachable(url: string, error: Error & { code?: string }) {
+  const { host, pathname } = new URL(url);
+  return new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be used (${error.message || error.code}). Check DATABASE_URL.`);
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PageProgram } from '#shared/rendering.ts';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
@@ -25,7 +26,8 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     sheets.set(file, (await fs.readFile(path.join(root, file), 'utf8')).trim());
   }
-  const load = once(() => import(path.resolve('dist/ssr/entry.server.js')) as Promise<PageProgram>);
+  // Brought before the first page is asked for.
+  const program = (await import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href)) as PageProgram;
   const of = remembered((sources: string[]): PageAssets => {
     const chunks = withImports(manifest, [...sources.filter((source) => source in manifest), clientEntry]);
     const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
@@ -37,7 +39,7 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
       devHead: '',
     };
   });
-  return { load, of, isStrict: true };
+  return { load: async () => program, of, isStrict: true };
 }
 
 /** Vite in this process: modules on demand, hot replacement over its own socket. */
@@ -95,9 +97,4 @@ function remembered<Value>(compute: (key: string[]) => Value) {
     known.set(name, value);
     return value;
   };
-}
-
-function once<Value>(compute: () => Value) {
-  let value: Value | undefined;
-  return () => (value ??= compute());
 }

@@ -1,19 +1,25 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMatches, useNavigation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
+import type { Row } from '#web/routes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './FullPageLoader.module.css';
 
 const SLOW_AFTER_MS = 8000;
+const never = () => () => undefined;
 
 /** In the document from each request's start to its response; its veil fades in only when that takes longer than 250 ms. */
 export function FullPageLoader() {
   const t = useWords();
   const isAsking = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) + useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) > 0;
   const isGoing = useNavigation().state !== 'idle';
-  if (!isAsking && !isGoing) return null;
+  const isAlive = useSyncExternalStore(never, () => true, () => false);
+  // Until the page is alive it is what the server sent: a private page waits for its answers.
+  const isPrivate = (useMatches().at(-1)?.handle as Row | undefined)?.access === 'private';
+  const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
+  if (!isWaiting) return null;
   return (
     <div role="status" className={styles.loader} data-testid="page-loader">
       <span className={styles.bar} />

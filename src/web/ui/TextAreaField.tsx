@@ -14,10 +14,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
 export function TextAreaField({ label, hint, error, isOptional, id, name, limit, onInput, ...rest }: Props) {
   const t = useWords();
   const countId = useId();
-  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
   const control = useControl({ id, name, hint, error, describedBy: limit !== undefined && countId });
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
-    setLength(event.currentTarget.value.length);
+    setTyped(event.currentTarget.value.length);
     onInput?.(event);
   };
   const left = (limit ?? 0) - length;

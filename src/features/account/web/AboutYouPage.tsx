@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { to } from '#web/to.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { isBooking, useNext } from './next.ts';
 import { OwnInfo } from './OwnInfo.tsx';
@@ -38,7 +38,7 @@ function AboutYou({ info }: { info: UserInfo }) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <FocusPage
+    <FocusLayout
       title={t('account.about.title')}
       errorWord={errorWord}
       hasBrandRow
@@ -52,6 +52,6 @@ function AboutYou({ info }: { info: UserInfo }) {
         <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">{t('account.continue')}</SubmitButton>
       </Form>
       <div><a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">{t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}</a></div>
-    </FocusPage>
+    </FocusLayout>
   );
 }

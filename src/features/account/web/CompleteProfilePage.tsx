@@ -7,7 +7,7 @@ import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';
 import styles from './CompleteProfilePage.module.css';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { isBooking, useNext } from './next.ts';
 import { OwnInfo } from './OwnInfo.tsx';
@@ -32,7 +32,7 @@ export default function CompleteProfilePage() {
   return (
     <OwnInfo title={title} hasBrandRow>
       {({ completeness }) => (
-        <FocusPage title={title} hasBrandRow>
+        <FocusLayout title={title} hasBrandRow>
           <ProgressRing percent={completeness} label={t('account.complete.progress', { percent: completeness })} />
           {completeness < 100 && <div><a className="link" href={to('/myProfile')}>{t('account.complete.rest')}</a></div>}
           <div className="stack">
@@ -48,7 +48,7 @@ export default function CompleteProfilePage() {
               {t(isBooking(next) ? 'account.complete.toBooking' : next ? 'account.continue' : 'account.complete.toDashboard')}
             </ButtonLink>
           </p>
-        </FocusPage>
+        </FocusLayout>
       )}
     </OwnInfo>
   );

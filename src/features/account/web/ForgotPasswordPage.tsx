@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { useNext } from './next.ts';
 import { QuietChoices } from './QuietChoices.tsx';
 
@@ -49,7 +49,7 @@ function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: 
     : { schema: z.object({ phone: Phone }), fields: ['phone'], send: ({ phone }) => send({ channel: way, phone }) });
   const errorWord = useErrorWord(form);
   return (
-    <FocusPage title={t('account.forgot.title')} errorWord={errorWord} hasBrandRow before={(
+    <FocusLayout title={t('account.forgot.title')} errorWord={errorWord} hasBrandRow before={(
       <>
         <div><BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink></div>
         <FormProblems form={form} />
@@ -63,7 +63,7 @@ function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: 
         <SubmitButton form={form} busyLabel={t('account.forgot.busy')} data-testid="forgot-submit">{t('account.forgot.submit')}</SubmitButton>
       </Form>
       <QuietChoices><Button variant="quiet" onClick={onOther} data-testid="forgot-other">{t(way === 'email' ? 'account.forgot.usePhone' : 'account.forgot.useEmail')}</Button></QuietChoices>
-    </FocusPage>
+    </FocusLayout>
   );
 }
 
@@ -80,7 +80,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
   return (
-    <FocusPage title={title} errorWord={errorWord} hasBrandRow before={(
+    <FocusLayout title={title} errorWord={errorWord} hasBrandRow before={(
       <>
         <div><BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">{t('account.forgot.change')}</BackLink></div>
         <FormProblems form={form} />
@@ -89,6 +89,6 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
       <Notice data-testid="forgot-sent">{t('account.answers.resetSent')}</Notice>
       <p>{t('account.code.text', { address: masked(target.email ?? target.phone ?? '') })}</p>
       <CodeStep form={form} target={target} send={send} submitLabel={t('account.continue')} />
-    </FocusPage>
+    </FocusLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { to, toLogin } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 
 type Props = { title: string; text: string; hasBrandRow?: boolean };
 
@@ -11,12 +11,12 @@ export function LogInFirst({ title, text, hasBrandRow }: Props) {
   const t = useWords();
   const { pathname, search } = useLocation();
   return (
-    <FocusPage title={title} hasBrandRow={hasBrandRow}>
+    <FocusLayout title={title} hasBrandRow={hasBrandRow}>
       <p>{text}</p>
       <div className="row">
         <ButtonLink size="large" href={toLogin(pathname + search)} data-testid="login-first">{t('account.login.submit')}</ButtonLink>
         <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next: pathname + search })}>{t('account.login.create')}</ButtonLink>
       </div>
-    </FocusPage>
+    </FocusLayout>
   );
 }

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { enter } from './enter.ts';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { homeOf, reasonFor, useNext } from './next.ts';
 import styles from './LoginPage.module.css';
 import { useCapsLock } from './useCapsLock.ts';
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const isStuck = form.wrongPairs >= WRONG_PAIRS;
   const forgotPassword = to('/profile/forgot-password', undefined, { next });
   return (
-    <FocusPage title={t('account.login.title')} errorWord={errorWord} hasBrandRow before={(
+    <FocusLayout title={t('account.login.title')} errorWord={errorWord} hasBrandRow before={(
       <FormProblems form={form}>
         {isStuck && <ButtonLink href={forgotPassword} data-testid="login-reset">{t('account.login.reset')}</ButtonLink>}
       </FormProblems>
@@ -55,7 +55,7 @@ export default function LoginPage() {
         <a className="link" href={forgotPassword}>{t('account.login.forgot')}</a>
         <a className="link" href={to('/profile/signup', undefined, { next })}>{t('account.login.create')}</a>
       </div>
-    </FocusPage>
+    </FocusLayout>
   );
 }
 

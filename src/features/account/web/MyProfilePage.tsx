@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -47,7 +47,7 @@ function Profile({ info }: { info: UserInfo }) {
   const missing = t('account.profile.missing');
   const proven = (isProven: boolean) => t(isProven ? 'account.profile.proven' : 'account.profile.unproven');
   return (
-    <FocusPage title={name} before={<AvatarInitial name={name} image={info.profileImage ?? undefined} shape="arch" />}>
+    <FocusLayout title={name} before={<AvatarInitial name={name} image={info.profileImage ?? undefined} shape="arch" />}>
       <ProgressRing percent={info.completeness} label={t('account.complete.progress', { percent: info.completeness })} />
       <FactList
         data-testid="profile-facts"
@@ -64,7 +64,7 @@ function Profile({ info }: { info: UserInfo }) {
         <ButtonLink size="large" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">{t('account.profile.edit')}</ButtonLink>
         <ButtonLink size="large" variant="secondary" href={to('/profile/form/onboarding', undefined, { next: to('/myProfile') })}>{t('account.profile.health')}</ButtonLink>
       </div>
-    </FocusPage>
+    </FocusLayout>
   );
 }
 
@@ -85,7 +85,7 @@ function Edit({ info }: { info: UserInfo }) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <FocusPage title={t('account.profile.edit')} errorWord={errorWord} before={(
+    <FocusLayout title={t('account.profile.edit')} errorWord={errorWord} before={(
       <>
         <div><BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink></div>
         <FormProblems form={form} />
@@ -99,6 +99,6 @@ function Edit({ info }: { info: UserInfo }) {
         <AboutFields form={form} />
         <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="profile-save">{t('account.save')}</SubmitButton>
       </Form>
-    </FocusPage>
+    </FocusLayout>
   );
 }

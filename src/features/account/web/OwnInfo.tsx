@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { useOwnInfo } from './queries.ts';
 
 type Props = { title: string; hasBrandRow?: boolean; children: (info: UserInfo) => ReactNode };
@@ -16,10 +16,10 @@ export function OwnInfo({ title, hasBrandRow, children }: Props) {
   const { data, error, refetch } = useOwnInfo();
   if (data) return children(data);
   return (
-    <FocusPage title={title} hasBrandRow={hasBrandRow}>
+    <FocusLayout title={title} hasBrandRow={hasBrandRow}>
       {error instanceof Failure && error.code !== 'session_expired'
         ? <Notice tone="danger" action={<Button onClick={() => void refetch()} data-testid="try-again">{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
         : <div className="fields">{[1, 2, 3, 4].map((line) => <Skeleton key={line} shape="button" extent="full" />)}</div>}
-    </FocusPage>
+    </FocusLayout>
   );
 }

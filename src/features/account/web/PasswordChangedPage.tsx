@@ -2,16 +2,16 @@ import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { useNext } from './next.ts';
 
 export default function PasswordChangedPage() {
   const t = useWords();
   const next = useNext();
   return (
-    <FocusPage title={t('account.changed.title')} before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}>
+    <FocusLayout title={t('account.changed.title')} before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}>
       <p>{t('account.changed.text')}</p>
       <p><ButtonLink size="large" href={to('/login', undefined, { next })} data-testid="changed-login">{t('account.login.submit')}</ButtonLink></p>
-    </FocusPage>
+    </FocusLayout>
   );
 }

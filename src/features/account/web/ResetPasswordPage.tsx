@@ -8,7 +8,7 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNext } from './next.ts';
 import { JudgedPasswordForm } from './uncommon-password.ts';
@@ -36,7 +36,7 @@ function NewPassword({ ticket }: { ticket: string }) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <FocusPage title={t('account.reset.title')} errorWord={errorWord} hasBrandRow before={(
+    <FocusLayout title={t('account.reset.title')} errorWord={errorWord} hasBrandRow before={(
       <FormProblems form={form}>
         {form.failure?.code === 'ticket_expired' && <a className="link" href={to('/profile/forgot-password', undefined, { next })}>{t('account.reset.newCode')}</a>}
       </FormProblems>
@@ -45,7 +45,7 @@ function NewPassword({ ticket }: { ticket: string }) {
         <NewPasswordFields form={form} label={t('account.newPassword')} />
         <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="reset-submit">{t('account.reset.submit')}</SubmitButton>
       </Form>
-    </FocusPage>
+    </FocusLayout>
   );
 }
 
@@ -53,9 +53,9 @@ function AskForCode() {
   const t = useWords();
   const next = useNext();
   return (
-    <FocusPage title={t('account.reset.title')} hasBrandRow>
+    <FocusLayout title={t('account.reset.title')} hasBrandRow>
       <p>{t('account.reset.needsCode')}</p>
       <p><ButtonLink size="large" href={to('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">{t('account.reset.newCode')}</ButtonLink></p>
-    </FocusPage>
+    </FocusLayout>
   );
 }

@@ -13,7 +13,7 @@ import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { enter } from './enter.ts';
-import { FocusPage } from './FocusPage.tsx';
+import { FocusLayout } from './FocusLayout.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
 import { homeOf, useNext } from './next.ts';
 import { SIGN_UP_DRAFT, SignUpDetails, useDetailsForm } from './SignUpDetails.tsx';
@@ -53,7 +53,7 @@ function Details({ typed, onDone }: { typed: SignUpForm | undefined; onDone: (va
   const errorWord = useErrorWord(form);
   const isTaken = form.failure?.code === 'email_taken';
   return (
-    <FocusPage
+    <FocusLayout
       title={t('account.signUp.title')}
       errorWord={errorWord}
       before={<FormProblems form={form}>{isTaken && <LogInInstead email={tried} />}</FormProblems>}
@@ -61,7 +61,7 @@ function Details({ typed, onDone }: { typed: SignUpForm | undefined; onDone: (va
     >
       <RestoredNotice form={form} />
       <SignUpDetails form={form} typedPassword={typed?.password} />
-    </FocusPage>
+    </FocusLayout>
   );
 }
 
@@ -88,7 +88,7 @@ function Code({ typed }: { typed: SignUpForm }) {
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
   return (
-    <FocusPage
+    <FocusLayout
       title={title}
       errorWord={errorWord}
       before={(
@@ -112,7 +112,7 @@ function Code({ typed }: { typed: SignUpForm }) {
         }}
         submitLabel={t('account.continue')}
       />
-    </FocusPage>
+    </FocusLayout>
   );
 }
 

@@ -1,11 +1,8 @@
-import type { Updateable } from 'kysely';
 import { releaseSeats, retakeSeats } from '#features/senior-care/server/seats.ts';
 import { firstDayEnd } from '#features/senior-care/server/stay-store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { answerBy, canBecome, canRevive, type cancelCodes, type cancellers, type Status } from '../status.ts';
-import { hurrySweep } from './hurry-sweep.ts';
-import { addEvent, type LockedBooking } from './store.ts';
+import { answerBy, canBecome, canRevive, type cancelCodes, type cancellers } from '../status.ts';
+import { addEvent, type Change, hurrySweep, type LockedBooking, writeBooking } from './store.ts';
 
 // Nothing else writes a booking's status or what became of its money. Each of these takes a booking that `lockBooking` has
 // locked in the same transaction; news and audit are the caller's.
@@ -58,9 +55,7 @@ async function sendRequest(db: Db, booking: LockedBooking, revival: Change, now:
   await addEvent(db, { bookingId: booking.id, what: 'paid', now });
 }
 
-type Change = Updateable<Tables['bookings']> & { status?: Status; payment?: LockedBooking['payment'] };
-
 async function write(db: Db, { id, status }: LockedBooking, change: Change, now: Date) {
   if (change.status && !canBecome(status, change.status)) throw new Error(`A ${status} booking cannot become ${change.status}.`);
-  await db.updateTable('bookings').set({ ...change, updated_at: now }).where('id', '=', id).execute();
+  await writeBooking(db, id, { ...change, updated_at: now });
 }

@@ -3,7 +3,6 @@ import { auditAll } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers, User } from '#server/http/handlers.ts';
 import { once } from '#server/once.ts';
-import { tell } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
@@ -17,7 +16,6 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     const { id } = await once(db, { userId: user.id, route: 'book', key: idempotencyKey, body, now }, async (db) => ({
       id: await bookStay(db, { userId: user.id, request: body, now }),
     }));
-    await tell(db, [user.id], ['bookings']);
     return { data: await shownBooking(context, id) };
   },
 

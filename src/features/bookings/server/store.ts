@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import { peopleOf } from '#features/family/server/access.ts';
+import { sql, type Updateable } from 'kysely';
+import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { PAGE_LENGTH } from '../contract.ts';
 import type { cancelCodes, cancellers, payments, Status, Tab } from '../status.ts';
 
@@ -88,6 +89,18 @@ function standsIn(tab: Tab, now: Date) {
   if (tab === 'upcoming') return sql<boolean>`(${isCertain} and bookings.starts_at > ${now})`;
   if (tab === 'ongoing') return sql<boolean>`(${isCertain} and bookings.starts_at <= ${now} and bookings.ends_at > ${now})`;
   return sql<boolean>`(${isCertain} and bookings.ends_at <= ${now})`;
+}
+
+export type Change = Updateable<Tables['bookings']> & Partial<Pick<Held, 'status' | 'payment'>>;
+
+/** For change-status.ts alone. */
+export async function writeBooking(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable('bookings').set(change).where('id', '=', id).execute();
+}
+
+/** Has a sweep run as soon as the caller's transaction has committed, besides its turn each minute. */
+export async function hurrySweep(db: Db, name: 'sweep-refunds'): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, max_attempts => 1)`.execute(db);
 }
 
 export async function addEvent(db: Db, { bookingId, what, now }: { bookingId: string; what: string; now: Date }): Promise<void> {

@@ -33,8 +33,8 @@ describe('seats that are held', () => {
     await t.runJobs();
     expect(await taken()).toBe(0);
     expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'due', heldUntil: null, cancelled: { by: 'clock', code: 'unpaid' }, money: { refundCents: 0 } });
-    expect((await (await t.as(elena)).notifications.list({ params: { userId: elena.id } })).data).toMatchObject([{ _id: id, status: 'cancelled' }]);
-    expect((await (await t.as(manager)).notifications.list({ params: { userId: manager.id } })).data).toEqual([]);
+    expect((await (await t.as(elena)).notifications.list({ params: { userId: elena.id }, query: {} })).data).toMatchObject([{ _id: id, status: 'cancelled' }]);
+    expect((await (await t.as(manager)).notifications.list({ params: { userId: manager.id }, query: {} })).data).toEqual([]);
   });
 
   test('are given back once by two sweeps at the same moment', async () => {
@@ -68,7 +68,7 @@ describe('a request that nobody answers', () => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
     const calls = (await t.as(manager)).centrePartner;
     const before = new Date(t.clock.now().getTime() + 86_399_000);
-    const ended = await rivals(t.db, id, [
+    const ended = await rivals<unknown>(t.db, id, [
       () => calls.accept({ params: { id } }), () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }), () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
     ]);
     const { status, events } = await one(id);

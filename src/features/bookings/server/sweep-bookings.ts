@@ -10,21 +10,26 @@ type Sweeping = { db: Db; publicUrl: string; now: Date };
 /** Cancels what was held and not paid in time. Two sweeps at once do it once. */
 export async function sweepHolds({ db, publicUrl, now }: Sweeping): Promise<void> {
   const sinceCharging = new Date(now.getTime() - CHARGE_SECONDS * 1000);
-  for (const { id } of await endedHolds(db, { now, sinceCharging })) {
-    await cancelIf({ db, publicUrl, now }, id, {
-      isOver: (booking) => booking.payment === 'due' && booking.heldUntil !== null && booking.heldUntil <= now, code: 'unpaid',
-    });
-  }
+  await cancelAll(await endedHolds(db, { now, sinceCharging }), { db, publicUrl, now }, {
+    isOver: (booking) => booking.payment === 'due' && booking.heldUntil !== null && booking.heldUntil <= now, code: 'unpaid',
+  });
 }
 
 /** Cancels requests that nobody answered in time; all that was paid is owed back. */
 export async function sweepAnswers({ db, publicUrl, now }: Sweeping): Promise<void> {
-  for (const { id } of await unansweredBookings(db, now)) {
-    await cancelIf({ db, publicUrl, now }, id, { isOver: (booking) => booking.payment === 'paid' && booking.answerBy !== null && booking.answerBy <= now, code: 'expired' });
-  }
+  await cancelAll(await unansweredBookings(db, now), { db, publicUrl, now }, {
+    isOver: (booking) => booking.payment === 'paid' && booking.answerBy !== null && booking.answerBy <= now, code: 'expired',
+  });
 }
 
 type End = { isOver: (booking: LockedBooking) => boolean; code: 'unpaid' | 'expired' };
+
+/** One that cannot be cancelled does not keep the others waiting. Throws what went wrong when all have had their turn. */
+async function cancelAll(bookings: { id: string }[], sweeping: Sweeping, end: End) {
+  const problems: unknown[] = [];
+  for (const { id } of bookings) await cancelIf(sweeping, id, end).catch((error: unknown) => problems.push(error));
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${bookings.length} bookings could not be cancelled.`);
+}
 
 const cancelIf = ({ db, publicUrl, now }: Sweeping, id: string, { isOver, code }: End) => db.transaction().execute(async (db) => {
   const booking = await lockBooking(db, id);

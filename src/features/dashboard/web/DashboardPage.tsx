@@ -1,4 +1,5 @@
 import { CalendarDays, Sun, UserRound } from 'lucide-react';
+import type { Booking } from '#features/bookings/booking.ts';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -16,6 +17,9 @@ import { NextTicket } from './NextTicket.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
 export const questions = load(() => ({ bookings: nextBooking() }));
+
+/** The next booking may be among the latest: each once. */
+const onceEach = (bookings: readonly (Booking | null)[]): Booking[] => [...new Map(bookings.flatMap((booking) => (booking ? [[booking._id, booking] as const] : []))).values()];
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -58,7 +62,7 @@ export default function DashboardPage() {
               : <LatestBookings bookings={bookings.latest} />}
           </Card>
         </div>
-        <div className={styles.rail}><ThisWeek bookings={bookings.latest} today={dayIn(zone, now)} /></div>
+        <div className={styles.rail}><ThisWeek bookings={onceEach([bookings.next, ...bookings.latest])} today={dayIn(zone, now)} /></div>
       </div>
     </div>
   );

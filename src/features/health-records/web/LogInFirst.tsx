@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { FocusPage } from '#features/account/web/FocusPage.tsx';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { to, toLogin } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -10,12 +10,12 @@ export function LogInFirst({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
-    <FocusPage title={title} hasBrandRow>
+    <FocusLayout title={title} hasBrandRow>
       <p>{t('healthRecords.logIn.text')}</p>
       <div className="row" data-testid="log-in-first">
         <ButtonLink href={toLogin(here)} size="large">{t('healthRecords.logIn')}</ButtonLink>
         <ButtonLink href={to('/profile/signup', undefined, { next: here })} variant="quiet" size="large">{t('healthRecords.signUp')}</ButtonLink>
       </div>
-    </FocusPage>
+    </FocusLayout>
   );
 }

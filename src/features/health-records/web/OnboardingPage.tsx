@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isBooking, useNext } from '#features/account/web/next.ts';
-import { FocusPage } from '#features/account/web/FocusPage.tsx';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
@@ -33,11 +33,11 @@ export default function OnboardingPage() {
   if (!isLoggedIn) return <LogInFirst title={title} />;
   if (!profile) {
     return (
-      <FocusPage title={title} hasBrandRow>
+      <FocusLayout title={title} hasBrandRow>
         {error instanceof Failure
           ? <Notice tone="danger" isLive action={<Button variant="secondary" onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
           : <Skeleton shape="card" />}
-      </FocusPage>
+      </FocusLayout>
     );
   }
   const addressOf = (question: number) => to('/profile/form/onboarding', undefined, { q: question, next });

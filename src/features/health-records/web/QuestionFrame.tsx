@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FocusPage } from '#features/account/web/FocusPage.tsx';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { questions } from '../profile.ts';
@@ -20,7 +20,7 @@ export function QuestionFrame({ step: { number, question, heading, backTo, onTo,
   const place = t('ui.step', { current: number, count });
   const title = t(`healthRecords.question.${question}`);
   return (
-    <FocusPage
+    <FocusLayout
       title={`${place}: ${title}`}
       errorWord={errorWord}
       hasBrandRow
@@ -37,6 +37,6 @@ export function QuestionFrame({ step: { number, question, heading, backTo, onTo,
       {children}
       {question !== 'review' && <p><a className="link" href={onTo} data-testid="skip">{t('healthRecords.skip')}</a></p>}
       {bookingTo && <p><a className="link" href={bookingTo} data-testid="skip-to-booking">{t('healthRecords.skipToBooking')}</a></p>}
-    </FocusPage>
+    </FocusLayout>
   );
 }

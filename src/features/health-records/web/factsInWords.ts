@@ -24,4 +24,6 @@ export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; 
   return order.map(([name, question]) => ({ name, question, term: t(`healthRecords.fact.${name}`), words: words[name] }));
 }
 
-export const bloodGroupInWords = (group: string, t: Translate): string => (group === 'unknown' ? t('healthRecords.bloodGroup.unknown') : group);
+/** With a real minus, which screen readers say. */
+export const bloodGroupInWords = (group: string, t: Translate): string =>
+  (group === 'unknown' ? t('healthRecords.bloodGroup.unknown') : group.replace('-', '−'));

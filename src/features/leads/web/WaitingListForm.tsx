@@ -23,7 +23,11 @@ export function WaitingListForm({ service }: { service: Awaited }) {
     },
   });
   if (waitsAt) {
-    return <Notice tone="success" isLive title={t('leads.waitingList.done')} data-testid="waiting-list-done">{t('leads.waitingList.done.text', { email: waitsAt })}</Notice>;
+    return (
+      <div ref={takeFocus} tabIndex={-1} data-testid="waiting-list-done">
+        <Notice tone="success" title={t('leads.waitingList.done')}>{t('leads.waitingList.done.text', { email: waitsAt })}</Notice>
+      </div>
+    );
   }
   return (
     <Form form={form} data-testid="waiting-list">
@@ -34,3 +38,6 @@ export function WaitingListForm({ service }: { service: Awaited }) {
     </Form>
   );
 }
+
+// The button that was pressed is gone, and with it the focus.
+const takeFocus = (box: HTMLElement | null) => box?.focus();

@@ -66,8 +66,8 @@ test('everything is marked read at once', async () => {
 });
 
 test('nobody reads the news of others', async () => {
-  await expect((await t.as(manager)).notifications.list({ params: { userId: elena.id } })).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect((await t.as()).notifications.list({ params: { userId: elena.id } })).rejects.toMatchObject({ status: 401 });
+  await expect((await t.as(manager)).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  await expect((await t.as()).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({ status: 401 });
 });
 
 test('whoever stops managing a centre stops hearing of it', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FocusPage } from '#features/account/web/FocusPage.tsx';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { brand } from '#shared/brand.ts';
 import { callsOf } from '#web/ask.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -29,7 +29,7 @@ export function ContactStep({ kind, heading, onSent }: Props) {
   });
   const title = t('partners.apply.title');
   return (
-    <FocusPage
+    <FocusLayout
       title={title}
       errorWord={useErrorWord(form)}
       hasBrandRow
@@ -47,6 +47,6 @@ export function ContactStep({ kind, heading, onSent }: Props) {
         <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>
         <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">{t('partners.apply.send')}</SubmitButton>
       </Form>
-    </FocusPage>
+    </FocusLayout>
   );
 }

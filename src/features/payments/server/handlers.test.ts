@@ -4,10 +4,9 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aBooking } from '#features/bookings/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
-import { Unreachable } from '#server/ports/unreachable.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { rivals } from '#test/rivals.ts';
-import { aCard, cardNumbers } from './seed.ts';
+import { aCard, type TestCard } from './seed.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
@@ -23,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const held = async () => (await aBooking(t, { centre, person: elena, status: 'held' })).id;
-const card = (conduct: keyof typeof cardNumbers = 'good') => aCard(t.ports, conduct, t.clock.now());
+const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
 type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
 const pay = async (bookingId: string, body: Body, key?: string) =>
   (await (await t.as(elena)).payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;
@@ -46,7 +45,7 @@ describe('paying the first day', () => {
       booking: { status: 'pending', payment: 'paid', heldUntil: null, answerBy: '2026-06-16T16:01:00.000Z', events: [{ what: 'sent' }, { what: 'paid' }], money: { refundIfCancelledCents: 8400 } },
     });
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
-    expect((await (await t.as(manager)).centrePartner.requests()).data).toMatchObject([{ _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' }]);
+    expect((await (await t.as(manager)).centrePartner.requests({ query: {} })).data).toMatchObject([{ _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' }]);
   });
 
   test('tells both sides by bell and mail', async () => {
@@ -54,7 +53,7 @@ describe('paying the first day', () => {
     const { booking } = await pay(id, { method: await card() });
     await t.runJobs();
     for (const { id: userId } of [elena, manager]) {
-      const { data, pagization } = await (await t.as({ id: userId })).notifications.list({ params: { userId } });
+      const { data, pagization } = await (await t.as({ id: userId })).notifications.list({ params: { userId }, query: {} });
       expect(data).toMatchObject([{ _id: id, bookingId: booking.bookingId, status: 'pending', isRead: false, isForProvider: userId === manager.id }]);
       expect(pagization.totalCount).toBe(1);
     }
@@ -152,41 +151,6 @@ describe('a card that the bank asks about', () => {
     expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'requires_action', clientSecret: asked.clientSecret });
     await t.ports.simulatedProcessor?.confirm(asked.clientSecret ?? '', isApproved);
     expect(await pay(id, { action: 'check' })).toMatchObject({ state, clientSecret: null, booking: { payment: paid } });
-  });
-});
-
-describe('a processor that does not answer', () => {
-  test('is asked by the sweep, and never charged again', async () => {
-    const id = await held();
-    const method = await card('silent');
-    await expect(pay(id, { method }, 'silent-key')).rejects.toMatchObject({ code: 'payment_unknown', status: 503 });
-    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.payment).toBe('due');
-    t.clock.advance(60);
-    await t.runJobs();
-    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({ payment: 'paid', status: 'pending' });
-    expect(await pay(id, { method }, 'silent-key')).toMatchObject({ state: 'succeeded' });
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
-  });
-
-  test('is asked by the page', async () => {
-    const id = await held();
-    await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
-    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'succeeded', booking: { payment: 'paid' } });
-  });
-
-  test('and knows nothing later either was never reached: the same try may be made again', async () => {
-    const id = await held();
-    const { charge } = t.ports.payments;
-    const method = await card();
-    t.ports.payments.charge = async () => { throw new Unreachable('payments', 'cut'); };
-    await expect(pay(id, { method }, 'cut-off-key')).rejects.toMatchObject({ code: 'payment_unknown' });
-    t.ports.payments.charge = charge;
-    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'processing' });
-    t.clock.advance(151);
-    await t.runJobs();
-    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'due' });
-    expect(await pay(id, { method }, 'cut-off-key')).toMatchObject({ state: 'succeeded' });
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
   });
 });
 

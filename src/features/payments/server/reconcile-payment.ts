@@ -2,7 +2,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
 import { settle, type Settling } from './settle-payment.ts';
-import { giveUpPayment, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
+import { forgetEvents, giveUpPayment, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
 
 export type Reconciling = Settling & { ports: Pick<Ports, 'payments' | 'errors'> };
 
@@ -25,15 +25,19 @@ async function findCharge({ db, ports }: Reconciling, { id, reference, user_id: 
 }
 
 const SETTLED_WITHIN_SECONDS = 30;
+const EVENTS_KEPT_SECONDS = 2_592_000;
 
-/** Reconciles every payment that has not been heard of for a while. */
+/** Reconciles every payment that has not been heard of for a while, and forgets old events. */
 export async function sweepPayments(parts: Reconciling): Promise<void> {
-  for (const { id } of await unsettledPayments(parts.db, new Date(parts.now.getTime() - SETTLED_WITHIN_SECONDS * 1000))) {
+  await forgetEvents(parts.db, secondsBefore(parts.now, EVENTS_KEPT_SECONDS));
+  for (const { id } of await unsettledPayments(parts.db, secondsBefore(parts.now, SETTLED_WITHIN_SECONDS))) {
     await touchPayment(parts.db, id, parts.now);
     const payment = await paymentOf(parts.db, id);
     if (payment) await reconcile(parts, payment).catch((error: unknown) => leaveForLater(parts, error));
   }
 }
+
+const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /** One that cannot be asked about now does not keep the others waiting. */
 export function leaveForLater({ ports }: Pick<Reconciling, 'ports'>, error: unknown) {

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { rivals } from '#test/rivals.ts';
 import { sweepPayments } from './reconcile-payment.ts';
 import { sweepRefunds } from './refund-payments.ts';
-import { aCard, cardNumbers } from './seed.ts';
+import { aCard, type TestCard } from './seed.ts';
 import { settle } from './settle-payment.ts';
 
 const t: TestApp = await testApp();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const held = async (person = elena) => (await aBooking(t, { centre, person, status: 'held' })).id;
-const card = (conduct: keyof typeof cardNumbers = 'good') => aCard(t.ports, conduct, t.clock.now());
+const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
 const pay = async (bookingId: string, method: string) => (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
 const parts = () => ({ ...t.kernel, now: t.clock.now() });

@@ -94,3 +94,8 @@ export const isKnownEvent = async (db: Db, id: string): Promise<boolean> =>
 export async function keepEvent(db: Db, id: string, now: Date): Promise<void> {
   await db.insertInto('payment_events').values({ id, received_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
 }
+
+/** The processor repeats itself for days, not for months. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('payment_events').where('received_at', '<', before).execute();
+}

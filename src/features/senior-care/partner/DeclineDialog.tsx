@@ -7,7 +7,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { fieldId } from '#web/ui/field.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { type CentreRequest, centrePartner } from '../partner-contract.ts';
+import { type CentreRequest, DeclineForm } from '../partner-contract.ts';
 import styles from './DeclineDialog.module.css';
 import { useTyped } from './useTyped.ts';
 
@@ -30,7 +30,7 @@ export function DeclineDialog({ isOpen, request, decline, onClose }: Props) {
 function ReasonForm({ decline, onClose }: Pick<Props, 'decline' | 'onClose'>) {
   const t = useWords();
   const form = useCheckedForm({
-    schema: centrePartner.decline.body, fields: ['reason'], start: { reason: '' }, selectsField: true,
+    schema: DeclineForm, fields: ['reason'], start: { reason: '' }, selectsField: true,
     send: async ({ reason }) => {
       await decline(reason);
       onClose();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formatPhone, Phone } from '#features/account/credentials.ts';
-import { type Hours } from '../centre.ts';
+import type { Hours } from '../centre.ts';
 import { type CentreProfile, CentreProfileForm } from '../partner-contract.ts';
+import { centreServices } from '../services.ts';
 import { readPrice, shownPrice } from './typed-price.ts';
 
 const { about, capacity, prices, hours, services, languages } = CentreProfileForm.shape;
@@ -38,5 +39,9 @@ export const typedOf = (centre: CentreProfile): TypedProfile => ({
   phone: formatPhone(centre.phone), aboutEn: centre.about.en, aboutSp: centre.about.sp, capacity: centre.capacity,
   dayPrice: shownPrice(centre.prices.dayCents), weekPrice: shownPrice(centre.prices.weekCents), monthPrice: shownPrice(centre.prices.monthCents),
   hours: centre.hours.map((day) => ({ isOpen: day !== null, ...(day ?? USUAL) })),
-  services: services._zod.def.element._zod.def.entries ? [] : [], languages: centre.languages,
+  services: centreServices.filter((service) => centre.services.includes(service)), languages: centre.languages,
 });
+
+/** As the server wants it. */
+export const profileOf = ({ aboutEn, aboutSp, dayPrice, weekPrice, monthPrice, ...same }: z.output<typeof TypedProfile>): CentreProfileForm =>
+  ({ ...same, about: { en: aboutEn, sp: aboutSp }, prices: { dayCents: dayPrice, weekCents: weekPrice, monthCents: monthPrice } });

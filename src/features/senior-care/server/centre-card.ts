@@ -1,14 +1,15 @@
 import { milesBetween, type Point } from '#features/places/place.ts';
 import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
-import type { CentreCard, Hours } from '../centre.ts';
+import type { CentreCard } from '../centre.ts';
 import { type Asked, askedStay } from '../search.ts';
-import { estimateStay, type Kind, type Stay, STAY_DAYS } from '../stay.ts';
-import type { CentreRow, Span } from './search-store.ts';
+import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
+import { STAY_DAYS } from '../terms.ts';
+import type { ListedCentre, Span } from './search-store.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** What is asked of a centre: the stay, the open weekdays that come in its time, and those of them that are wanted. */
-export type Asking = { stay: Stay; weekdays: readonly number[]; wanted: readonly number[] };
+/** What is asked of a centre: the stay and its price, the open weekdays that come in its time, and those of them that are wanted. */
+export type Asking = { stay: Stay; estimate: (prices: Prices) => Estimate; weekdays: readonly number[]; wanted: readonly number[] };
 type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 
 /** What is asked of each centre. Most of them share their zone and their weekdays, and dates are slow: each answer is kept. */
@@ -25,7 +26,7 @@ export function askingOf(asked: Asked, now: Date): (centre: Clocked) => Asking {
 function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
-  return { stay, weekdays, wanted: weekdays.filter((weekday) => stay.weekDays.includes(weekday)) };
+  return { stay, estimate: estimatesOf(stay, openWeekdays), weekdays, wanted: weekdays.filter((weekday) => stay.weekDays.includes(weekday)) };
 }
 
 function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
@@ -59,24 +60,9 @@ export function spanOf({ in: first, out: last, guests }: Asked, now: Date): Span
 type Viewed = { from: Point | null; ask: (centre: Clocked) => Asking };
 
 /** A centre as lists show it. */
-export function cardOf(row: CentreRow, { from, ask }: Viewed): CentreCard {
-  const facts = factsOf(row);
-  const asking = ask(facts);
+export function cardOf(centre: ListedCentre, { from, ask }: Viewed): CentreCard {
+  const asking = ask(centre.facts);
   return {
-    ...facts,
-    distanceMiles: from && milesBetween(from, row),
-    freeWeekdays: freeWeekdays({ capacity: row.capacity, fullDays: row.full_days }, asking),
-    totalCents: estimateStay(facts.prices, asking.stay, facts.openWeekdays).totalCents,
-  };
-}
-
-/** What a list and the page of a centre have in common. */
-export function factsOf(row: Omit<CentreRow, 'full_days'>) {
-  return {
-    _id: row.id, name: row.name, kind: row.kind as Kind, isVerified: row.verified_at !== null, city: row.city, state: row.state,
-    latitude: row.latitude, longitude: row.longitude, timeZone: row.time_zone, rating: row.rating, reviewCount: row.review_count,
-    languages: row.languages, services: row.services, offersRides: row.offers_rides, supportsMemory: row.supports_memory,
-    prices: { dayCents: row.day_cents, weekCents: row.week_cents, monthCents: row.month_cents },
-    hours: row.hours as Hours, openWeekdays: row.open_weekdays, art: row.art as Record<string, string>, // held to these shapes by the table and by whoever writes it
+    ...centre.facts, distanceMiles: from && milesBetween(from, centre.facts), freeWeekdays: freeWeekdays(centre, asking), totalCents: asking.estimate(centre.facts.prices).totalCents,
   };
 }

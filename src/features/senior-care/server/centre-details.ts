@@ -6,7 +6,6 @@ import { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/languages.ts';
 import type { CentreDetails } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import { factsOf } from './centre-card.ts';
 import { type CentrePage, centreById } from './centre-store.ts';
 import { neighboursOf } from './search-centres.ts';
 
@@ -16,14 +15,14 @@ type Reader = { now: Date; language: Language };
 export async function centreDetails(db: Db, id: string, { now, language }: Reader): Promise<Answer<typeof seniorCare.details>> {
   const centre = await centreById(db, id);
   if (!centre) throw new Failure('not_found');
-  const [stars, reviews, nearby] = await Promise.all([starsOf(db, id), newestReviews(db, id), neighboursOf(db, centre, { now })]);
+  const [stars, reviews, nearby] = await Promise.all([starsOf(db, id), newestReviews(db, id), neighboursOf(db, centre.facts, { now })]);
   return { data: presentCentre(centre, { stars, language }), reviews: reviews.map((review) => presentReview(review, language)), nearby };
 }
 
 function presentCentre(centre: CentrePage, { stars, language }: { stars: number[]; language: Language }): CentreDetails {
   const about = centre.about as { en: string; sp: string }; // written by the profile form and the seeds only
   return {
-    ...factsOf(centre), street: centre.street, zip: centre.zip, phone: centre.phone, about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
+    ...centre.facts, street: centre.street, zip: centre.zip, phone: centre.phone, about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
     dayPlan: centre.day_plan as CentreDetails['dayPlan'], capacity: centre.capacity, hostId: centre.host_id, stars,
   };
 }

@@ -5,7 +5,8 @@ import { namesOf } from '#shared/art/palette.ts';
 import { seeded } from '#shared/seeded.ts';
 import { byTheDay, byTheMonth, everyDay, plan, weekdays, weekdaysAndSaturday } from '../demo/demo-centre.ts';
 import { centreServices } from '../services.ts';
-import { type Kind, kinds } from '../stay.ts';
+import type { Kind } from '../stay.ts';
+import { kinds } from '../terms.ts';
 import type { NewCentre } from './centre-store.ts';
 import { timeZoneOf } from './centre-zone.ts';
 

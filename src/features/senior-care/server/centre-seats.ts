@@ -21,11 +21,11 @@ export async function seatsOf(db: Db, { id, from, to }: { id: string; from: Day;
 export async function quoteStay(db: Db, { id, stay }: { id: string; stay: Stay }, now: Date): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, id);
   if (isOutOfReach(stay.checkInDate, now)) throw wrong('stay.checkInDate', 'errors.dateImproper');
-  const prices = { dayCents: centre.day_cents, weekCents: centre.week_cents, monthCents: centre.month_cents };
-  const days = careDays(stay, centre.open_weekdays);
+  const { prices, openWeekdays } = centre.facts;
+  const days = careDays(stay, openWeekdays);
   const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
   const fullDays = seats.filter(({ day, free }) => free < stay.guestsCount && days.includes(day)).map(({ day }) => day);
-  return { estimate: estimateStay(prices, stay, centre.open_weekdays), days, fullDays };
+  return { estimate: estimateStay(prices, stay, openWeekdays), days, fullDays };
 }
 
 /** Days so far from today are nobody's: their years may be none of the database's calendar. */
@@ -33,15 +33,15 @@ export const isOutOfReach = (day: Day, now: Date): boolean => Math.abs(daysBetwe
 
 async function bookable(db: Db, id: string): Promise<CentrePage> {
   const centre = await centreById(db, id);
-  if (!centre?.verified_at || !centre.host_id) throw new Failure('not_found');
+  if (!centre?.facts.isVerified || !centre.host_id) throw new Failure('not_found');
   return centre;
 }
 
 async function seatsBetween(db: Db, centre: CentrePage, { from, to }: { from: Day; to: Day }): Promise<SeatDay[]> {
-  const rows = await seatDays(db, { centreId: centre.id, from, to });
+  const rows = await seatDays(db, { centreId: centre.facts._id, from, to });
   const known = new Map(rows.map(({ day, capacity, taken }) => [day, { day, capacity, free: capacity - taken }]));
   return daysFrom(from, to).map((day) => {
-    if (!centre.open_weekdays.includes(weekdayOf(day))) return { day, capacity: 0, free: 0 };
+    if (!centre.facts.openWeekdays.includes(weekdayOf(day))) return { day, capacity: 0, free: 0 };
     return known.get(day) ?? { day, capacity: centre.capacity, free: centre.capacity };
   });
 }

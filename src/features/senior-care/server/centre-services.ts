@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import type { seniorCare } from '../contract.ts';
-import { kinds, SERVICE_ID } from '../stay.ts';
+import { SERVICE_ID } from '../stay.ts';
+import { kinds } from '../terms.ts';
 import { offeredKinds } from './centre-store.ts';
 
 type Services = Answer<typeof seniorCare.services>['data'];

@@ -6,7 +6,7 @@ import { type Hours, openWeekdaysOf } from '../centre.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
-import { factColumns } from './search-store.ts';
+import { facts } from './search-store.ts';
 
 /** A centre as it enters the house; `languages` are ISO 639 codes, `art` what the art kit draws. */
 export type NewCentre = {
@@ -39,8 +39,7 @@ function rowOf(centre: NewCentre) {
 
 /** Everything that the page of a centre shows, with the first of those who answer there. */
 export const centreById = (db: Db, id: string) =>
-  db.selectFrom('centres').select(factColumns)
-    .select(['centres.street', 'centres.zip', 'centres.phone', 'centres.about', 'centres.day_plan'])
+  db.selectFrom('centres').select([facts.as('facts'), 'centres.street', 'centres.zip', 'centres.phone', 'centres.about', 'centres.day_plan', 'centres.capacity'])
     .select((is) => is.selectFrom('centre_managers').select('centre_managers.user_id').whereRef('centre_managers.centre_id', '=', 'centres.id')
       .orderBy('centre_managers.user_id').limit(1).as('host_id'))
     .where('centres.id', '=', id).executeTakeFirst();

@@ -39,7 +39,7 @@ describe('requests', () => {
     const declined = await aBooking(t, { centre, person: elena, status: 'declined' });
     const partner = await calls();
     const counts = { waiting: 1, coming: 1, past: 2 };
-    const [first] = (await partner.requests()).data;
+    const [first] = (await partner.requests({ query: {} })).data;
     expect(first).toMatchObject({
       _id: waiting.id, status: 'pending', familyName: 'Elena Marín', personName: 'Elena Marín', note: 'Rosa naps at two.', guests: 1, totalCents: 25_200, depositCents: 8400,
       answerBy: '2026-06-16T16:00:00.000Z', fewestFree: 7, phone: null, email: null, cancelled: null,
@@ -65,15 +65,15 @@ describe('requests', () => {
       await expect(partner.setSeats({ params: { centreId }, body: { day: '2026-06-22', capacity: 0 } })).rejects.toMatchObject({ code: 'not_found' });
       await expect(partner.changeProfile({ params: { id: centreId }, body: form })).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect((await partner.requests()).data).toEqual([]);
+    expect((await partner.requests({ query: {} })).data).toEqual([]);
     expect((await partner.profiles()).data.map(({ _id }) => _id)).toEqual([foreign.id]);
-    await expect((await calls(elena)).requests()).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    await expect((await calls(elena)).requests({ query: {} })).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 
   test('that are read leave an entry in the trail of the person', async () => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
     const partner = await calls();
-    await partner.requests();
+    await partner.requests({ query: {} });
     await partner.request({ params: { id } });
     await partner.calendar({ params: { centreId: centre.id }, query: { from: '2026-06-22', to: '2026-06-22' } });
     await partner.accept({ params: { id } });
@@ -115,12 +115,11 @@ describe('answering', () => {
   });
 
   test.each([
-    ['accepting twice', () => [accept, accept]], ['accepting and declining', () => [accept, decline]], ['declining twice', () => [decline, decline]],
-    ['accepting and the family cancelling', () => [accept, cancel]], ['declining and the family cancelling', () => [decline, cancel]],
-  ] as const)('%s at the same moment: one wins', async (_, acts) => {
+    ['accepting twice', accept, accept], ['accepting and declining', accept, decline], ['declining twice', decline, decline],
+    ['accepting and the family cancelling', accept, cancel], ['declining and the family cancelling', decline, cancel],
+  ] as const)('%s at the same moment: one wins', async (_, answer, rival) => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
-    const [answer, rival] = acts();
-    const ended = await rivals<unknown>(t.db, id, [() => answer(id), () => rival(id)]);
+    const ended = await rivals<unknown>(t.db, id, [answer, rival].map((act) => () => act(id)));
     const lost = ended.filter((end) => end.status === 'rejected').map(({ reason }) => reason.code);
     const { data } = await (await family()).one({ params: { id } });
     const isFamilyAfterAccept = answer === accept && rival === cancel && lost.length === 0;

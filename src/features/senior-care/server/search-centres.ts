@@ -6,12 +6,13 @@ import { addDays } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import { type Asked, type CentreSearch, DEFAULT_MILES, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
+import { type Asked, type CentreSearch, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
+import { DEFAULT_MILES } from '../terms.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
 import { askingOf, cardOf, hasSpace, spanOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
-import { bestRatedIds, type Candidate, centreRows, nearestCentres } from './search-store.ts';
+import { bestRatedIds, type Facts, listedCentres, nearestCentres } from './search-store.ts';
 
 type Moment = { now: Date };
 
@@ -23,7 +24,7 @@ export async function searchCentres(db: Db, search: CentreSearch, { now }: Momen
   const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
   const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, now }) : near;
   const page = sorted(found, search.sort).slice((search.page - 1) * SEARCH_PAGE_LENGTH, search.page * SEARCH_PAGE_LENGTH);
-  const data = await cardsOf(db, page.map(({ id }) => id), { asked: search, from: point, now });
+  const data = await cardsOf(db, page.map(({ centre }) => centre.id), { asked: search, from: point, now });
   return { data, pagization: { totalCount: found.length, isMore }, counts, place, rescue };
 }
 
@@ -33,13 +34,13 @@ type Neighbourhood = { search: CentreSearch; point: Point; most: number; now: Da
 async function neighbourhood(db: Db, { search, point, most, now }: Neighbourhood) {
   const candidates = await nearestCentres(db, { point, most, span: spanOf(search, now) });
   const ask = askingOf(search, now);
-  const neighbours = candidates.map((centre): Neighbour => ({ ...centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, ask(centre)) }));
+  const neighbours = candidates.map((centre): Neighbour => ({ centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, ask(centre)) }));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
 function isCut(neighbours: readonly Neighbour[], { search, most }: Pick<Neighbourhood, 'search' | 'most'>) {
   const within = new Map<string, number>();
-  for (const { kind, miles } of neighbours) if (miles <= search.miles) within.set(kind, (within.get(kind) ?? 0) + 1);
+  for (const { centre, miles } of neighbours) if (miles <= search.miles) within.set(centre.kind, (within.get(centre.kind) ?? 0) + 1);
   return [...within].some(([kind, count]) => count === most && (search.kind.length === 0 || search.kind.some((chosen) => chosen === kind)));
 }
 
@@ -79,31 +80,31 @@ export async function topRated(db: Db, typed: string, { now }: Moment): Promise<
 
 async function bestRatedNear(db: Db, place: Place, now: Date) {
   const neighbours = await nearbyCentres(db, place, { most: MOST_CANDIDATES, now });
-  return sorted(neighbours.filter(({ isVerified }) => isVerified), 'rating').slice(0, TOP).map(({ id }) => id);
+  return sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP).map(({ centre }) => centre.id);
 }
 
 /** Centres within 25 miles, whatever their seats. */
 async function nearbyCentres(db: Db, point: Point, { most, now }: { most: number; now: Date }): Promise<Neighbour[]> {
   const candidates = await nearestCentres(db, { point, most, span: spanOf(anyTime, now) });
-  const withMiles = (centre: Candidate) => ({ ...centre, miles: milesBetween(point, centre), hasSpace: true });
-  return candidates.map(withMiles).filter(({ miles }) => miles <= DEFAULT_MILES);
+  return candidates.map((centre) => ({ centre, miles: milesBetween(point, centre), hasSpace: true })).filter(({ miles }) => miles <= DEFAULT_MILES);
 }
 
 const NEIGHBOURS = 4;
 
 /** The centres next to one, its own kind before others. */
-export async function neighboursOf(db: Db, centre: Point & { id: string; kind: string }, { now }: Moment): Promise<CentreCard[]> {
-  const others = (await nearbyCentres(db, centre, { most: NEIGHBOURS + 1, now })).filter(({ id }) => id !== centre.id);
-  const byKind = sorted(others, 'distance').toSorted((one, other) => Number(other.kind === centre.kind) - Number(one.kind === centre.kind));
-  return cardsOf(db, byKind.slice(0, NEIGHBOURS).map(({ id }) => id), { asked: anyTime, from: centre, now });
+export async function neighboursOf(db: Db, facts: Facts, { now }: Moment): Promise<CentreCard[]> {
+  const others = (await nearbyCentres(db, facts, { most: NEIGHBOURS + 1, now })).filter(({ centre }) => centre.id !== facts._id);
+  const isOfKind = ({ centre }: Neighbour) => Number(centre.kind === facts.kind);
+  const byKind = sorted(others, 'distance').toSorted((one, other) => isOfKind(other) - isOfKind(one));
+  return cardsOf(db, byKind.slice(0, NEIGHBOURS).map(({ centre }) => centre.id), { asked: anyTime, from: facts, now });
 }
 
 type Shown = { asked: Asked; from: Point | null; now: Date };
 
 /** Cards in the order of their ids. */
 async function cardsOf(db: Db, ids: readonly string[], { asked, from, now }: Shown): Promise<CentreCard[]> {
-  const rows = await centreRows(db, ids, spanOf(asked, now));
+  const listed = await listedCentres(db, ids, spanOf(asked, now));
   const ask = askingOf(asked, now);
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { from, ask })]));
+  const cards = new Map(listed.map((centre) => [centre.facts._id, cardOf(centre, { from, ask })]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { mercatorOf, type Point } from '#features/places/place.ts';
-import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Kind, kinds } from '../stay.ts';
+import type { Day } from '#shared/dates.ts';
+import type { CentreCard } from '../centre.ts';
+import type { Kind } from '../stay.ts';
+import { kinds } from '../terms.ts';
 
 /** What a search asks of a centre. `fullDays` are the days of the span on which the party finds no seats. */
 export type Candidate = {
@@ -57,19 +59,22 @@ const fullDaysOf = (centreId: ReturnType<typeof sql.ref>, { from, to, guests }: 
   where seat_days.centre_id = ${centreId} and seat_days.day between ${from}::date and ${to}::date and seat_days.capacity - seat_days.taken < ${guests}
 )`;
 
+/** What everybody may read of a centre, in the words of the contract. */
+export const facts = sql<Facts>`json_build_object(
+  '_id', centres.id, 'name', centres.name, 'kind', centres.kind, 'isVerified', centres.verified_at is not null, 'city', centres.city, 'state', centres.state,
+  'latitude', centres.latitude, 'longitude', centres.longitude, 'timeZone', centres.time_zone, 'rating', centres.rating, 'reviewCount', centres.review_count,
+  'languages', centres.languages, 'services', centres.services, 'offersRides', centres.offers_rides, 'supportsMemory', centres.supports_memory,
+  'prices', json_build_object('dayCents', centres.day_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents),
+  'hours', centres.hours, 'openWeekdays', centres.open_weekdays, 'art', centres.art
+)`;
+export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'totalCents'>;
+
 /** What a list shows of centres; those that are gone are missing. */
-export const centreRows = (db: Db, ids: readonly string[], span: Span) =>
-  db.selectFrom('centres').select(factColumns).select(fullDaysOf(sql.ref('centres.id'), span).as('full_days'))
+export const listedCentres = (db: Db, ids: readonly string[], span: Span) =>
+  db.selectFrom('centres').select([facts.as('facts'), 'centres.capacity', fullDaysOf(sql.ref('centres.id'), span).as('fullDays')])
     .where(sql<boolean>`centres.id = any(${ids}::uuid[])`).execute();
 
-export type CentreRow = Awaited<ReturnType<typeof centreRows>>[number];
-
-/** Columns that everybody may see. */
-export const factColumns = [
-  'centres.id', 'centres.name', 'centres.kind', 'centres.verified_at', 'centres.city', 'centres.state', 'centres.latitude', 'centres.longitude', 'centres.time_zone',
-  'centres.rating', 'centres.review_count', 'centres.languages', 'centres.services', 'centres.offers_rides', 'centres.supports_memory', 'centres.capacity',
-  'centres.day_cents', 'centres.week_cents', 'centres.month_cents', 'centres.hours', 'centres.open_weekdays', 'centres.art',
-] as const;
+export type ListedCentre = Awaited<ReturnType<typeof listedCentres>>[number];
 
 /** The best rated verified centres of the country. */
 export async function bestRatedIds(db: Db, limit: number): Promise<string[]> {

@@ -9,7 +9,7 @@ import { Stars } from '#web/ui/Stars.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../centre.ts';
 import type { CentreSearch } from '../search.ts';
-import { STAY_DAYS } from '../stay.ts';
+import { STAY_DAYS } from '../terms.ts';
 import { milesInWords, priceOf } from './centre-figures.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import styles from './CentreRow.module.css';

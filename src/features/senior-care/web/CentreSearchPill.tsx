@@ -4,7 +4,7 @@ import { to } from '#web/to.ts';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { SearchPill } from '#web/ui/SearchPill.tsx';
 import type { CentreSearch } from '../search.ts';
-import { MOST_GUESTS } from '../stay.ts';
+import { MOST_GUESTS } from '../terms.ts';
 import { rangeInWords } from './range-in-words.ts';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';

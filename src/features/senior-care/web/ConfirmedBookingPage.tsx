@@ -6,6 +6,7 @@ import { addToCalendar } from '#features/bookings/web/add-to-calendar.ts';
 import { BookingTicket } from '#features/bookings/web/BookingTicket.tsx';
 import { BookingTimeline } from '#features/bookings/web/BookingTimeline.tsx';
 import { bookingWith } from '#features/bookings/web/queries.ts';
+import { brand } from '#shared/brand.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { load, useLoaded } from '#web/load.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -27,18 +28,22 @@ export const questions = load(({ search }) => ({ booked: bookingWith(search.get(
 export default function ConfirmedBookingPage() {
   const t = useWords();
   const { booked: { data: booking } } = useLoaded(questions);
-  const title = t(`seniorCare.confirmed.${stateOf(booking)}`);
+  const state = stateOf(booking);
+  const title = t(`seniorCare.confirmed.${state}`);
   return (
     <div className={`wrap ${styles.page}`}>
+      <p className="print-only"><b>{brand.name}</b> · {location.href}</p>
       <title>{pageTitle(title)}</title>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead} role="status">{t(`seniorCare.confirmed.${stateOf(booking)}.text`, { name: booking.providerName })}</p>
+        <p className={styles.lead} role="status">{t(`seniorCare.confirmed.${state}.text`, { name: booking.providerName })}</p>
       </div>
-      {stateOf(booking) === 'unpaid' && (
-        <Notice tone="warning" action={<ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">{t('bookings.finishPaying')}</ButtonLink>}>
-          {t('seniorCare.confirmed.unpaid.hint')}
-        </Notice>
+      {state === 'unpaid' && (
+        <div data-print="hide">
+          <Notice tone="warning" action={<ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">{t('bookings.finishPaying')}</ButtonLink>}>
+            {t('seniorCare.confirmed.unpaid.hint')}
+          </Notice>
+        </div>
       )}
       <ConfirmedTicket booking={booking} />
       <div className={styles.columns}>
@@ -50,7 +55,7 @@ export default function ConfirmedBookingPage() {
           <ShareWithFamily booking={booking} />
         </Card>
       </div>
-      <div data-print="hide"><ButtonLink size="large" href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="see-bookings">{t('seniorCare.confirmed.bookings')}</ButtonLink></div>
+      <div data-print="hide"><ButtonLink size="large" variant={state === 'unpaid' ? 'secondary' : 'primary'} href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="see-bookings">{t('seniorCare.confirmed.bookings')}</ButtonLink></div>
     </div>
   );
 }
@@ -65,7 +70,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const toast = useToast();
   const [code, setCode] = useState<ReactNode>();
-  const isGoingOn = booking.status !== 'cancelled';
+  const hasDays = ['sent', 'accepted'].includes(stateOf(booking));
   const save = () => addToCalendar(booking, t).then(() => toast({ text: t('seniorCare.confirmed.calendarSaved') }));
   const print = async () => {
     const { BookingQr } = await import('#features/bookings/web/BookingQr.tsx');
@@ -76,7 +81,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
   return (
     <BookingTicket booking={booking} printCode={code} actions={(
       <>
-        {isGoingOn && <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">{t('bookings.calendar')}</Button>}
+        {hasDays && <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">{t('bookings.calendar')}</Button>}
         <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => void print()} data-testid="print">{t('bookings.print')}</Button>
         <CopyButton text={booking.bookingId} label={t('seniorCare.confirmed.copyId')} data-testid="copy-booking-id" />
       </>

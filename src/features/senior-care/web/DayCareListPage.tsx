@@ -14,7 +14,8 @@ import { ListTitle, titleOf } from './ListTitle.tsx';
 import { NoCentres } from './NoCentres.tsx';
 import { centresFor, type Found, isRefused } from './queries.ts';
 import { ResultsMapHolder } from './ResultsMapHolder.tsx';
-import { readSearch, searchAddress } from './search-address.ts';
+import { readSearch } from './read-search.ts';
+import { searchAddress } from './search-address.ts';
 
 export const questions = load(({ search }) => ({ found: centresFor(readSearch(search)) }));
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import type { CentreSearch } from '../search.ts';
-import { kinds } from '../stay.ts';
+import { kinds } from '../terms.ts';
 import styles from './KindHelper.module.css';
 import { languageName } from './language-name.ts';
 import { searchAddress } from './search-address.ts';

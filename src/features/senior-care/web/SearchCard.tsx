@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
 import type { CentreSearch } from '../search.ts';
-import { MOST_GUESTS } from '../stay.ts';
+import { MOST_GUESTS } from '../terms.ts';
 import { rangeInWords } from './range-in-words.ts';
 import styles from './SearchCard.module.css';
 import { useCentreSearch } from './useCentreSearch.ts';

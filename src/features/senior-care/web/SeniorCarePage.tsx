@@ -8,7 +8,7 @@ import { CentreTile } from './CentreTile.tsx';
 import { KindDoor } from './KindDoor.tsx';
 import { KindHelper } from './KindHelper.tsx';
 import { kindsOffered, topRatedNear } from './queries.ts';
-import { readSearch } from './search-address.ts';
+import { readSearch } from './read-search.ts';
 import { SearchCard } from './SearchCard.tsx';
 import styles from './SeniorCarePage.module.css';
 

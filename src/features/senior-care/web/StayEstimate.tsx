@@ -10,10 +10,12 @@ type Props = {
   draft: StayDraft;
   /** The server's own, once it has been asked. */
   quoted?: Estimate | undefined;
+  /** Without what a week and a month come to. */
+  isShort?: boolean;
 };
 
 /** What the chosen days cost, reckoned here with the server's own rule while one chooses. */
-export function StayEstimate({ centre, draft, quoted }: Props) {
+export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
   const t = useWords();
   const locale = useLocale();
   const estimate = quoted ?? estimateOf(draft, centre);
@@ -24,8 +26,10 @@ export function StayEstimate({ centre, draft, quoted }: Props) {
       total={totalCents}
       lines={[
         { label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }), cents: totalCents },
-        { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
-        { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
+        ...(isShort ? [] : [
+          { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
+          { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
+        ]),
       ]}
       note={t('seniorCare.estimate.today', { price: formatMoney(depositCents, locale) })}
     />

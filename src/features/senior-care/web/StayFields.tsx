@@ -7,7 +7,8 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import type { CentreDetails, SeatDay } from '../centre.ts';
-import { LONGEST_STAY_DAYS, MOST_GUESTS, priceTypes, STAY_DAYS } from '../stay.ts';
+import { LONGEST_STAY_DAYS, priceTypes } from '../stay.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
 import type { StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 
@@ -68,8 +69,8 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
       )}
       <WeekdayPicker label={t('seniorCare.stay.weekdays')} id="weekDays" name="days" offered={centre.openWeekdays} reason={t('seniorCare.stay.closed')} value={draft.weekDays}
         onPick={(weekDays) => onChange({ weekDays })} error={errors.weekDays} data-testid="stay-days" />
-      <NumberStepper label={t('seniorCare.stay.guests')} id="guestsCount" name="guests" value={draft.guestsCount} min={1} max={MOST_GUESTS} error={errors.guestsCount}
-        onChange={(count) => onChange({ guestsCount: count, Seniorcount: count })} data-testid="stay-guests" />
+      <div className={styles.guests}><NumberStepper label={t('seniorCare.stay.guests')} id="guestsCount" name="guests" value={draft.guestsCount} min={1} max={MOST_GUESTS} error={errors.guestsCount}
+        onChange={(count) => onChange({ guestsCount: count, Seniorcount: count })} data-testid="stay-guests" /></div>
       {!isCompact && (
         <RadioCards label={t('seniorCare.stay.type')} id="typeSelect" name="type" value={draft.typeSelect} error={errors.typeSelect} data-testid="stay-type"
           onChange={({ target }) => onChange({ typeSelect: priceTypes.find((type) => type === target.value) ?? 'day' })}

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/places/place.ts';
 import { townNear } from '#features/places/web/queries.ts';
-
-/** The id of the place where the device is: it travels as coordinates, not by its name. */
-export const HERE = 'here';
+import { HERE } from './search-address.ts';
 
 const WAIT_MS = 10_000;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noSearch, readSearch, searchAddress } from './search-address.ts';
+import { readSearch } from './read-search.ts';
+import { noSearch, searchAddress } from './search-address.ts';
 
 const back = (address: string) => readSearch(new URL(address, 'http://page.local').searchParams);
 
@@ -9,6 +10,10 @@ test('a search comes back from the address bar as it went in', () => {
     memory: true, space: true, in: '2026-06-17', out: '2026-07-15', days: [1, 3], guests: 2, sort: 'price' as const, page: 3,
   };
   expect(back(searchAddress(search))).toEqual(search);
+});
+
+test('an address without choices is a search without any', () => {
+  expect(back('/care/daycarecenters')).toEqual(noSearch);
 });
 
 test('near me travels as coordinates', () => {

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini';
 import type { Query } from '#web/to.ts';
 import { to } from '#web/to.ts';
-import { CentreSearch, DEFAULT_MILES } from '../search.ts';
-
-/** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */
-export function readSearch(params: URLSearchParams): CentreSearch {
-  const given: Record<string, unknown> = {};
-  for (const name of Object.keys(CentreSearch.shape)) {
-    const values = params.getAll(name).filter(Boolean);
-    if (values.length > 0) given[name] = values.length === 1 ? values[0] : values;
-  }
-  const read = z.safeParse(CentreSearch, given);
-  if (read.success) return read.data;
-  for (const { path } of read.error.issues) delete given[String(path[0])];
-  return z.parse(CentreSearch, given);
-}
+import type { CentreSearch } from '../search.ts';
+import { DEFAULT_MILES } from '../terms.ts';
 
 /** The same search as a query, without what goes without saying. */
 export function searchQuery(search: CentreSearch) {
@@ -35,8 +22,13 @@ export function searchQuery(search: CentreSearch) {
 export const searchAddress = (search: Partial<CentreSearch>): string =>
   to('/care/daycarecenters', undefined, searchQuery({ ...noSearch, ...search }));
 
+/** The id of the place where the device is: it travels as coordinates, not by its name. */
+export const HERE = 'here';
+
 /** A search without any choice. */
-export const noSearch: CentreSearch = z.parse(CentreSearch, {});
+export const noSearch: CentreSearch = {
+  place: '', kind: [], miles: DEFAULT_MILES, language: [], rides: false, memory: false, space: false, days: [], guests: 1, sort: 'distance', page: 1,
+};
 
 /** When and for how many: what goes along from the list to a centre and into its booking. */
 export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Query => ({ in: checkIn, out, days, guests: guests === 1 ? undefined : guests });

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/to.ts';
 import type { CentreDetails, SeatDay } from '../centre.ts';
-import {
-  careDays, defaultWeekdays, type Estimate, estimateStay, MOST_GUESTS, priceTypes, Stay, STAY_DAYS, stayDefaults, totalCountOf, Weekday,
-} from '../stay.ts';
+import { careDays, defaultWeekdays, type Estimate, estimateStay, priceTypes, Stay, stayDefaults, totalCountOf, Weekday } from '../stay.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
 
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
 export type StayDraft = Pick<ReturnType<typeof stayDefaults>, 'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'> & { weekDays: number[] };

@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Place } from '#features/places/place.ts';
-import { suggestionsFor } from '#features/places/web/queries.ts';
 import { addDays, type Day, dayIn, readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
 import type { CentreSearch } from '../search.ts';
-import { STAY_DAYS } from '../stay.ts';
-import { findMyPlace, HERE } from './my-place.ts';
-import { hasPlace, noSearch, searchAddress } from './search-address.ts';
+import { STAY_DAYS } from '../terms.ts';
+import { hasPlace, HERE, noSearch, searchAddress } from './search-address.ts';
 
 // No day of this zone has passed anywhere on the mainland, whichever centre is found.
 const LATEST_ZONE = 'America/New_York';
@@ -47,10 +45,11 @@ export function useCentreSearch(search: CentreSearch = noSearch, place?: Place |
   return {
     ...typed, change, today, go,
     suggest: async (query: string, signal: AbortSignal) => {
+      const { suggestionsFor } = await import('#features/places/web/queries.ts');
       signal.throwIfAborted();
       return (await client.fetchQuery({ ...suggestionsFor(query), meta: { isQuiet: true } })).data;
     },
-    locate: () => findMyPlace(client),
+    locate: async () => (await import('./my-place.ts')).findMyPlace(client),
   };
 }
 

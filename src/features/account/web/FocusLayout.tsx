@@ -4,7 +4,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { BrandRow } from '#web/shell/BrandRow.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
-import styles from './FocusPage.module.css';
+import styles from './FocusLayout.module.css';
 
 type Props = {
   title: string;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One thing to do, in a card; where there is room, a picture beside it. */
-export function FocusPage({ title, errorWord, hasBrandRow, before, heading, children }: Props) {
+export function FocusLayout({ title, errorWord, hasBrandRow, before, heading, children }: Props) {
   return (
     <>
       <title>{pageTitle(title, errorWord)}</title>

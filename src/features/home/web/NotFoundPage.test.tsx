@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp(); });
+afterAll(() => t.close());
+afterEach(closeTab);
+
+test('an unknown address leads to the sorry image, in words without numbers or jokes', async () => {
+  await openTab(t, '/nowhere/at-all');
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find that page' });
+  expect(location.pathname).toBe('/404');
+  expect(screen.getByRole('img', { name: 'Sorry, this page is not here' })).toBeTruthy();
+  const page = screen.getByTestId('not-found');
+  expect(page.textContent).toContain('The address may be mistyped, or the page has moved.');
+  expect(page.textContent).not.toMatch(/404|oops/i);
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Search for care' }).getAttribute('href')).toBe('/senior-care');
+  await waitFor(() => expect(document.title).toBe('We can’t find that page | Lado'));
+});
+
+test('somebody who is logged in is led to the dashboard instead', async () => {
+  await openTab(t, '/404', { as: await aPerson(t.db) });
+  expect((await screen.findByTestId('not-found-home')).getAttribute('href')).toBe('/dashboard');
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useWords } from '#web/i18n/words.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { type CentreCard, type Hours, openWeekdaysOf } from '../centre.ts';
+import type { CentreProfile } from '../partner-contract.ts';
+import { CentreSearch } from '../search.ts';
+import { CentreRow } from '../web/CentreRow.tsx';
+import { centreWith } from '../web/queries.ts';
+import styles from './CardPreview.module.css';
+import { readPrice } from './typed-price.ts';
+import { hasTimes, isInOrder, type TypedHours, type TypedProfile } from './typed-profile.ts';
+
+const anySearch = z.parse(CentreSearch, {});
+
+/** The card of the center as it stands in the list of families, with what is being typed; what is not right yet stays as it was. */
+export function CardPreview({ centre, typed }: { centre: CentreProfile; typed: TypedProfile }) {
+  const t = useWords();
+  const { data: page } = useQuery(centreWith(centre._id));
+  const { rating = null, reviewCount = 0, latitude = 0, longitude = 0 } = page?.data ?? {};
+  const hours = typed.hours.every((day) => hasTimes(day) && isInOrder(day)) ? typed.hours.map(hoursOf) : centre.hours;
+  const openWeekdays = openWeekdaysOf(hours);
+  const card: CentreCard = {
+    ...centre, rating, reviewCount, latitude, longitude, hours, openWeekdays, freeWeekdays: openWeekdays, distanceMiles: null, totalCents: 0,
+    services: typed.services, languages: typed.languages,
+    prices: {
+      dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
+      weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
+      monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
+    },
+  };
+  return (
+    <Card aria-labelledby="preview" className={styles.preview} data-testid="preview">
+      <h2 id="preview">{t('partner.profile.preview')}</h2>
+      <CentreRow centre={card} search={anySearch} along={{}} isSelected={false} isFirst />
+      <p className="small muted">{t('partner.profile.preview.note')}</p>
+    </Card>
+  );
+}
+
+const hoursOf = ({ isOpen, open, close }: TypedHours): Hours[number] => (isOpen ? { open, close } : null);

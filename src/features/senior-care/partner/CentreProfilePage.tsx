@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { load, useLoaded } from '#web/load.ts';
+import { chosenCentre } from './chosen-centre.ts';
+import { NoCentre } from './NoCentre.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { myCentres } from './queries.ts';
+
+export const questions = load(() => ({ centres: myCentres() }));
+
+/** Profile, prices and opening hours of one center (`?centre=`). */
+export default function CentreProfilePage() {
+  const { centres } = useLoaded(questions);
+  const [search] = useSearchParams();
+  const [saved, setSaved] = useState<{ id: string; times: number }>();
+  const centre = chosenCentre(centres?.data ?? [], search);
+  if (!centre) return <NoCentre />;
+  const times = saved?.id === centre._id ? saved.times : 0;
+  // What was saved is what the form begins with anew; a change by somebody else does not take away what is being typed.
+  return <ProfileForm key={`${centre._id} ${times}`} centres={centres?.data ?? []} centre={centre} isSaved={times > 0} onSaved={() => setSaved({ id: centre._id, times: times + 1 })} />;
+}

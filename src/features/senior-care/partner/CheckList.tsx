@@ -1,0 +1,29 @@
+import { useWords } from '#web/i18n/words.tsx';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './CheckList.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  /** What every box of the list is registered with. */
+  register: ReturnType<CheckedForm<object>['field']>;
+};
+
+/** A closed list to choose from, folded up to how many are chosen. */
+export function CheckList({ name, label, options, chosen, register: { error: _, ...registered } }: Props) {
+  const t = useWords();
+  return (
+    <Disclosure summary={<span>{label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span></span>} data-testid={name}>
+      <fieldset>
+        <legend className="vh">{label}</legend>
+        <div className={styles.options}>
+          {options.map((option) => <CheckboxField key={option.value} {...registered} id={`${name}-${option.value}`} label={option.label} value={option.value} data-testid={`${name}-${option.value}`} />)}
+        </div>
+      </fieldset>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,62 @@
+import { brand } from '#shared/brand.ts';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { CentreProfile } from '../partner-contract.ts';
+import { centreServices } from '../services.ts';
+import { CheckList } from './CheckList.tsx';
+import { HoursField } from './HoursField.tsx';
+import styles from './ProfileSections.module.css';
+import { spokenLanguages } from './spoken-languages.ts';
+import type { TypedProfile } from './typed-profile.ts';
+
+const MOST_CHARACTERS = 1500;
+const MOST_SEATS = 10_000;
+
+export type ProfileFormState = Pick<CheckedForm<TypedProfile>, 'field' | 'setValue'>;
+type Props = { form: ProfileFormState; centre: CentreProfile; typed: TypedProfile };
+
+export function ProfileSections({ form, centre, typed }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <>
+      <Card aria-labelledby="contact">
+        <h2 id="contact" className={styles.title}>{t('partner.profile.contact')}</h2>
+        <div className="fields">
+          <div>
+            <p><b>{centre.name}</b><br />{centre.street}, {centre.city}, {centre.state} {centre.zip}</p>
+            <p className="small muted">{t('partner.profile.address', { phone: brand.phone })}</p>
+          </div>
+          <PhoneField label={t('partner.profile.phone')} hint={t('partner.profile.phone.hint')} {...form.field('phone')} />
+          <TextAreaField label={t('partner.profile.aboutEn')} hint={t('partner.profile.aboutEn.hint')} rows={6} limit={MOST_CHARACTERS} defaultValue={typed.aboutEn} {...form.field('aboutEn')} />
+          <TextAreaField label={t('partner.profile.aboutSp')} hint={t('partner.profile.aboutSp.hint')} isOptional rows={6} limit={MOST_CHARACTERS} lang="es" defaultValue={typed.aboutSp} {...form.field('aboutSp')} />
+        </div>
+      </Card>
+      <Card aria-labelledby="prices">
+        <h2 id="prices" className={styles.title}>{t('partner.profile.prices')}</h2>
+        <div className="fields">
+          <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error} value={typed.capacity} min={1} max={MOST_SEATS}
+            onChange={(seats) => form.setValue('capacity', seats)} data-testid="capacity" />
+          <div className={styles.prices}>
+            <TextField label={t('partner.profile.price.day')} hint={t('partner.profile.price.day.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('dayPrice')} />
+            <TextField label={t('partner.profile.price.week')} hint={t('partner.profile.price.week.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('weekPrice')} />
+            <TextField label={t('partner.profile.price.month')} hint={t('partner.profile.price.month.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('monthPrice')} />
+          </div>
+          <p className="small muted">{t('partner.profile.prices.note')}</p>
+        </div>
+      </Card>
+      <Card>
+        <HoursField week={typed.hours} error={form.field('hours').error} onChange={(week) => form.setValue('hours', week)} />
+      </Card>
+      <Card padding="none" className={styles.lists}>
+        <CheckList name="services" label={t('partner.profile.services')} chosen={typed.services} options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))} register={form.field('services')} />
+        <CheckList name="languages" label={t('partner.profile.languages')} chosen={typed.languages} options={spokenLanguages(centre.languages, locale).map(({ code, name }) => ({ value: code, label: name }))} register={form.field('languages')} />
+      </Card>
+    </>
+  );
+}

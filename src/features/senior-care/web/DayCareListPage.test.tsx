@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aCentre } from '../server/seed.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  await aCentre(t.db, { name: 'Jacaranda Day Center', offersRides: true, services: ['rides'], rating: 4.8, reviewCount: 126 });
+  await aCentre(t.db, { name: 'Casa Amable', latitude: 34.117, longitude: -118.152, prices: { dayCents: 9200, weekCents: 43_700, monthCents: 174_800 }, rating: 4.9, reviewCount: 88 });
+  await aCentre(t.db, { name: 'The Linden', kind: 'assisted_living', latitude: 34.2, languages: ['en'], supportsMemory: true });
+  await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const cards = () => [...document.querySelectorAll('main article')];
+const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
+const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 5000 });
+const address = () => decodeURIComponent(location.pathname + location.search);
+
+test('shows what is near, nearest first, with what it costs', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  expect(names()).toEqual(['Jacaranda Day Center', 'Casa Amable', 'The Linden']);
+  const [card] = cards();
+  expect(card?.textContent).toContain('$84 a day');
+  expect(card?.textContent).toContain('About $420 for these 4 weeks');
+  expect(card?.textContent).toContain('Open until 5:00 PM');
+  expect(card?.textContent).toContain('Spaces every weekday');
+});
+
+test('a filter narrows the list, stands in the address bar and can be taken away', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByTestId('filter-rides'));
+  await titled('1 center near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&rides=1');
+  expect(document.querySelector('main p[role=status]')?.textContent).toBe('1 center near Pasadena');
+  await userEvent.click(screen.getByTestId('filter-remove-rides'));
+  await titled('3 centers near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
+});
+
+test('choices say how many centers they would leave', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByTestId('filter-kind'));
+  const choice = await screen.findByTestId('chip-kind-kind-assisted_living');
+  expect(choice.closest('label')?.textContent).toBe('Assisted living1');
+  await userEvent.click(choice);
+  await titled('1 assisted living residence near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living');
+});
+
+test('all filters apply together, and the button says beforehand what they leave', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByTestId('all-filters'));
+  const sheet = await screen.findByTestId('all-filters-sheet');
+  await userEvent.click(within(sheet).getByTestId('sheet-kind-day_care'));
+  await userEvent.click(within(sheet).getByTestId('sheet-price-90'));
+  const show = within(sheet).getByTestId('all-filters-show');
+  await waitFor(() => expect(show.textContent).toBe('Show 1 center'));
+  await userEvent.click(show);
+  await titled('1 adult day center near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&kind=day_care&max=90');
+});
+
+test('sorts by rating', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
+  await titled('2 adult day centers near Pasadena');
+  await userEvent.selectOptions(screen.getByTestId('sort'), 'Rating');
+  await waitFor(() => expect(names()).toEqual(['Casa Amable', 'Jacaranda Day Center']));
+  expect(address()).toContain('sort=rating');
+});
+
+test('nothing found: a wider search is offered only where it finds something', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living&miles=2&rides=1');
+  await screen.findByText('No centers match these filters');
+  expect(screen.queryByTestId('rescue-widen')).toBeNull();
+  await userEvent.click(screen.getByTestId('rescue-clear'));
+  await titled('3 centers near Pasadena');
+  closeTab();
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living&miles=2');
+  const widen = await screen.findByTestId('rescue-widen');
+  expect(widen.textContent).toBe('Search within 5 miles');
+  await userEvent.click(widen);
+  await titled('1 assisted living residence near Pasadena');
+});
+
+test.each([['/care/daycarecenters?kind=day_care', 'Please search for location'], ['/care/daycarecenters?place=Pasadnaa', 'We don’t know that place. Check the spelling or try a ZIP code.']])(
+  'asks for a place: %s', async (path, sentence) => {
+    await openTab(t, path);
+    await titled('Where do you need care?');
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
+
+test('searches again from the page, and asks for a place when there is none', async () => {
+  await openTab(t, '/care/daycarecenters?kind=day_care');
+  await titled('Where do you need care?');
+  await userEvent.click(screen.getByTestId('care-go'));
+  expect(screen.getByTestId('care-where').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByTestId('care-where'), '91101');
+  await userEvent.selectOptions(screen.getByTestId('care-guests'), '2 people');
+  await userEvent.click(screen.getByTestId('care-go'));
+  await titled('2 adult day centers near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=91101&kind=day_care&guests=2');
+});
+
+test('near me: searches around the device, or says that the browser keeps it to itself', async () => {
+  const positions = [(found: (position: object) => void) => found({ coords: { latitude: 34.147_81, longitude: -118.144_51 } }), (_: unknown, failed: () => void) => failed()];
+  Object.assign(navigator, { geolocation: { getCurrentPosition: (...answer: [() => void, () => void]) => positions.pop()?.(...answer) } });
+  await openTab(t, '/care/daycarecenters');
+  await titled('Where do you need care?');
+  await userEvent.click(screen.getByTestId('care-where'));
+  const here = within(screen.getByTestId('care-search')).getByTestId('location-here');
+  await userEvent.click(here);
+  await within(screen.getByTestId('care-search')).findByText('Your browser did not share your location. Type a city or ZIP code.');
+  await userEvent.click(here);
+  await waitFor(() => expect(screen.getByTestId('care-where')).toHaveProperty('value', 'Pasadena, CA'));
+  await userEvent.click(screen.getByTestId('care-go'));
+  await titled('3 centers near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?latitude=34.15&longitude=-118.14');
+});
+
+test('keeps the search when the server does not answer, and tries again', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  const reached = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await userEvent.click(screen.getByTestId('filter-memory'));
+  await titled('We couldn’t load centers');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&memory=1');
+  globalThis.fetch = reached;
+  await userEvent.click(screen.getByTestId('try-again'));
+  await titled('1 center near Pasadena');
+});
+
+test('a center is opened with the days and the place that were searched for', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&in=2026-06-17&out=2026-07-15&days=1,3&guests=2');
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByText('Jacaranda Day Center'));
+  await titled('Jacaranda Day Center');
+  expect(new URLSearchParams(location.search).toString()).toBe(new URLSearchParams('in=2026-06-17&out=2026-07-15&days=1,3&guests=2&place=Pasadena, CA').toString());
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/17/2026');
+  expect(screen.getByText('Back to 3 centers').getAttribute('href')).toContain('in=2026-06-17');
+});
