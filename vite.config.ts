@@ -32,7 +32,7 @@ function leanIcons(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) {
-        const shapes = /^ {2}node: (\[[^]*?^ {2}\])$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
+        const shapes = /^ {2}node: (\[[^]*?^ {2}\]),?$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
         return shapes && { code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`, map: null };
       }
       const lean = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];/g, (_, names: string) => names.split(',').filter((name) => name.trim()).map(importing).join(''));

@@ -45,8 +45,13 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
 
   /** The typed clients of somebody who is logged in (a fresh session), or of a visitor; `headers` come on top. */
   async function as(person?: { id: string }, headers: Record<string, string> = {}): Promise<Clients> {
-    const tokens = person && (await openSession(db, person.id, clock.now()));
-    return clientsWith({ ...(tokens && person && { 'x-token': tokens.access, authorization: `Bearer ${tokens.access}`, userid: person.id }), ...headers });
+    return clientsWith({ ...(person && (await headersOf(person))), ...headers });
+  }
+
+  /** What the browser of somebody who has just logged in sends along. */
+  async function headersOf({ id }: { id: string }): Promise<Record<string, string>> {
+    const { access } = await openSession(db, id, clock.now());
+    return { 'x-token': access, authorization: `Bearer ${access}`, userid: id };
   }
 
   function clientsWith(headers: Record<string, string>): Clients {
@@ -66,7 +71,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
   }
 
   return {
-    app, db, pool, ports, kernel, clock, as, clientsWith, runJobs, fetch: inProcess, url,
+    app, db, pool, ports, kernel, clock, as, headersOf, clientsWith, runJobs, fetch: inProcess, url,
     async close() {
       await app.close();
       await ports.close();

@@ -3,6 +3,7 @@ import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepSessions } from '#features/account/server/session-store.ts';
 import type { Db } from './db/db.ts';
+import { sweepLimits } from './http/limits.ts';
 import { SEND_MESSAGE, sendMessage } from './jobs/outbox.ts';
 import type { Tasks } from './jobs/worker.ts';
 import { forgetAnswers } from './once.ts';
@@ -17,6 +18,7 @@ export function tasksOf({ db, ports, now, publicUrl }: TaskParts): Tasks {
   return {
     [SEND_MESSAGE]: { run: (payload) => sendMessage({ db, ports, now: now() }, (payload as { id: string }).id) },
     'sweep-sessions': { isSweep: true, run: () => sweepSessions(db, new Date(now().getTime() - DAY_MS)) },
+    'sweep-limits': { isSweep: true, run: () => sweepLimits(db, now()) },
     'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments({ db, ports, publicUrl, now: now() }) },
     'sweep-holds': { isSweep: true, run: () => sweepHolds({ db, publicUrl, now: now() }) },

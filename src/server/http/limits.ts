@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '#shared/failure.ts';
+import type { Db } from '#server/db/db.ts';
 
 type Budget = { points: number; seconds: number };
 
@@ -84,6 +85,11 @@ function openGuesses(pool: pg.Pool) {
 
 const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Budget) =>
   new RateLimiterPostgres({ storeClient: pool, tableName: 'rate_limits', tableCreated: true, keyPrefix, points, duration: seconds, clearExpiredByTimeout: false });
+
+/** Drops the counters whose time is over. */
+export async function sweepLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+}
 
 const isRefusal = (thrown: unknown): thrown is RateLimiterRes => typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
 

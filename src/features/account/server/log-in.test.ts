@@ -118,3 +118,10 @@ describe('guessing', () => {
     expect(await outcomes(anna.email, 'Guess-number-1!', 1)).toEqual(['wrong_credentials']);
   });
 });
+
+test('counters whose time is over are dropped', async () => {
+  await logIn('counted@mail.example', 'Guess-number-1!').catch(() => undefined);
+  t.clock.set('2030-01-01T00:00:00Z');
+  await t.runJobs();
+  expect(await t.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+});

@@ -10,7 +10,7 @@ const HOUR_BEFORE = { action: 'display', trigger: { hours: 1, before: true } } a
 export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
   const { createEvents } = await import('ics');
   const { error, value } = createEvents(calendarEvents(booking, t));
-  if (error || value === undefined) throw error ?? new Error('The calendar file is empty.');
+  if (error || !value) throw error ?? new Error('The calendar file is empty.');
   save(value, `${booking.bookingId}.ics`);
 }
 

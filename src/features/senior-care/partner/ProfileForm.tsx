@@ -56,7 +56,10 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
       <div className={styles.columns}>
         <Form form={form} data-testid="profile-form">
           <ProfileSections form={form} centre={centre} typed={typed} />
-          <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">{t('partner.profile.save')}</SubmitButton>
+          <div className={styles.save} data-changed={isChanged || undefined}>
+            <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">{t('partner.profile.save')}</SubmitButton>
+            {isChanged && <p className="small muted">{t('partner.profile.unsaved')}</p>}
+          </div>
         </Form>
         <CardPreview centre={centre} typed={typed} />
       </div>

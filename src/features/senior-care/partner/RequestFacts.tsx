@@ -6,7 +6,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import type { CentreRequest } from '../partner-contract.ts';
 import styles from './RequestFacts.module.css';
 
-/** The days on one side, people and money on the other; below them what the family wrote. */
+/** When, how many, and the money; below them what the family wrote. */
 export function RequestFacts({ request }: { request: CentreRequest }) {
   const t = useWords();
   const locale = useLocale();
@@ -15,14 +15,12 @@ export function RequestFacts({ request }: { request: CentreRequest }) {
   const stands = status !== 'cancelled';
   return (
     <>
-      <div className={styles.columns}>
-        <FactList facts={[
+      <div className={styles.facts}>
+        <FactList look="columns" facts={[
           { term: t('partner.request.first'), value: <DateText day={checkIn} look="words" /> },
           ...(checkOut === checkIn ? [] : [{ term: t('partner.request.last'), value: <DateText day={checkOut} look="words" /> }]),
           { term: t('bookings.fact.days'), value: t('bookings.fact.daysValue', { count: days.length, weekdays }) },
           { term: t('bookings.fact.guests'), value: String(guests) },
-        ]} />
-        <FactList facts={[
           { term: t('bookings.fact.total'), value: formatMoney(totalCents, locale) },
           ...(stands ? [
             { term: t('bookings.fact.paid'), value: formatMoney(depositCents, locale), testId: 'paid' },

@@ -30,6 +30,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
   const requests = withOpened(list.data, opened === '' ? undefined : found?.data);
   const hasSeveralCentres = requests.some(({ centreId }) => centreId !== requests[0]?.centreId);
   const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const here = page > 1 ? { page } : {};
   const waiting = list.counts.waiting;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -59,10 +60,10 @@ export function RequestTabs({ list }: { list: RequestList }) {
               isOpen={request._id === opened}
               showsCentre={hasSeveralCentres}
               answer={answered?.id === request._id ? answered.answer : undefined}
-              onToggle={(isOpen) => change({ page, id: isOpen ? request._id : undefined })}
+              onToggle={(isOpen) => change({ ...here, id: isOpen ? request._id : undefined })}
               onAnswered={(answer) => {
                 setAnswered({ id: request._id, answer });
-                change({ page, id: request._id });
+                change({ ...here, id: request._id });
               }}
             />
           ))}

@@ -12,8 +12,13 @@ const DAYS_A_WEEK = 7;
 export type Asking = { stay: Stay; estimate: (prices: Prices) => Estimate; weekdays: readonly number[]; wanted: readonly number[] };
 type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 
-/** What is asked of each centre. Most of them share their zone and their weekdays, and dates are slow: each answer is kept. */
-export function askingOf(asked: Asked, now: Date): (centre: Clocked) => Asking {
+/** What a search asks, of each centre and of the seats. */
+export type Terms = { ask: (centre: Clocked) => Asking; span: Span };
+
+export const termsOf = (asked: Asked, now: Date): Terms => ({ ask: askingOf(asked, now), span: spanOf(asked, now) });
+
+// Most centres share their zone and their weekdays, and dates are slow: each answer is kept.
+function askingOf(asked: Asked, now: Date): Terms['ask'] {
   const known = new Map<string, Asking>();
   return ({ timeZone, openWeekdays }) => {
     const key = `${timeZone} ${openWeekdays.join()}`;
@@ -50,6 +55,21 @@ export function hasSpace(seats: Seats, asking: Asking): boolean {
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
 
+type Seats = { capacity: number; fullDays: readonly Day[] };
+
+/** The open weekdays that come in the time of a stay and have seats for the party each time. */
+export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: Asking): number[] {
+  if (capacity < stay.guestsCount) return [];
+  const full = fullDays.filter((day) => day >= stay.checkInDate && day <= stay.checkOutDate).map(weekdayOf);
+  return weekdays.filter((weekday) => !full.includes(weekday));
+}
+
+/** Whether the party finds seats on every day that it asks for. */
+export function hasSpace(seats: Seats, asking: Asking): boolean {
+  const free = freeWeekdays(seats, asking);
+  return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
+}
+
 /** The days within which all asked stays lie, wherever the centre is: somewhere it is a day earlier, somewhere a day later. */
 export function spanOf({ in: first, out: last, guests }: Asked, now: Date): Span {
   const today = dayIn('UTC', now);
@@ -57,7 +77,7 @@ export function spanOf({ in: first, out: last, guests }: Asked, now: Date): Span
   return { from, to: last !== undefined && last >= from ? last : addDays(first ?? today, STAY_DAYS + 1), guests };
 }
 
-type Viewed = { from: Point | null; ask: (centre: Clocked) => Asking };
+type Viewed = { from: Point | null; ask: Terms['ask'] };
 
 /** A centre as lists show it. */
 export function cardOf(centre: ListedCentre, { from, ask }: Viewed): CentreCard {

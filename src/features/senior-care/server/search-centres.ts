@@ -7,9 +7,9 @@ import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { type Asked, type CentreSearch, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
-import { DEFAULT_MILES } from '../terms.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { askingOf, cardOf, hasSpace, spanOf } from './centre-card.ts';
+import { DEFAULT_MILES } from '../terms.ts';
+import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
 import { bestRatedIds, type Facts, listedCentres, nearestCentres } from './search-store.ts';
@@ -20,21 +20,21 @@ type Moment = { now: Date };
 export async function searchCentres(db: Db, search: CentreSearch, { now }: Moment): Promise<Answer<typeof seniorCare.search>> {
   const { point, place } = await placeOf(search);
   checkDays(search, now);
-  const near = await neighbourhood(db, { search, point, most: MOST_CANDIDATES, now });
+  const terms = termsOf(search, now);
+  const near = await neighbourhood(db, { search, point, most: MOST_CANDIDATES, terms });
   const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
-  const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, now }) : near;
+  const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, terms }) : near;
   const page = sorted(found, search.sort).slice((search.page - 1) * SEARCH_PAGE_LENGTH, search.page * SEARCH_PAGE_LENGTH);
-  const data = await cardsOf(db, page.map(({ centre }) => centre.id), { asked: search, from: point, now });
+  const data = await cardsOf(db, page, { from: point, terms });
   return { data, pagization: { totalCount: found.length, isMore }, counts, place, rescue };
 }
 
-type Neighbourhood = { search: CentreSearch; point: Point; most: number; now: Date };
+type Neighbourhood = { search: CentreSearch; point: Point; most: number; terms: Terms };
 
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
-async function neighbourhood(db: Db, { search, point, most, now }: Neighbourhood) {
-  const candidates = await nearestCentres(db, { point, most, span: spanOf(search, now) });
-  const ask = askingOf(search, now);
-  const neighbours = candidates.map((centre): Neighbour => ({ centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, ask(centre)) }));
+async function neighbourhood(db: Db, { search, point, most, terms }: Neighbourhood) {
+  const candidates = await nearestCentres(db, { point, most, span: terms.span });
+  const neighbours = candidates.map((centre): Neighbour => ({ centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, terms.ask(centre)) }));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
@@ -68,24 +68,35 @@ function checkDays({ in: first, out: last }: Asked, now: Date) {
 
 const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });
 
+type Shown = { from: Point | null; terms: Terms };
+
+/** Cards in the order of the centres. */
+async function cardsOf(db: Db, centres: readonly { centre: { id: string } }[], { from, terms }: Shown): Promise<CentreCard[]> {
+  const ids = centres.map(({ centre }) => centre.id);
+  const listed = await listedCentres(db, ids, terms.span);
+  const cards = new Map(listed.map((centre) => [centre.facts._id, cardOf(centre, { from, ask: terms.ask })]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
 const TOP = 8;
 const anyTime: Asked = { in: undefined, out: undefined, days: [], guests: 1 };
 
 /** The best rated verified centres within 25 miles of a place; of the country without a place, or when there is none of that name. */
 export async function topRated(db: Db, typed: string, { now }: Moment): Promise<Answer<typeof seniorCare.topRated>> {
   const place = (await gazetteer()).find(typed) ?? null;
-  const ids = place ? await bestRatedNear(db, place, now) : await bestRatedIds(db, TOP);
-  return { data: await cardsOf(db, ids, { asked: anyTime, from: place, now }), place };
+  const terms = termsOf(anyTime, now);
+  const best = place ? await bestRatedNear(db, place, terms) : (await bestRatedIds(db, TOP)).map((id) => ({ centre: { id } }));
+  return { data: await cardsOf(db, best, { from: place, terms }), place };
 }
 
-async function bestRatedNear(db: Db, place: Place, now: Date) {
-  const neighbours = await nearbyCentres(db, place, { most: MOST_CANDIDATES, now });
-  return sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP).map(({ centre }) => centre.id);
+async function bestRatedNear(db: Db, place: Place, terms: Terms) {
+  const neighbours = await nearbyCentres(db, place, { most: MOST_CANDIDATES, terms });
+  return sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP);
 }
 
 /** Centres within 25 miles, whatever their seats. */
-async function nearbyCentres(db: Db, point: Point, { most, now }: { most: number; now: Date }): Promise<Neighbour[]> {
-  const candidates = await nearestCentres(db, { point, most, span: spanOf(anyTime, now) });
+async function nearbyCentres(db: Db, point: Point, { most, terms }: { most: number; terms: Terms }): Promise<Neighbour[]> {
+  const candidates = await nearestCentres(db, { point, most, span: terms.span });
   return candidates.map((centre) => ({ centre, miles: milesBetween(point, centre), hasSpace: true })).filter(({ miles }) => miles <= DEFAULT_MILES);
 }
 
@@ -93,18 +104,9 @@ const NEIGHBOURS = 4;
 
 /** The centres next to one, its own kind before others. */
 export async function neighboursOf(db: Db, facts: Facts, { now }: Moment): Promise<CentreCard[]> {
-  const others = (await nearbyCentres(db, facts, { most: NEIGHBOURS + 1, now })).filter(({ centre }) => centre.id !== facts._id);
+  const terms = termsOf(anyTime, now);
+  const others = (await nearbyCentres(db, facts, { most: NEIGHBOURS + 1, terms })).filter(({ centre }) => centre.id !== facts._id);
   const isOfKind = ({ centre }: Neighbour) => Number(centre.kind === facts.kind);
   const byKind = sorted(others, 'distance').toSorted((one, other) => isOfKind(other) - isOfKind(one));
-  return cardsOf(db, byKind.slice(0, NEIGHBOURS).map(({ centre }) => centre.id), { asked: anyTime, from: facts, now });
-}
-
-type Shown = { asked: Asked; from: Point | null; now: Date };
-
-/** Cards in the order of their ids. */
-async function cardsOf(db: Db, ids: readonly string[], { asked, from, now }: Shown): Promise<CentreCard[]> {
-  const listed = await listedCentres(db, ids, spanOf(asked, now));
-  const ask = askingOf(asked, now);
-  const cards = new Map(listed.map((centre) => [centre.facts._id, cardOf(centre, { from, ask })]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  return cardsOf(db, byKind.slice(0, NEIGHBOURS), { from: facts, terms });
 }
