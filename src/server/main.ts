@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { answerLast, endWith } from './ending.ts';
 import { type Env, readEnv } from './env.ts';
+import { bringPages } from './http/assets.ts';
 import { metricsServer } from './http/metrics.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { openPorts } from './ports/open.ts';
@@ -27,7 +28,7 @@ started.catch((error: unknown) => {
 async function start() {
   const begun = performance.now();
   const env = readEnv();
-  const url = await databaseUrl(env);
+  const [url] = await Promise.all([databaseUrl(env), !env.isDevelopment && bringPages()]);
   await migrate(url, 'src/server/db/migrations');
   await migrateJobs(url);
 

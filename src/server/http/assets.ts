@@ -14,6 +14,9 @@ const clientEntry = 'src/web/entry.client.tsx';
 // The first mention of a layer fixes its rank, and a chunk's styles may stand before base.css, which says the same.
 const layerOrder = '@layer reset,base,parts,page,print;';
 
+/** The built page program. Bringing it early spares the first page the wait. */
+export const bringPages = () => import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<PageProgram>;
+
 /** The built files: compressed beforehand, named by content, kept for ever. */
 export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   const root = path.resolve('dist/web');
@@ -26,8 +29,7 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     sheets.set(file, (await fs.readFile(path.join(root, file), 'utf8')).trim());
   }
-  // Brought before the first page is asked for.
-  const program = (await import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href)) as PageProgram;
+  const program = await bringPages();
   const of = remembered((sources: string[]): PageAssets => {
     const chunks = withImports(manifest, [...sources.filter((source) => source in manifest), clientEntry]);
     const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];

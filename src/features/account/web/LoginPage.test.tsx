@@ -19,9 +19,9 @@ const fill = async (email: string, password: string) => {
 
 test('logs in, keeps the specified keys, and goes on to where the person was sent from', async () => {
   const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
-  await openTab(t, '/login?next=%2Fsenior-care%3Fin%3D2026-06-16');
+  await openTab(t, '/login?next=%2FmyProfile%3Fstep%3Dedit');
   await fill(anna.email, anna.password);
-  await waitFor(() => expect(location.pathname + location.search).toBe('/senior-care?in=2026-06-16'));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/myProfile?step=edit'));
   expect(Object.fromEntries(['isLogged', 'userId', 'UserName', 'userEmail'].map((key) => [key, localStorage.getItem(key)])))
     .toEqual({ isLogged: 'true', userId: anna.id, UserName: 'Anna Lindqvist', userEmail: anna.email });
   expect(localStorage.getItem('access_token')).toBe(localStorage.getItem('x-token'));

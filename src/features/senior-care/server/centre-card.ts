@@ -28,6 +28,13 @@ function askingOf(asked: Asked, now: Date): Terms['ask'] {
   };
 }
 
+/** The days within which all asked stays lie, wherever the centre is: somewhere it is a day earlier, somewhere a day later. */
+function spanOf({ in: first, out: last = '', guests }: Asked, now: Date): Span {
+  const today = dayIn('UTC', now);
+  const monthOn = addDays(first ?? today, STAY_DAYS + 1);
+  return { from: first ?? addDays(today, -1), to: last > monthOn ? last : monthOn, guests };
+}
+
 function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
@@ -53,28 +60,6 @@ export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: 
 export function hasSpace(seats: Seats, asking: Asking): boolean {
   const free = freeWeekdays(seats, asking);
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
-}
-
-type Seats = { capacity: number; fullDays: readonly Day[] };
-
-/** The open weekdays that come in the time of a stay and have seats for the party each time. */
-export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: Asking): number[] {
-  if (capacity < stay.guestsCount) return [];
-  const full = fullDays.filter((day) => day >= stay.checkInDate && day <= stay.checkOutDate).map(weekdayOf);
-  return weekdays.filter((weekday) => !full.includes(weekday));
-}
-
-/** Whether the party finds seats on every day that it asks for. */
-export function hasSpace(seats: Seats, asking: Asking): boolean {
-  const free = freeWeekdays(seats, asking);
-  return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
-}
-
-/** The days within which all asked stays lie, wherever the centre is: somewhere it is a day earlier, somewhere a day later. */
-export function spanOf({ in: first, out: last, guests }: Asked, now: Date): Span {
-  const today = dayIn('UTC', now);
-  const from = first ?? addDays(today, -1);
-  return { from, to: last !== undefined && last >= from ? last : addDays(first ?? today, STAY_DAYS + 1), guests };
 }
 
 type Viewed = { from: Point | null; ask: Terms['ask'] };
