@@ -23,15 +23,30 @@ export function centresFor(search: CentreSearch) {
   return queryOptions({
     queryKey: [...keyOf(seniorCare.search), query] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Found | Refused> => {
+      const search = () => senderOf(client)(seniorCare.search, { query }, { signal });
       try {
-        return await senderOf(client)(seniorCare.search, { query }, { signal });
+        return await (isBrowser ? twice(search) : search());
       } catch (error) {
-        if (error instanceof Failure && (typeof window !== 'undefined' || error.code === 'invalid_input')) return { code: error.code, issues: error.issues };
+        if (error instanceof Failure && (isBrowser || error.code === 'invalid_input')) return { code: error.code, issues: error.issues };
         throw error;
       }
     },
     staleTime: ({ state }) => (state.data && isRefused(state.data) ? 0 : 60_000),
   });
+}
+
+const isBrowser = typeof window !== 'undefined';
+const PAUSE_MS = 1000;
+
+/** A server that is busy or away is asked once more, as it is for every other question. */
+async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status < 500) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return ask();
+  }
 }
 
 /** A centre, or null when there is none of that id. */

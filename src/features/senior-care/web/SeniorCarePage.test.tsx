@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aCentre } from '../server/seed.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await aCentre(t.db, { rating: 4.8, reviewCount: 126 });
+  await aCentre(t.db, { prices: { dayCents: 7_100, weekCents: 33_700, monthCents: 134_900 } });
+  await aCentre(t.db, { kind: 'assisted_living', prices: { dayCents: 15_000, weekCents: 100_000, monthCents: 390_000 } });
+});
+afterAll(() => t.close());
+afterEach(closeTab);
+
+const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const address = () => decodeURIComponent(location.pathname + location.search);
+
+test('the three kinds say how many there are and from what price', async () => {
+  await openTab(t, '/senior-care?place=Pasadena,+CA');
+  await titled('Senior care near you');
+  expect(screen.getByTestId('kind-day_care').textContent).toContain('From $71 a daySee 2 centers');
+  expect(screen.getByTestId('kind-assisted_living').textContent).toContain('From $3,900 for 4 weeksSee 1 residence');
+  expect(screen.getByTestId('kind-board_and_care').textContent).not.toContain('From');
+  expect(screen.getByText('Top rated near Pasadena')).toBeTruthy();
+  await userEvent.click(screen.getByTestId('kind-day_care'));
+  await titled('2 adult day centers near Pasadena');
+});
+
+test('four questions end in a list that they narrow', async () => {
+  await openTab(t, '/senior-care?place=Pasadena,+CA');
+  await titled('Senior care near you');
+  await userEvent.click(screen.getByTestId('helper-start'));
+  await userEvent.click(screen.getByTestId('helper-sleep-day_care'));
+  await userEvent.click(screen.getByTestId('helper-next'));
+  await userEvent.click(screen.getByTestId('helper-memory-no'));
+  await userEvent.click(screen.getByTestId('helper-next'));
+  expect(document.activeElement?.getAttribute('name')).toBe('helper-rides');
+  await userEvent.click(screen.getByTestId('helper-back'));
+  expect(screen.getByTestId('helper-memory-no')).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByTestId('helper-next'));
+  await userEvent.click(screen.getByTestId('helper-next'));
+  await userEvent.click(screen.getByTestId('helper-language-es'));
+  await userEvent.click(screen.getByTestId('helper-next'));
+  await titled('2 adult day centers near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&kind=day_care&language=es');
+});
+
+test('in Spanish everything is said in Spanish', async () => {
+  await openTab(t, '/senior-care', { language: 'sp' });
+  await titled('Cuidado para mayores cerca de usted');
+  expect(document.querySelector('main')?.textContent).not.toMatch(/seniorCare\.|\{/);
+});
