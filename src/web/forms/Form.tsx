@@ -43,7 +43,7 @@ export function SubmitButton({ form, variant, busyLabel, children, 'data-testid'
 }
 
 /** The word that titles begin with while a form has problems. */
-export function useErrorWord(form: Pick<CheckedForm<object>, 'problems'>): string | undefined {
+export function useErrorWord({ problems, hasProblems = problems.length > 0 }: Pick<CheckedForm<object>, 'problems'> & { hasProblems?: boolean }): string | undefined {
   const t = useWords();
-  return form.problems.length > 0 ? t('shell.errorTitle') : undefined;
+  return hasProblems ? t('shell.errorTitle') : undefined;
 }

@@ -34,6 +34,7 @@ export type CheckedForm<Output extends object> = {
   isSending: boolean;
   /** What is wrong, for the summary; empty before the first submit. */
   problems: Problem[];
+  hasProblems: boolean;
   /** Counts the submits that failed. */
   attempt: number;
   /** What the server said last, when it was no. */
@@ -72,7 +73,7 @@ export function useCheckedForm<Output extends object>({ schema, fields, start, d
   const refuse = (error: unknown) => {
     const refusal = failureOf(error);
     setFailure(refusal);
-    for (const { field, key, values } of refusal.issues) form.setError(field, { type: SAID, message: t(key, values) });
+    for (const { field, key, values } of refusal.issues) if (fields.some((name) => name === field)) form.setError(field, { type: SAID, message: t(key, values) });
     fail(refusal.issues.map(({ field }) => field));
   };
   const submit = (event: FormEvent) => {
@@ -103,10 +104,12 @@ export function useCheckedForm<Output extends object>({ schema, fields, start, d
     return { ...registered, onChange, error: messageOf(name) };
   };
 
-  const found = fields.flatMap((name) => (errors[name] ? [{ field: name, message: messageOf(name) ?? '' }] : []));
+  const atFields = fields.flatMap((name) => (errors[name] ? [{ field: name, message: messageOf(name) ?? '' }] : []));
+  const elsewhere = problemsIn(failure, { fields, t });
   return {
     field, submit, isSending: isSubmitting, attempt, failure, control: form.control,
-    problems: attempt === 0 ? [] : [...(selectsField ? [] : found), ...problemsIn(failure, { fields, t })],
+    problems: selectsField ? elsewhere : [...atFields, ...elsewhere],
+    hasProblems: atFields.length + elsewhere.length > 0,
     isRestored: kept.isRestored, startOver: kept.startOver,
     setValue: (name: string, value) => {
       form.setValue(name, value);

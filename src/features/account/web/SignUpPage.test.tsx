@@ -137,6 +137,7 @@ describe('the code', () => {
     await userEvent.click(screen.getByTestId('code-submit'));
     await screen.findByText('Please enter valid OTP');
     await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(document.title).toBe('Error: Check your email | Lado');
     await userEvent.keyboard(digits);
     await userEvent.click(screen.getByTestId('code-submit'));
     await waitFor(() => expect(location.pathname).toBe('/profile/form'));

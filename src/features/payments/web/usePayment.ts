@@ -11,7 +11,7 @@ const MOST_CHECKS = 45;
 type Ways = { bookingId: string; confirm: (clientSecret: string) => Promise<void>; onPaid: () => void };
 
 /**
- * Pays once, however it goes: a repetition carries the same key until a card is declined; an unknown outcome is asked after, never
+ * Pays once, however it goes: a repetition carries the same key until the answer is known; an unknown outcome is asked after, never
  * paid again. `state` says what the page shows.
  */
 export function usePayment({ bookingId, confirm, onPaid }: Ways) {
@@ -54,7 +54,7 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
       });
     },
     onSuccess: async (payment) => {
-      if (payment.state === 'declined') key.current = crypto.randomUUID();
+      if (payment.state !== 'succeeded') key.current = crypto.randomUUID();
       if (payment.state !== 'succeeded') return;
       await Promise.all([bookings.one, bookings.list, bookings.next, payments.cards].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
       onPaid();

@@ -143,3 +143,17 @@ describe('a quote', () => {
     expect((await failureOf(quote(id, { weekDays: [] }))).code).toBe('invalid_input');
   });
 });
+
+describe('top rated', () => {
+  const top = async (place: string) => (await (await visitor()).topRated({ query: { place } })).data.map(({ name, distanceMiles }) => [name, distanceMiles === null]);
+
+  test('near a place, in the country without one, verified ones only', async () => {
+    await aCentre(t.db, { name: 'Good', latitude: 34.19, rating: 4.5, reviewCount: 9 });
+    await aCentre(t.db, { name: 'Better', latitude: 34.25, rating: 4.9, reviewCount: 4 });
+    await aCentre(t.db, { name: 'Nobody knows', rating: 5, reviewCount: 9, verifiedAt: null });
+    await aCentre(t.db, { name: 'Tampa', latitude: 27.95, longitude: -82.46, timeZone: 'America/New_York', rating: 5, reviewCount: 2 });
+    expect(await top('Pasadena, CA')).toEqual([['Better', false], ['Good', false]]);
+    expect(await top('')).toEqual([['Tampa', true], ['Better', true], ['Good', true]]);
+    expect(await top('nowhere at all')).toHaveLength(3);
+  });
+});

@@ -244,29 +244,3 @@ test('walks along the index and reads nothing else of the centres', async () => 
   expect(plan).toContain('Index Only Scan using centres_near');
   expect(plan).not.toContain('Sort');
 });
-
-test.each([
-  'place=%00', 'place=%F0%9F%8F%A0', 'place=%25', "place=';drop table centres;--", `place=${'a'.repeat(81)}`, 'place=Pasadena&place=Tampa', 'place[]=x', 'place=91101&kind=hotel',
-  'place=91101&miles=0', 'place=91101&miles=NaN', 'place=91101&miles=1e9', 'place=91101&miles=-5', 'place=91101&max=0', 'place=91101&max=Infinity', 'place=91101&rating=6',
-  'place=91101&language=<b>', 'place=91101&rides=maybe', 'place=91101&in=06/31/2026', 'place=91101&in=tomorrow', 'place=91101&days=0', 'place=91101&days=8', 'place=91101&days=1.5',
-  'place=91101&days=x', `place=91101&days=${Array.from({ length: 30 }, () => 1).join(',')}`, 'place=91101&guests=0', 'place=91101&guests=1.5', 'place=91101&guests=7',
-  'place=91101&sort=name', 'place=91101&page=0', 'place=91101&page=101', 'place=91101&page=1.5', 'latitude=91&longitude=0', 'latitude=a&longitude=b', 'latitude=&longitude=',
-])('answers %s with words, not with a failure of its own', async (query) => {
-  const answer = await t.fetch(`/services/seniorcare/centres/v1.0/search?${query}`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: expect.arrayContaining([expect.objectContaining({ message: expect.stringMatching(/\w/) })]) });
-});
-
-describe('top rated', () => {
-  const top = async (place: string) => (await (await t.as()).seniorCare.topRated({ query: { place } })).data.map(({ name, distanceMiles }) => [name, distanceMiles === null]);
-
-  test('near a place, in the country without one, verified ones only', async () => {
-    await aCentreAt('Good', 3, { rating: 4.5, reviewCount: 9 });
-    await aCentreAt('Better', 9, { rating: 4.9, reviewCount: 4 });
-    await aCentreAt('Nobody knows', 1, { rating: 5, reviewCount: 9, verifiedAt: null });
-    await aCentre(t.db, { name: 'Tampa', latitude: 27.95, longitude: -82.46, timeZone: 'America/New_York', rating: 5, reviewCount: 2 });
-    expect(await top('Pasadena, CA')).toEqual([['Better', false], ['Good', false]]);
-    expect(await top('')).toEqual([['Tampa', true], ['Better', true], ['Good', true]]);
-    expect(await top('nowhere at all')).toHaveLength(3);
-  });
-});

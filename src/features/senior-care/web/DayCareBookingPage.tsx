@@ -16,7 +16,7 @@ import { StaySummary } from './StaySummary.tsx';
 import { useNow } from './useNow.ts';
 import { beginWizard } from './wizard-history.ts';
 
-export const questions = load(({ search }) => ({ found: centreWith(search.get('center') ?? undefined) }));
+export const questions = load(({ search }) => ({ found: centreWith(search.get('center')) }));
 
 /** Days, person, check: each step has its own address, which holds all that was chosen. */
 export default function DayCareBookingPage() {

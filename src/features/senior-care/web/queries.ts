@@ -50,7 +50,7 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** A centre, or null when there is none of that id. */
-export const centreWith = (id = '') => askMaybe(seniorCare.details, { params: { id } });
+export const centreWith = (id: string | null | undefined) => askMaybe(seniorCare.details, { params: { id: id || 'none' } });
 
 /** Seats change by the minute, so they are asked whenever somebody begins to choose. */
 export const seatsOf = (id: string, from: Day, to: Day) => {
