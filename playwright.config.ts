@@ -12,6 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 1000 },

@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled with what it needs, so that the first page does not wait for a thousand files. In development React stays outside.
-      resolve: { noExternal: command === 'build' },
+      resolve: { noExternal: command === 'build' || [] },
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { outDir: 'dist/ssr', ssr: true, rolldownOptions: { input: 'src/web/entry.server.tsx' } },
     },

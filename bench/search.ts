@@ -8,10 +8,12 @@ import { mercatorOf, type Place } from '../src/features/places/place.ts';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
 import { nearestQuery } from '../src/features/senior-care/server/search-store.ts';
 import { MOST_CANDIDATES } from '../src/features/senior-care/search.ts';
+import { STAY_DAYS } from '../src/features/senior-care/terms.ts';
 import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { migrateJobs } from '../src/server/jobs/worker.ts';
+import { addDays } from '../src/shared/dates.ts';
 import { seedWorld } from '../src/server/seed-world.ts';
 
 type Choices = { small?: number; large?: number; seconds?: number; rounds?: number; say?: (sentence: string) => void };
@@ -26,7 +28,10 @@ export async function benchSearch({ small = 10_000, large = 1_000_000, seconds =
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-bench-'));
   const database = await startEmbedded({ folder, say });
   try {
-    const worlds = { small: await openWorld(database.url, { name: 'small', providers: small, say }), large: await openWorld(database.url, { name: 'large', providers: large, say }) };
+    const worlds = {
+      small: await openWorld(database.url, { name: 'small', providers: small, say }),
+      large: await openWorld(database.url, { name: 'large', providers: large, say }),
+    };
     const places = await manyPlaces();
     const measures = { call: callRate, query: queryRate, bare: bareRate };
     const rates: Record<keyof typeof measures, Rates> = { call: noRates(), query: noRates(), bare: noRates() };
@@ -40,7 +45,10 @@ export async function benchSearch({ small = 10_000, large = 1_000_000, seconds =
       }
     }
     await Promise.all(Object.values(worlds).map(({ close }) => close()));
-    return { rates, growth: { call: growth(rates.call), query: growth(rates.query), bare: growth(rates.bare) }, callToQuery: rates.call.large / rates.query.large, callToBare: rates.call.large / rates.bare.large };
+    return {
+      rates, growth: { call: growth(rates.call), query: growth(rates.query), bare: growth(rates.bare) },
+      callToQuery: rates.call.large / rates.query.large, callToBare: rates.call.large / rates.bare.large,
+    };
   } finally {
     await database.stop();
     fs.rmSync(folder, { recursive: true });
@@ -52,7 +60,9 @@ const growth = ({ small, large }: Rates) => small / large;
 
 type World = { address: string; db: Db; pool: ReturnType<typeof openPool>; close: () => Promise<void> };
 
-async function openWorld(server: string, { name, providers, say }: { name: string; providers: number; say: (sentence: string) => void }): Promise<World> {
+type Plan = { name: string; providers: number; say: (sentence: string) => void };
+
+async function openWorld(server: string, { name, providers, say }: Plan): Promise<World> {
   const admin = openPool({ url: server, size: 1, onError: () => undefined });
   await admin.query(`create database ${name}`);
   await admin.end();
@@ -63,7 +73,9 @@ async function openWorld(server: string, { name, providers, say }: { name: strin
   const pool = openPool({ url: url.href, size: CLIENTS, onError: () => undefined });
   const db = dbOver(pool);
   await seedWorld(db, { providers, passwordHash: '-', now: new Date(), say });
-  const child = spawn('node_modules/.bin/tsx', ['bench/search-server.ts'], { env: { ...process.env, DATABASE_URL: url.href }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('node_modules/.bin/tsx', ['bench/search-server.ts'], {
+    env: { ...process.env, DATABASE_URL: url.href }, stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const address = await firstLine(child);
   return { address, db, pool, close: async () => { child.kill(); await pool.end(); } };
 }
@@ -73,15 +85,13 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error('The server of the bench did not start.');
 }
 
-const PLACES = 300;
-const towns = ['Spring', 'San', 'Green', 'Fair', 'Clinton', 'Franklin', 'Madison', 'Salem', 'Oak', 'River', 'Lake', 'Mount', 'New', 'West', 'North', 'South', 'East', 'Port', 'Fort', 'Saint'];
+const PLACES = 600;
 
-/** Places all over the country, the same in every run. */
+/** ZIP codes all over the country, the same in every run. */
 async function manyPlaces(): Promise<Place[]> {
   const book = await gazetteer();
-  const named = towns.flatMap((town) => book.suggest(town));
-  const zips = Array.from({ length: PLACES }, (_, index) => book.find(String((index * 331 + 1001) % 100_000).padStart(5, '0'))).filter((place) => place !== undefined);
-  return [...named, ...zips];
+  const codes = Array.from({ length: PLACES }, (_, index) => String((index * 331 + 1001) % 100_000).padStart(5, '0'));
+  return codes.map((code) => book.find(code)).filter((place) => place !== undefined);
 }
 
 const CLIENTS = 16;
@@ -89,26 +99,32 @@ type Run = { places: readonly Place[]; seconds: number };
 
 async function callRate({ address }: World, run: Run): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const rate = await rateOf(run, ({ label }) => get(`${address}/services/seniorcare/centres/v1.0/search?kind=day_care&place=${encodeURIComponent(label)}`, agent));
+  const search = `${address}/services/seniorcare/centres/v1.0/search?kind=day_care&place=`;
+  const rate = await rateOf(run, ({ label }) => get(search + encodeURIComponent(label), agent));
   agent.destroy();
   return rate;
 }
 
 const get = (address: string, agent: http.Agent) => new Promise<void>((resolve, reject) => {
   http.get(address, { agent }, (answer) => {
-    answer.resume().once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`A search was answered with ${answer.statusCode}.`))));
+    const isDone = answer.statusCode === 200;
+    answer.resume().once('end', () => (isDone ? resolve() : reject(new Error(`A search was answered with ${answer.statusCode}.`))));
   }).once('error', reject);
 });
 
 const queryRate = ({ db, pool }: World, run: Run) => rateOf(run, (place) => {
   const today = new Date().toISOString().slice(0, 10);
-  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES, span: { from: today, to: today, guests: 1 } }).compile(db);
+  const span = { from: today, to: addDays(today, STAY_DAYS), guests: 1 };
+  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES, span }).compile(db);
   return pool.query(sql, [...parameters]);
 });
 
+const forty = `
+  select id, name, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit 40`;
+
 const bareRate = ({ pool }: World, run: Run) => rateOf(run, (place) => {
   const { x, y } = mercatorOf(place);
-  return pool.query('select id, name, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit 40', ['day_care', x, y]);
+  return pool.query(forty, ['day_care', x, y]);
 });
 
 async function rateOf({ places, seconds }: Run, ask: (place: Place) => Promise<unknown>): Promise<number> {

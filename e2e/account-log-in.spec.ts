@@ -24,6 +24,7 @@ test('a forgotten password: code, new password, every other device logged out, t
   const { page, problems } = await visitor(browser, { width: 390, theme: 'dark' });
   await go(page, '/login?next=%2Fdashboardbookings');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL('**/profile/forgot-password*');
   await page.locator('input[name=email]').fill(person.email);
   await page.getByTestId('forgot-submit').click();
   await expect(page.getByTestId('forgot-sent')).toHaveText('If we have an account for that address, a code is on its way.');
@@ -36,6 +37,7 @@ test('a forgotten password: code, new password, every other device logged out, t
   await page.getByTestId('reset-submit').click();
   await page.waitForURL('**/profile/success-password*');
   await page.getByTestId('changed-login').click();
+  await page.waitForURL('**/login*');
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill('Bougainvillea-7!');
   await page.getByTestId('login-submit').click();
@@ -63,6 +65,7 @@ test('a session that ends in the middle of a form: modal, home, log-in, everythi
   await page.getByTestId('session-expired-login').click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByTestId('resume-continue').click();
+  await page.waitForURL('**/login*');
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill(person.password);
   await page.getByTestId('login-submit').click();
@@ -73,7 +76,7 @@ test('a session that ends in the middle of a form: modal, home, log-in, everythi
   await page.waitForURL('**/profile/form/onboarding');
 });
 
-test('a wrong pair, then Caps Lock, then the right one; log-out clears the device and takes other tabs along', async ({ browser }) => {
+test('a wrong pair, then the right one; log-out clears the device and takes other tabs along', async ({ browser }) => {
   const { page, context, person } = await newcomer(browser, 'nadia.tabs');
   await context.clearCookies({ name: '__Host-lado_refresh' });
   await page.evaluate(() => localStorage.clear());

@@ -18,29 +18,44 @@ export default async function openHouse() {
 }
 
 export type House = { address: string; child: ChildProcess; stop: () => Promise<number | null> };
+type Choices = { port?: number; folder: string; settings?: Record<string, string> };
 
-/** Starts the built server and waits until it answers. Load limits are wide: all journeys come from one address. */
-export async function startHouse({ port, folder, settings = {} }: { port: number; folder: string; settings?: Record<string, string> }): Promise<House> {
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', LIMITS_FACTOR: '1000', LADO_DEMO: '1', ...settings },
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-      if (said.includes('Lado is ready')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-  });
+/** Starts the built server and waits until it listens, on any free port unless told. Load limits are wide: everybody comes from one address. */
+export async function startHouse(choices: Choices): Promise<House> {
+  const { child, ended, words } = spawnHouse(choices);
+  const address = await Promise.race([ended.then(() => undefined), listening(child, words)]);
+  if (address === undefined) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}: ${words.join('')}`);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     child,
-    async stop() {
-      if (child.exitCode !== null) return child.exitCode;
+    stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
-      return child.exitCode;
+      return ended;
     },
   };
 }
+
+/** Starts the built server where it has reason not to: how it ended and what it said. */
+export async function refusedHouse(choices: Choices): Promise<{ code: number | null; said: string }> {
+  const { child, ended, words } = spawnHouse(choices);
+  const address = await Promise.race([ended.then(() => undefined), listening(child, words)]);
+  if (address !== undefined) child.kill('SIGTERM');
+  return { code: await ended, said: words.join('') };
+}
+
+function spawnHouse({ port = 0, folder, settings = {} }: Choices) {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', LIMITS_FACTOR: '1000', LADO_DEMO: '1', ...settings },
+  });
+  const words: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => words.push(piece.toString()));
+  return { child, words, ended: once(child, 'close').then(() => child.exitCode) };
+}
+
+const listening = (child: ChildProcess, words: string[]) => new Promise<string>((resolve) => {
+  child.stdout?.on('data', () => {
+    const [, address] = /^Lado is ready at (\S+)/m.exec(words.join('')) ?? [];
+    if (address) resolve(address);
+  });
+});

@@ -12,7 +12,7 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
 
 const [wanted = 'start', ...words] = process.argv.slice(2);
-const works = { start, dev, seed, test, check, e2e, bench };
+const works = { start, build, dev, seed, test, check, e2e, bench };
 
 await install();
 await works[wanted]();

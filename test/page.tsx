@@ -64,9 +64,14 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
     session.open(data, { expiresAt, isPartner });
   }
   history.replaceState(null, '', path);
-  const router = createBrowserRouter(routeObjects({
-    visitOf: () => ({ client, isLoggedIn: session.isLoggedIn }), bringWords: async () => undefined, rendersPrivatePages: true, hasDevelopmentPages: true,
-  }));
+  const router = createBrowserRouter(
+    routeObjects({
+      visitOf: () => ({ client, isLoggedIn: session.isLoggedIn }),
+      bringWords: async () => undefined,
+      rendersPrivatePages: true,
+      hasDevelopmentPages: true,
+    }),
+  );
   address = router;
   const installation = { bases: services, hasDemo: true, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false };
   const speech = await speechIn(language);
@@ -75,7 +80,11 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
       <LoginHint value={session.isLoggedIn()}>
         <QueryClientProvider client={client}>
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
-            <SpeechProvider value={speech}><Toasts><RouterProvider router={router} /></Toasts></SpeechProvider>
+            <SpeechProvider value={speech}>
+              <Toasts>
+                <RouterProvider router={router} />
+              </Toasts>
+            </SpeechProvider>
           </InstallationProvider>
         </QueryClientProvider>
       </LoginHint>,

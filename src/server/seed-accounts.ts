@@ -7,9 +7,12 @@ import type { Db } from './db/db.ts';
 
 /** Somebody with an account: `personId` is themselves as one who receives care. */
 export type DemoAccount = {
-  id: string; personId: string; email: string; phone: string | null; firstName: string; lastName: string; language: Language; timeZone: string; profileImage: string | null;
+  id: string; personId: string; email: string; phone: string | null; firstName: string; lastName: string; language: Language; timeZone: string;
+  profileImage: string | null;
 };
 
+/** Somebody in care without an account, whom an account looks after. */
+type DemoRelative = { id: string; firstName: string; lastName: string; createdBy: string; dateOfBirth: string; gender: 'female' | 'male' };
 type Portrait = Record<string, string | boolean>;
 
 const pacific = 'America/Los_Angeles';
@@ -18,14 +21,19 @@ export const elena: DemoAccount = {
   ...accountOf('elena', { firstName: demoFamily.firstName, lastName: demoFamily.lastName, email: demoFamily.email, phone: '6265550142' }),
   id: demoFamily.id, profileImage: pictureOf(demoFamily.portrait),
 };
-export const rosa = { id: demoFamily.mother.id, firstName: demoFamily.mother.firstName, lastName: demoFamily.mother.lastName, createdBy: elena.id, dateOfBirth: '1944-03-09', gender: 'female' };
+const { mother } = demoFamily;
+export const rosa: DemoRelative = {
+  id: mother.id, firstName: mother.firstName, lastName: mother.lastName, createdBy: elena.id, dateOfBirth: '1944-03-09', gender: 'female',
+};
 
 /** Other families around Pasadena, each with somebody at home. */
 export const families = {
   raman: accountOf('raman', { firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@example.com', phone: '6265550151' }),
   whitaker: accountOf('whitaker', { firstName: 'Daniel', lastName: 'Whitaker', email: 'daniel.whitaker@example.com', phone: '6265550152' }),
   tanaka: accountOf('tanaka', { firstName: 'Naomi', lastName: 'Tanaka', email: 'naomi.tanaka@example.com', phone: '3235550153' }),
-  alvarado: accountOf('alvarado', { firstName: 'Gloria', lastName: 'Alvarado', email: 'gloria.alvarado@example.com', phone: '8185550154', language: 'sp' }),
+  alvarado: accountOf('alvarado', {
+    firstName: 'Gloria', lastName: 'Alvarado', email: 'gloria.alvarado@example.com', phone: '8185550154', language: 'sp',
+  }),
 } as const;
 
 export const relatives = {
@@ -40,7 +48,8 @@ export function managerOf(centre: Pick<DemoCentre, 'key' | 'manager' | 'timeZone
   if (centre.key === demoManager.centreKey) return marcus;
   const [firstName = '', ...rest] = centre.manager.split(' ');
   const lastName = rest.join(' ');
-  return { ...accountOf(`manager of ${centre.key}`, { firstName, lastName, email: `${plain(firstName)}.${plain(lastName)}@example.com`, phone: null }), timeZone: centre.timeZone };
+  const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
+  return { ...accountOf(`manager of ${centre.key}`, { firstName, lastName, email, phone: null }), timeZone: centre.timeZone };
 }
 
 export const marcus: DemoAccount = {
@@ -48,17 +57,24 @@ export const marcus: DemoAccount = {
   id: demoManager.id, profileImage: pictureOf(demoManager.portrait),
 };
 
+type Everybody = { centres: readonly DemoCentre[]; passwordHash: string; now: Date };
+
 /** Writes everybody of the demo town with proven addresses and one password. */
-export async function seedAccounts(db: Db, { centres, passwordHash, now }: { centres: readonly DemoCentre[]; passwordHash: string; now: Date }): Promise<void> {
+export async function seedAccounts(db: Db, { centres, passwordHash, now }: Everybody): Promise<void> {
   const accounts = [elena, ...Object.values(families), ...centres.filter(({ isVerified }) => isVerified).map(managerOf)];
   await db.insertInto('users').values(accounts.map((account) => ({
-    id: account.id, email: account.email, phone: account.phone, first_name: account.firstName, last_name: account.lastName, password_hash: passwordHash,
-    profile_image: account.profileImage, language: account.language, email_verified_at: now, phone_verified_at: account.phone && now, created_at: now, updated_at: now,
+    id: account.id, email: account.email, phone: account.phone, first_name: account.firstName, last_name: account.lastName,
+    password_hash: passwordHash, profile_image: account.profileImage, language: account.language,
+    email_verified_at: now, phone_verified_at: account.phone && now, created_at: now, updated_at: now,
   }))).execute();
   await db.insertInto('people').values([
-    ...accounts.map((account) => ({ id: account.personId, user_id: account.id, created_by: null, first_name: account.firstName, last_name: account.lastName, date_of_birth: null, gender: null, updated_at: now })),
+    ...accounts.map((account) => ({
+      id: account.personId, user_id: account.id, created_by: null, first_name: account.firstName, last_name: account.lastName,
+      date_of_birth: null, gender: null, updated_at: now,
+    })),
     ...[rosa, ...Object.values(relatives)].map((person) => ({
-      id: person.id, user_id: null, created_by: person.createdBy, first_name: person.firstName, last_name: person.lastName, date_of_birth: person.dateOfBirth, gender: person.gender, updated_at: now,
+      id: person.id, user_id: null, created_by: person.createdBy, first_name: person.firstName, last_name: person.lastName,
+      date_of_birth: person.dateOfBirth, gender: person.gender, updated_at: now,
     })),
   ]).execute();
   await db.insertInto('preferences').values(accounts.map(({ id, language, timeZone }) => ({
@@ -67,11 +83,11 @@ export async function seedAccounts(db: Db, { centres, passwordHash, now }: { cen
   }))).execute();
 }
 
-function accountOf(key: string, facts: Pick<DemoAccount, 'firstName' | 'lastName' | 'email' | 'phone'> & { language?: Language }): DemoAccount {
+function accountOf(key: string, facts: Pick<DemoAccount, 'firstName' | 'lastName' | 'email' | 'phone'> & Partial<DemoAccount>): DemoAccount {
   return { language: 'en', ...facts, id: demoId(`account ${key}`), personId: demoId(`self ${key}`), timeZone: pacific, profileImage: null };
 }
 
-function relativeOf(key: string, family: DemoAccount, facts: { firstName: string; dateOfBirth: string; gender: 'female' | 'male' }) {
+function relativeOf(key: string, family: DemoAccount, facts: Pick<DemoRelative, 'firstName' | 'dateOfBirth' | 'gender'>): DemoRelative {
   return { ...facts, id: demoId(`relative ${key}`), lastName: family.lastName, createdBy: family.id };
 }
 

@@ -16,8 +16,9 @@ export type End =
   | { as: 'accepted' | 'scheduled' | 'cancelled'; afterHours: number }
   | { as: 'declined'; afterHours: number; reason: string };
 
+type Opinion = { stars: number; words: string };
 type Play = {
-  request: StayRequest; centre: DemoCentre; family: DemoAccount; hoursAgo: number; end: End; now: Date; isUnread?: boolean; review?: { stars: number; words: string };
+  request: StayRequest; centre: DemoCentre; family: DemoAccount; hoursAgo: number; end: End; now: Date; isUnread?: boolean; review?: Opinion;
 };
 
 const HOUR_MS = 3_600_000;
@@ -42,13 +43,14 @@ export async function playBooking(db: Db, { request, centre, family, hoursAgo, e
 async function pay(db: Db, { booking, family, now }: { booking: LockedBooking; family: DemoAccount; now: Date }) {
   const customer = await keepCustomer(db, { userId: family.id, reference: `sim_cus_${family.id}` });
   const method = await savedCard(db, customer, now);
-  const key = await insertPayment(db, { bookingId: booking.id, userId: family.id, amountCents: booking.depositCents, method, savesCard: true, now });
+  const { depositCents: amountCents } = booking;
+  const key = await insertPayment(db, { bookingId: booking.id, userId: family.id, amountCents, method, savesCard: true, now });
   const reference = `sim_pi_${key}`;
   await db.insertInto('simulated_charges').values({
-    reference, key, customer, card: method, amount_cents: booking.depositCents, currency: 'USD', description: `Booking ${booking.bookingId}`, saves_card: true,
-    state: 'succeeded', client_secret: `${reference}_secret_${demoId(key)}`, created_at: now,
+    reference, key, customer, card: method, amount_cents: amountCents, currency: 'USD', description: `Booking ${booking.bookingId}`,
+    saves_card: true, state: 'succeeded', client_secret: `${reference}_secret_${demoId(key)}`, created_at: now,
   }).execute();
-  const charge = { state: 'succeeded', reference, key, amountCents: booking.depositCents, refundedCents: 0, currency: 'USD', card: visa } as const;
+  const charge = { state: 'succeeded', reference, key, amountCents, refundedCents: 0, currency: 'USD', card: visa } as const;
   await writeCharge(db, key, { charge, state: 'succeeded', now });
   await receivePayment(db, booking, now);
 }
@@ -58,7 +60,8 @@ const visa = { brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031
 async function savedCard(db: Db, customer: string, now: Date): Promise<string> {
   const token = `sim_pm_${demoId(`card of ${customer}`)}`;
   await db.insertInto('simulated_cards').values({
-    token, conduct: 'succeeds', brand: visa.brand, last_four: visa.lastFour, expiry_month: visa.expiryMonth, expiry_year: visa.expiryYear, customer, created_at: now,
+    token, conduct: 'succeeds', brand: visa.brand, last_four: visa.lastFour, expiry_month: visa.expiryMonth, expiry_year: visa.expiryYear,
+    customer, created_at: now,
   }).onConflict((conflict) => conflict.doNothing()).execute();
   return token;
 }
@@ -81,17 +84,20 @@ async function schedule(db: Db, { id }: LockedBooking, now: Date) {
 }
 
 async function refund(db: Db, booking: LockedBooking, now: Date) {
-  const payment = await db.selectFrom('payments').select(['id', 'reference']).where('booking_id', '=', booking.id).executeTakeFirstOrThrow();
-  const amountCents = booking.depositCents;
-  await db.insertInto('simulated_refunds')
-    .values({ reference: `sim_re_${payment.id}`, key: `refund-${payment.id}`, charge: payment.reference ?? '', amount_cents: amountCents, created_at: now }).execute();
+  const { id, depositCents: amountCents } = booking;
+  const payment = await db.selectFrom('payments').select(['id', 'reference']).where('booking_id', '=', id).executeTakeFirstOrThrow();
+  await db.insertInto('simulated_refunds').values({
+    reference: `sim_re_${payment.id}`, key: `refund-${payment.id}`, charge: payment.reference ?? '', amount_cents: amountCents, created_at: now,
+  }).execute();
   await db.updateTable('simulated_charges').set({ refunded_cents: amountCents }).where('reference', '=', payment.reference).execute();
   await noteRefunded(db, payment.id, { amountCents, now });
   await noteRefund(db, booking, now);
 }
 
+type News = Pick<Play, 'family' | 'centre' | 'now'> & { id: string; isUnread: boolean };
+
 /** The bell on both sides; what is not new was read a minute later. */
-async function tell(db: Db, { id, family, centre, isUnread, now }: { id: string; family: DemoAccount; centre: DemoCentre; isUnread: boolean; now: Date }) {
+async function tell(db: Db, { id, family, centre, isUnread, now }: News) {
   const { status } = await known(db, id);
   const manager = managerOf(centre);
   await noteNews(db, { bookingId: id, userIds: [family.id, manager.id], status, now });
@@ -101,7 +107,7 @@ async function tell(db: Db, { id, family, centre, isUnread, now }: { id: string;
   }
 }
 
-async function write(db: Db, { id, centre, family, review }: { id: string; centre: DemoCentre; family: DemoAccount; review: { stars: number; words: string } }) {
+async function write(db: Db, { id, centre, family, review }: Pick<Play, 'family' | 'centre'> & { id: string; review: Opinion }) {
   const { endsAt } = await known(db, id);
   const author = `${family.firstName} ${family.lastName.charAt(0)}.`;
   await insertReview(db, { ...review, centreId: centre.id, bookingId: id, userId: family.id, author, now: later(endsAt, ANSWER_HOURS) });

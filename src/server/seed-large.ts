@@ -10,7 +10,7 @@ import { migrateJobs } from './jobs/worker.ts';
 import { seedWorld } from './seed-world.ts';
 import { StartFailure } from './start-failure.ts';
 
-// npm run seed -- --providers 1000000: a large world in the database that a server would use, which must not be running if it is the embedded one.
+// npm run seed -- --providers 1000000: a large world in the database that a server would use. An embedded one must not be running.
 
 const MOST_PROVIDERS = 5_000_000;
 
@@ -36,7 +36,7 @@ async function seed() {
   const pool = openPool({ url, size: 4, onError: () => undefined });
   closers.unshift(() => pool.end());
   await seedWorld(dbOver(pool), { providers, passwordHash: await hashPassword(DEMO_PASSWORD), now: new Date(), say: console.log });
-  console.log(`Done in ${Math.round((performance.now() - begun) / 1000)} s. Whoever answers in the n-th ZIP code logs in as host-n@world.example with ${DEMO_PASSWORD}`);
+  console.log(`Done in ${Math.round((performance.now() - begun) / 1000)} s. Its hosts log in as host-0@world.example and so on, with ${DEMO_PASSWORD}`);
 }
 
 function providersAsked(): number {

@@ -12,7 +12,8 @@ const OPENED_DAYS_AGO = 730;
 /** The centres with those who answer there, their full days, and what families have written about them. */
 export async function seedTown(db: Db, centres: readonly DemoCentre[], now: Date): Promise<void> {
   await insertCentres(db, centres.map((centre) => newCentre(centre, now)));
-  await insertManagers(db, centres.filter(({ isVerified }) => isVerified).map((centre) => ({ centreId: centre.id, userId: managerOf(centre).id })));
+  const managed = centres.filter(({ isVerified }) => isVerified);
+  await insertManagers(db, managed.map((centre) => ({ centreId: centre.id, userId: managerOf(centre).id })));
   for (const centre of centres.filter(({ fullWeekdays }) => fullWeekdays.length > 0)) {
     const today = dayIn(centre.timeZone, now);
     await closeWeekdays(db, { centreId: centre.id, weekdays: centre.fullWeekdays, from: today, to: addDays(today, BOOK_AHEAD_DAYS) });

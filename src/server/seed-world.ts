@@ -16,6 +16,7 @@ const STRIDE = 7919;
 const CENTRES_A_STEP = 2000;
 /** While one step is written the next one is made up. */
 const LANES = 3;
+const SAY_EACH = 50_000;
 
 /**
  * Fills a country with invented centres, as many in each ZIP code as in any other, with accounts that answer there, reviews and closed
@@ -33,22 +34,26 @@ export async function seedWorld(db: Db, { providers, passwordHash, now, say }: W
       await writeStep(db, step, { passwordHash, now });
       const before = written;
       written += step.reduce((sum, { numbers }) => sum + numbers.length, 0);
-      if (Math.floor(written / 50_000) > Math.floor(before / 50_000)) say(`${written.toLocaleString('en-US')} of ${providers.toLocaleString('en-US')} centers`);
+      if (Math.floor(written / SAY_EACH) > Math.floor(before / SAY_EACH)) say(`${shown(written)} of ${shown(providers)} centers`);
     }
   });
   await Promise.all(lanes);
   await tidy(db);
-  say(`${written.toLocaleString('en-US')} centers in ${areas.length.toLocaleString('en-US')} ZIP codes.`);
+  say(`${shown(written)} centers in ${shown(areas.length)} ZIP codes.`);
 }
+
+const shown = (count: number) => count.toLocaleString('en-US');
 
 /** The ZIP codes that have centres, in their own order, so that neighbours lie side by side on the disk. */
 async function areasOf(providers: number): Promise<Area[]> {
-  const { codes } = await import('zipcodes');
-  const zips = townsOf(Object.values(codes)).flatMap(({ zips }) => zips).flatMap(({ zip, ...place }) => (zip === undefined ? [] : [{ ...place, zip }]))
+  const { default: { codes } } = await import('zipcodes');
+  const zips = townsOf(Object.values(codes)).flatMap((town) => town.zips)
+    .flatMap(({ zip, ...place }) => (zip === undefined ? [] : [{ ...place, zip }]))
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
   return zips.map((zip, index) => {
     const turn = (index * STRIDE) % zips.length;
-    return { zip, turn, numbers: Array.from({ length: Math.max(0, Math.ceil((providers - turn) / zips.length)) }, (_, round) => turn + round * zips.length) };
+    const rounds = Math.max(0, Math.ceil((providers - turn) / zips.length));
+    return { zip, turn, numbers: Array.from({ length: rounds }, (_, round) => turn + round * zips.length) };
   }).filter(({ numbers }) => numbers.length > 0);
 }
 
@@ -60,7 +65,8 @@ function stepFrom(areas: readonly Area[], first: number): Area[] {
 }
 
 async function writeStep(db: Db, areas: readonly Area[], { passwordHash, now }: Pick<World, 'passwordHash' | 'now'>) {
-  const invented = areas.flatMap(({ zip, turn, numbers }) => numbers.map((number) => ({ number, turn, ...inventedCentre(number, zip, now) })));
+  const invented = areas.flatMap(({ zip, turn, numbers }) =>
+    numbers.map((number) => ({ number, turn, ...inventedCentre(number, zip, now) })));
   const today = dayIn('UTC', now);
   await db.transaction().execute(async (db) => {
     await insertHosts(db, areas, { passwordHash, now });
@@ -71,19 +77,24 @@ async function writeStep(db: Db, areas: readonly Area[], { passwordHash, now }: 
   });
 }
 
-const hostNames = ['Alma Reyes', 'Bennett Cole', 'Chiara Lund', 'Dario Voss', 'Edith Monroe', 'Felix Aranda', 'Greta Holm', 'Hakim Dale'] as const;
+const hostNames = [
+  'Alma Reyes', 'Bennett Cole', 'Chiara Lund', 'Dario Voss', 'Edith Monroe', 'Felix Aranda', 'Greta Holm', 'Hakim Dale',
+] as const;
 
 async function insertHosts(db: Db, areas: readonly Area[], { passwordHash, now }: Pick<World, 'passwordHash' | 'now'>) {
   const hosts = areas.map(({ turn }) => {
     const [firstName = '', lastName = ''] = diceOf(`host ${turn}`).pick(hostNames).split(' ');
-    return { id: inventedId('account', turn), personId: inventedId('person', turn), email: `host-${turn}@world.example`, name: { first_name: firstName, last_name: lastName } };
+    const name = { first_name: firstName, last_name: lastName };
+    return { id: inventedId('account', turn), personId: inventedId('person', turn), email: `host-${turn}@world.example`, name };
   });
-  await db.insertInto('users').values(hosts.map(({ id, email, name }) => ({ id, email, ...name, password_hash: passwordHash, email_verified_at: now, created_at: now, updated_at: now })))
-    .onConflict((conflict) => conflict.doNothing()).execute();
+  await db.insertInto('users').values(hosts.map(({ id, email, name }) => (
+    { id, email, ...name, password_hash: passwordHash, email_verified_at: now, created_at: now, updated_at: now }
+  ))).onConflict((conflict) => conflict.doNothing()).execute();
   await db.insertInto('people').values(hosts.map(({ id, personId, name }) => ({ id: personId, user_id: id, ...name, updated_at: now })))
     .onConflict((conflict) => conflict.doNothing()).execute();
   await db.insertInto('preferences').values(hosts.map(({ id }) => ({
-    user_id: id, global: JSON.stringify(defaults.global), notifications: JSON.stringify(defaults.notifications), privacy: JSON.stringify(defaults.privacy), updated_at: now,
+    user_id: id, global: JSON.stringify(defaults.global), notifications: JSON.stringify(defaults.notifications),
+    privacy: JSON.stringify(defaults.privacy), updated_at: now,
   }))).onConflict((conflict) => conflict.doNothing()).execute();
 }
 

@@ -148,5 +148,6 @@ const listed = (text: string) => text.trim().split(/\s+/);
 
 /** Several thousand of the passwords that guessers try first. */
 export const commonPasswords: ReadonlySet<string> = new Set([
-  ...listed(runs), ...listed(words).flatMap((word) => endings.map((ending) => word + ending)),
+  ...listed(runs),
+  ...listed(words).flatMap((word) => endings.map((ending) => word + ending)),
 ]);

@@ -13,5 +13,7 @@ const withoutFrame = (text: string) => text.replace(/^[^\p{L}]{1,3}/u, '').repla
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const core = withoutFrame(lower);
-  return [lower, core, spelled(lower), spelled(core), withoutFrame(spelled(lower))].some((form) => commonPasswords.has(form) || /^(.)\1*$/u.test(form));
+  return [lower, core, spelled(lower), spelled(core), withoutFrame(spelled(lower))].some(
+    (form) => commonPasswords.has(form) || /^(.)\1*$/u.test(form),
+  );
 }

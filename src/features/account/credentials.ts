@@ -37,7 +37,9 @@ export const ConfirmPassword = filled('errors.confirmPasswordBlank');
 /** Password and its repetition. Said beside the other problems of a form, as long as none of those aborts: hence the pipes in this file. */
 export const matches = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>((form) => !form.confirmPassword || form.password === form.confirmPassword, {
-    error: 'errors.passwordMismatch', path: ['confirmPassword'], when: ({ value }) => typeof value === 'object' && value !== null,
+    error: 'errors.passwordMismatch',
+    path: ['confirmPassword'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** An address, trimmed and in lower case. */
@@ -61,22 +63,27 @@ function digitsOf(text: string) {
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** `e•••a@mail.example`, `(626) •••-0148`: enough to know one's own, too little for whoever looks over the shoulder. */
-export const masked = (address: string): string => (address.includes('@')
-  ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')
-  : formatPhone(address).replace(/ \d{3}-/, ' •••-'));
+export const masked = (address: string): string =>
+  address.includes('@') ? address.replace(/^(.).*?(.?)@/, '$1•••$2@') : formatPhone(address).replace(/ \d{3}-/, ' •••-');
 
 /** Marks that turn the direction of writing, and what no keyboard types, do not belong into a name. */
 const unwritable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const hasLetter = /\p{L}/u;
 const hasNumber = /\p{N}/u;
 
-const nameOf = (blank: string) => z.pipe(
-  z.pipe(z.string(blank), z.transform((name) => name.replace(unwritable, ' ').trim().replace(/\s+/g, ' '))),
-  z.string().check(z.check(({ value, issues }) => {
-    const problem = value === '' ? blank : problemOfName(value);
-    if (problem) issues.push({ code: 'custom', message: problem, input: value });
-  })),
-);
+const nameOf = (blank: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(blank),
+      z.transform((name) => name.replace(unwritable, ' ').trim().replace(/\s+/g, ' ')),
+    ),
+    z.string().check(
+      z.check(({ value, issues }) => {
+        const problem = value === '' ? blank : problemOfName(value);
+        if (problem) issues.push({ code: 'custom', message: problem, input: value });
+      }),
+    ),
+  );
 
 function problemOfName(name: string): string | undefined {
   if (!hasLetter.test(name) && hasNumber.test(name)) return 'errors.nameNumbers';
@@ -90,7 +97,10 @@ export const LastName = nameOf('errors.lastNameBlank');
 
 /** Six digits, spaces forgiven. */
 export const Code = z.pipe(
-  z.pipe(z.string('errors.wrong_code'), z.transform((code) => code.replace(/\s/g, ''))),
+  z.pipe(
+    z.string('errors.wrong_code'),
+    z.transform((code) => code.replace(/\s/g, '')),
+  ),
   z.string().check(z.regex(/^\d{6}$/, 'errors.wrong_code')),
 );
 /** Ten minutes: the longest that ASVS 5 allows. */

@@ -8,7 +8,10 @@ const OLDEST_BIRTH: Day = '1900-01-01';
 
 /** A day on which a living person can have been born, typed in any common form; whether it has come yet is checked on the server. */
 export const BirthDay = z.pipe(
-  z.pipe(trimmed('errors.dobBlank'), z.transform((text) => readDay(text) ?? '')),
+  z.pipe(
+    trimmed('errors.dobBlank'),
+    z.transform((text) => readDay(text) ?? ''),
+  ),
   z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dateImproper')),
 );
 export const Zip = z.pipe(trimmed('errors.zipBlank'), z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')));
@@ -17,9 +20,20 @@ export const GenderChoice = z.enum(genders, 'errors.genderBlank');
 
 /** The personal info of an account's owner. */
 export const UserInfo = z.object({
-  _id: z.uuid(), email: z.string(), phone: z.nullable(z.string()), firstName: z.string(), lastName: z.string(), profileImage: z.nullable(z.string()),
-  dob: z.nullable(z.string()), gender: z.nullable(z.enum(genders)), address: z.nullable(z.string()), zip: z.nullable(z.string()),
-  isEmailVerified: z.boolean(), isPhoneVerified: z.boolean(), personId: z.uuid(), completeness: z.int(),
+  _id: z.uuid(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  address: z.nullable(z.string()),
+  zip: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
+  personId: z.uuid(),
+  completeness: z.int(),
 });
 export type UserInfo = z.output<typeof UserInfo>;
 
@@ -27,7 +41,15 @@ export type UserInfo = z.output<typeof UserInfo>;
 export const AboutYouForm = z.object({ dob: BirthDay, gender: GenderChoice, address: Address, zip: Zip });
 
 /** What a person may change of their personal info by hand. */
-export const ProfileForm = z.object({ firstName: FirstName, lastName: LastName, phone: Phone, dob: BirthDay, gender: GenderChoice, address: Address, zip: Zip });
+export const ProfileForm = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone,
+  dob: BirthDay,
+  gender: GenderChoice,
+  address: Address,
+  zip: Zip,
+});
 
 export const UserInfoChange = z.extend(z.partial(ProfileForm), { id: z.uuid('errors.invalid_input') });
 export type UserInfoChange = z.output<typeof UserInfoChange>;

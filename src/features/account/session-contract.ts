@@ -4,10 +4,22 @@ import { call, publicly } from '#shared/call.ts';
 /** What every page of somebody logged in may need: a contract of its own, so that it brings no forms along. */
 export const sessions = {
   renew: call({
-    service: 'user', method: 'POST', path: '/sessions/v1.0/renew', access: publicly, keepsSession: true, summary: 'Trade the refresh cookie for a new access token',
-    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), isPartner: z.boolean() }), failures: ['session_expired', 'no_access'],
+    service: 'user',
+    method: 'POST',
+    path: '/sessions/v1.0/renew',
+    access: publicly,
+    keepsSession: true,
+    summary: 'Trade the refresh cookie for a new access token',
+    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), isPartner: z.boolean() }),
+    failures: ['session_expired', 'no_access'],
   }),
   logOut: call({
-    service: 'user', method: 'POST', path: '/sessions/v1.0/logout', access: publicly, keepsSession: true, summary: 'End this session', reply: z.object({ message: z.string() }),
+    service: 'user',
+    method: 'POST',
+    path: '/sessions/v1.0/logout',
+    access: publicly,
+    keepsSession: true,
+    summary: 'End this session',
+    reply: z.object({ message: z.string() }),
   }),
 } as const;

@@ -30,13 +30,17 @@ export const CentreProfile = z.object({
 });
 export type CentreProfile = z.output<typeof CentreProfile>;
 
+export const MOST_SEATS = 10_000;
+/** In characters. */
+export const LONGEST_ABOUT = 1500;
+
 const price = z.int('errors.priceImproper').check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
 const text = (blank: string, longest: number) => z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(longest, 'errors.tooLong'));
 
 export const CentreProfileForm = z.object({
   phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
-  about: z.object({ en: text('errors.descriptionBlank', 1500), sp: z.string().check(z.trim(), z.maxLength(1500, 'errors.tooLong')) }),
-  capacity: z.int('errors.seatsImproper').check(z.gte(1, 'errors.seatsImproper'), z.lte(10_000, 'errors.seatsImproper')),
+  about: z.object({ en: text('errors.descriptionBlank', LONGEST_ABOUT), sp: z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT, 'errors.tooLong')) }),
+  capacity: z.int('errors.seatsImproper').check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
   prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
   hours: Hours.check(z.refine((hours) => hours.some((day) => day !== null), 'errors.hoursNone'), z.refine((hours) => hours.every((day) => day === null || day.open < day.close), 'errors.hoursOrder')),
   services: z.array(z.enum(centreServices, 'errors.invalid_input')).check(z.maxLength(centreServices.length, 'errors.invalid_input')),
@@ -68,7 +72,7 @@ export const centrePartner = {
   }),
   setSeats: call({
     service: 'partner', method: 'PUT', path: '/calendar/v1.0/day/:centreId', access: provider, summary: 'How many seats a day has; not fewer than are taken',
-    body: z.object({ day: Day, capacity: z.int('errors.seatsImproper').check(z.gte(0, 'errors.seatsImproper'), z.lte(10_000, 'errors.seatsImproper')) }),
+    body: z.object({ day: Day, capacity: z.int('errors.seatsImproper').check(z.gte(0, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')) }),
     reply: z.object({ data: CalendarDay }), failures: ['not_found', 'conflict'],
   }),
   profiles: call({

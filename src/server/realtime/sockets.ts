@@ -23,7 +23,13 @@ export type Sockets = { deliver: (notice: Notice) => void; catchUp: () => void }
 /** One WebSocket endpoint: same origin, a token in the first frame, closed when the session ends. */
 export async function serveSockets(app: FastifyInstance, { userOfToken, origins }: { userOfToken: (token: string) => Promise<User | undefined>; origins: (request: FastifyRequest) => string[] }): Promise<Sockets> {
   const guests = new Set<Guest>();
-  await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
+  await app.register(websocket, {
+    options: { maxPayload: LONGEST_FRAME },
+    preClose: async () => {
+      for (const socket of app.websocketServer.clients) socket.close(closing.going);
+      app.websocketServer.close();
+    },
+  });
 
   app.get(REALTIME_PATH, { websocket: true }, (socket, request) => {
     socket.on('error', () => socket.terminate());
@@ -41,10 +47,6 @@ export async function serveSockets(app: FastifyInstance, { userOfToken, origins 
       }).catch(() => socket.close(closing.slow));
     });
     socket.on('close', () => clearTimeout(late));
-  });
-
-  app.addHook('preClose', async () => {
-    for (const { socket } of guests) socket.close(closing.going);
   });
 
   return {

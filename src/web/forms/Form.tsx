@@ -10,14 +10,22 @@ type OfForm = Pick<CheckedForm<object>, 'submit'>;
 
 /** Sent by the program alone: a browser on its own would put what was typed into the address. */
 export function Form({ form, children, 'data-testid': testId }: { form: OfForm; children: ReactNode; 'data-testid'?: string }) {
-  return <form className="fields" noValidate method="post" data-needs-client="" onSubmit={form.submit} data-testid={testId}>{children}</form>;
+  return (
+    <form className="fields" noValidate method="post" data-needs-client="" onSubmit={form.submit} data-testid={testId}>
+      {children}
+    </form>
+  );
 }
 
 type Problems = Pick<CheckedForm<object>, 'problems' | 'attempt'>;
 
 /** Stands above the heading; `children` is what helps besides. */
 export function FormProblems({ form, children }: { form: Problems; children?: ReactNode }) {
-  return <ErrorSummary problems={form.problems} attempt={form.attempt}>{children}</ErrorSummary>;
+  return (
+    <ErrorSummary problems={form.problems} attempt={form.attempt}>
+      {children}
+    </ErrorSummary>
+  );
 }
 
 /** Says that typed text came back, and lets it go. */
@@ -25,25 +33,44 @@ export function RestoredNotice({ form }: { form: Pick<CheckedForm<object>, 'isRe
   const t = useWords();
   if (!form.isRestored) return null;
   return (
-    <Notice isLive action={<Button variant="quiet" onClick={form.startOver} data-testid="start-over">{t('ui.draft.startOver')}</Button>} data-testid="draft-restored">
+    <Notice
+      isLive
+      action={
+        <Button variant="quiet" onClick={form.startOver} data-testid="start-over">
+          {t('ui.draft.startOver')}
+        </Button>
+      }
+      data-testid="draft-restored"
+    >
       {t('ui.draft.restored')}
     </Notice>
   );
 }
 
-type SubmitProps = { form: Pick<CheckedForm<object>, 'isSending'>; variant?: 'primary' | 'secondary'; busyLabel?: string; children: ReactNode; 'data-testid': string };
+type SubmitProps = {
+  form: Pick<CheckedForm<object>, 'isSending'>;
+  variant?: 'primary' | 'secondary';
+  busyLabel?: string;
+  children: ReactNode;
+  'data-testid': string;
+};
 
 /** The one filled button of the form: as wide as a phone, at the left of a page. */
 export function SubmitButton({ form, variant, busyLabel, children, 'data-testid': testId }: SubmitProps) {
   return (
     <div className={styles.submit}>
-      <Button type="submit" size="large" isWide variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>{children}</Button>
+      <Button type="submit" size="large" isWide variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>
+        {children}
+      </Button>
     </div>
   );
 }
 
 /** The word that titles begin with while a form has problems. */
-export function useErrorWord({ problems, hasProblems = problems.length > 0 }: Pick<CheckedForm<object>, 'problems'> & { hasProblems?: boolean }): string | undefined {
+export function useErrorWord({
+  problems,
+  hasProblems = problems.length > 0,
+}: Pick<CheckedForm<object>, 'problems'> & { hasProblems?: boolean }): string | undefined {
   const t = useWords();
   return hasProblems ? t('shell.errorTitle') : undefined;
 }

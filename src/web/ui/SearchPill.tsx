@@ -35,6 +35,9 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
     event.preventDefault();
     if (onSearch() !== false) setIsOpen(false);
   };
+  const goInside = (opens: boolean) => {
+    if (opens) pill.current?.querySelector<HTMLElement>('[popover]:popover-open input')?.focus();
+  };
   const open = (event: FormEvent) => {
     event.preventDefault();
     setIsOpen(true);
@@ -46,6 +49,7 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
           <Popover
             key={key}
             label={name}
+            onToggle={goInside}
             trigger={(trigger) => (
               <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>
                 <span>{name}</span>

@@ -8,10 +8,16 @@ export type Channel = 'email' | 'phone';
 export type Address = { purpose: Purpose; channel: Channel; target: string };
 
 /** A new code takes the place of the one before it, tries and all. */
-export async function replaceCode(db: Db, { id, purpose, channel, target, codeHash, now, expiresAt }: Address & { id: string; codeHash: string; now: Date; expiresAt: Date }) {
+export async function replaceCode(
+  db: Db,
+  { id, purpose, channel, target, codeHash, now, expiresAt }: Address & { id: string; codeHash: string; now: Date; expiresAt: Date },
+) {
   const fresh = { id, code_hash: codeHash, tries: 0, created_at: now, expires_at: expiresAt, used_at: null };
-  await db.insertInto('codes').values({ purpose, channel, target, ...fresh })
-    .onConflict((conflict) => conflict.columns(['purpose', 'channel', 'target']).doUpdateSet(fresh)).execute();
+  await db
+    .insertInto('codes')
+    .values({ purpose, channel, target, ...fresh })
+    .onConflict((conflict) => conflict.columns(['purpose', 'channel', 'target']).doUpdateSet(fresh))
+    .execute();
 }
 
 const ofAddress = ({ purpose, channel, target }: Address) =>
@@ -19,41 +25,82 @@ const ofAddress = ({ purpose, channel, target }: Address) =>
 
 /** Counts a try and hands out the hash to judge it by, in one statement: of sixty at once, five get one. */
 export function countTry(db: Db, address: Address, now: Date) {
-  return db.updateTable('codes').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where(ofAddress(address)).where('tries', '<', CODE_TRIES).where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning(['id', 'code_hash']).executeTakeFirst();
+  return db
+    .updateTable('codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where(ofAddress(address))
+    .where('tries', '<', CODE_TRIES)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
 }
 
 /** Whether the code of an address is alive but for its tries. */
 export async function isSpent(db: Db, address: Address, now: Date) {
-  const found = await db.selectFrom('codes').select('id').where(ofAddress(address))
-    .where('tries', '>=', CODE_TRIES).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  const found = await db
+    .selectFrom('codes')
+    .select('id')
+    .where(ofAddress(address))
+    .where('tries', '>=', CODE_TRIES)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** True for the one who uses it first. */
 export async function spendCode(db: Db, id: string, now: Date) {
-  const { numUpdatedRows } = await db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export async function insertTicket(db: Db, { hash, purpose, channel, target, userId, expiresAt }: Address & { hash: string; userId: string | undefined; expiresAt: Date }) {
-  await db.insertInto('tickets').values({ hash, purpose, channel, target, user_id: userId ?? null, expires_at: expiresAt }).execute();
+export async function insertTicket(
+  db: Db,
+  { hash, purpose, channel, target, userId, expiresAt }: Address & { hash: string; userId: string | undefined; expiresAt: Date },
+) {
+  await db
+    .insertInto('tickets')
+    .values({ hash, purpose, channel, target, user_id: userId ?? null, expires_at: expiresAt })
+    .execute();
 }
 
 /** Uses a ticket up; undefined when it is unknown, too old or used. */
 export function spendTicket(db: Db, { hash, purpose, now }: { hash: string; purpose: Purpose; now: Date }) {
-  return db.updateTable('tickets').set({ used_at: now })
-    .where('hash', '=', hash).where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning(['channel', 'target', 'user_id']).executeTakeFirst();
+  return db
+    .updateTable('tickets')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['channel', 'target', 'user_id'])
+    .executeTakeFirst();
 }
 
 export async function isTicketAlive(db: Db, hash: string, now: Date) {
-  const found = await db.selectFrom('tickets').select('hash').where('hash', '=', hash).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  const found = await db
+    .selectFrom('tickets')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Every unused way to a new password that an account still has open. */
 export async function voidResets(db: Db, userId: string, now: Date) {
-  await db.updateTable('tickets').set({ used_at: now }).where('user_id', '=', userId).where('purpose', '=', 'reset').where('used_at', 'is', null).execute();
+  await db
+    .updateTable('tickets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
 }

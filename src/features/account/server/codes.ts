@@ -2,7 +2,17 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeE
 import { Failure, type FailureCode } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
-import { type Address, countTry, insertTicket, isSpent, isTicketAlive, type Purpose, replaceCode, spendCode, spendTicket } from './code-store.ts';
+import {
+  type Address,
+  countTry,
+  insertTicket,
+  isSpent,
+  isTicketAlive,
+  type Purpose,
+  replaceCode,
+  spendCode,
+  spendTicket,
+} from './code-store.ts';
 
 /** A right code is worth a ticket for so long: time to choose a password in peace. */
 const TICKET_SECONDS = 900;
@@ -24,7 +34,10 @@ export async function issueCode(db: Db, address: Address, now: Date): Promise<st
  * Trades a right code for a ticket, which `userId` may then use. Every try counts, right or wrong, before it is judged.
  * Throws `wrong_code`; `code_spent` after the fifth try; `code_expired` when there is none, or it is too old or used.
  */
-export async function redeemCode(db: Db, { address, code, userId, now }: { address: Address; code: string; userId: string | undefined; now: Date }) {
+export async function redeemCode(
+  db: Db,
+  { address, code, userId, now }: { address: Address; code: string; userId: string | undefined; now: Date },
+) {
   const counted = await countTry(db, address, now);
   if (!counted) throw refusal((await isSpent(db, address, now)) ? 'code_spent' : 'code_expired');
   if (!isSame(counted.code_hash, hashOfCode(counted.id, code))) throw refusal('wrong_code');
@@ -39,9 +52,11 @@ export async function redeemCode(db: Db, { address, code, userId, now }: { addre
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const refusal = (code: FailureCode) => new Failure(code, {
-  issues: [{ field: 'otp', key: `errors.${code}` }], ...(code === 'code_spent' && { retryAfterSeconds: RESEND_AFTER_SECONDS }),
-});
+const refusal = (code: FailureCode) =>
+  new Failure(code, {
+    issues: [{ field: 'otp', key: `errors.${code}` }],
+    ...(code === 'code_spent' && { retryAfterSeconds: RESEND_AFTER_SECONDS }),
+  });
 
 /** Uses a ticket up. Throws `ticket_expired`. */
 export async function useTicket(db: Db, { ticket, purpose, now }: { ticket: string; purpose: Purpose; now: Date }) {

@@ -109,21 +109,40 @@ async function changeTo<Kind extends PreferenceKind>(kind: Kind, change: object,
 }
 
 /** A preference that came later than the account has its default. */
-const present = <Kind extends PreferenceKind>(kind: Kind, stored: unknown): Preferences[Kind] => ({ ...defaults[kind], ...(stored as Partial<Preferences[Kind]>) });
+const present = <Kind extends PreferenceKind>(kind: Kind, stored: unknown): Preferences[Kind] => ({
+  ...defaults[kind],
+  ...(stored as Partial<Preferences[Kind]>),
+});
 
 async function presentUser(db: Db, userId: string): Promise<UserInfo> {
   const row = await userInfo(db, userId);
   const facts = {
-    dob: row.date_of_birth, gender: genders.find((gender) => gender === row.gender) ?? null, address: row.address, zip: row.zip,
-    isEmailVerified: row.email_verified_at !== null, isPhoneVerified: row.phone_verified_at !== null,
+    dob: row.date_of_birth,
+    gender: genders.find((gender) => gender === row.gender) ?? null,
+    address: row.address,
+    zip: row.zip,
+    isEmailVerified: row.email_verified_at !== null,
+    isPhoneVerified: row.phone_verified_at !== null,
   };
   return {
-    _id: row.id, email: row.email, phone: row.phone, firstName: row.first_name, lastName: row.last_name, profileImage: row.profile_image, ...facts,
-    personId: row.person_id, completeness: completenessOf({ ...facts, hasHealthBasics: row.has_health_basics }),
+    _id: row.id,
+    email: row.email,
+    phone: row.phone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImage: row.profile_image,
+    ...facts,
+    personId: row.person_id,
+    completeness: completenessOf({ ...facts, hasHealthBasics: row.has_health_basics }),
   };
 }
 
 const said = (key: string, { language }: Context) => ({ message: wordsOf(language)(key) });
-const sent = (key: string, context: Context) => ({ ...said(key, context), resendAfterSeconds: RESEND_AFTER_SECONDS, expiresInSeconds: CODE_SECONDS });
+const sent = (key: string, context: Context) => ({
+  ...said(key, context),
+  resendAfterSeconds: RESEND_AFTER_SECONDS,
+  expiresInSeconds: CODE_SECONDS,
+});
 
-const definedIn = <T extends object>(given: T) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+const definedIn = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;

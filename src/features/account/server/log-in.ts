@@ -28,8 +28,12 @@ export async function welcome(account: Account, tokens: Tokens, { db, refreshCoo
   return {
     token: tokens.access,
     data: {
-      _id: account.id, email: account.email, firstName: account.first_name, lastName: account.last_name,
-      profileImage: account.profile_image, token: tokens.access,
+      _id: account.id,
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      profileImage: account.profile_image,
+      token: tokens.access,
     },
     expiresAt: tokens.expiresAt.toISOString(),
     isPartner: await managesCentre(db, account.id),
@@ -44,13 +48,22 @@ export async function renew({ db, now, refreshCookie, isRenewal }: Context) {
     throw error;
   });
   refreshCookie.set(renewed.refresh, renewed.refreshSeconds);
-  return { token: renewed.access, userId: renewed.userId, expiresAt: renewed.expiresAt.toISOString(), isPartner: await managesCentre(db, renewed.userId) };
+  return {
+    token: renewed.access,
+    userId: renewed.userId,
+    expiresAt: renewed.expiresAt.toISOString(),
+    isPartner: await managesCentre(db, renewed.userId),
+  };
 }
 
 /** Ends the session of the access token and that of the cookie, which are one as a rule; an expired token does not keep it alive. */
 export async function logOut({ db, now, visitor, refreshCookie, forgetCaches }: Context): Promise<void> {
   const ofCookie = refreshCookie.value === undefined ? undefined : await sessionOfRefresh(db, refreshCookie.value);
-  await endSessions(db, [visitor?.sessionId, ofCookie].filter((id) => id !== undefined), now);
+  await endSessions(
+    db,
+    [visitor?.sessionId, ofCookie].filter((id) => id !== undefined),
+    now,
+  );
   if (refreshCookie.value !== undefined) refreshCookie.clear();
   forgetCaches();
 }

@@ -14,7 +14,8 @@ const composed = (password: string) => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
 /** False for an account that does not exist, after equal work. */
-export const isRightPassword = (passwordHash: string | undefined, password: string): Promise<boolean> => verify(passwordHash ?? nobodysHash, composed(password));
+export const isRightPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  verify(passwordHash ?? nobodysHash, composed(password));
 
 /** Refuses a new password that is among those that guessers try first. */
 export function refuseCommon(password: string) {

@@ -6,11 +6,28 @@ import { hashPassword } from './passwords.ts';
 import { confirmEmail, confirmPhone, insertAccount } from './store.ts';
 
 export type Person = { id: string; personId: string; email: string; password: string };
-type Choices = { email?: string; phone?: string; firstName?: string; lastName?: string; password?: string; language?: Language; isVerified?: boolean; now?: Date };
+type Choices = {
+  email?: string;
+  phone?: string;
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+  language?: Language;
+  isVerified?: boolean;
+  now?: Date;
+};
 
 /** A person with an account, as sign-up leaves them: people row, preferences, proven address. Throws when the e-mail address is taken. */
 export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
-  const { firstName = 'Elena', lastName = 'Marín', password = 'Jacaranda-2026!', language = 'en', isVerified = true, phone, now = new Date() } = choices;
+  const {
+    firstName = 'Elena',
+    lastName = 'Marín',
+    password = 'Jacaranda-2026!',
+    language = 'en',
+    isVerified = true,
+    phone,
+    now = new Date(),
+  } = choices;
   const email = choices.email ?? `${randomUUID().slice(0, 8)}@mail.example`;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (db) => {
@@ -24,7 +41,14 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
 
 /** The six digits of the newest letter or text message to an address: what its owner would read. */
 export async function codeSentTo(db: Db, recipient: string): Promise<string> {
-  const { body } = await db.selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('created_at', 'desc').orderBy(sql`ctid`, 'desc').limit(1).executeTakeFirstOrThrow();
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .orderBy(sql`ctid`, 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [code] = /\b\d{6}\b/.exec(body) ?? [];
   if (!code) throw new Error(`The newest letter to ${recipient} has no code.`);
   return code;

@@ -10,10 +10,14 @@ import { accountByEmail, accountByPhone } from './store.ts';
 import { letter } from './write-letters.ts';
 
 /** The address that the chosen channel stands for; the schema has seen to it that there is one. */
-export const addressOf = (purpose: Purpose, { channel, email, phone }: CodeTarget): Address => ({ purpose, channel, target: (channel === 'email' ? email : phone) ?? '' });
+export const addressOf = (purpose: Purpose, { channel, email, phone }: CodeTarget): Address => ({
+  purpose,
+  channel,
+  target: (channel === 'email' ? email : phone) ?? '',
+});
 
 export const accountAt = (db: Db, { channel, target }: { channel: Channel; target: string }) =>
-  (channel === 'email' ? accountByEmail(db, target) : accountByPhone(db, target));
+  channel === 'email' ? accountByEmail(db, target) : accountByPhone(db, target);
 
 /** Sends the code of an address to it. Throws `too_many_requests` to who asks too often. */
 export async function sendSignUpCode(address: Address, context: Context): Promise<void> {

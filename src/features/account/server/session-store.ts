@@ -16,9 +16,19 @@ export async function freshTokens(db: Db, { sessionId, accessHash, accessExpires
 }
 
 export function refreshTokenByHash(db: Db, hash: string) {
-  return db.selectFrom('refresh_tokens').innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select(['refresh_tokens.session_id', 'refresh_tokens.expires_at', 'refresh_tokens.used_at', 'sessions.user_id', 'sessions.created_at', 'sessions.ended_at'])
-    .where('refresh_tokens.hash', '=', hash).executeTakeFirst();
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'refresh_tokens.session_id',
+      'refresh_tokens.expires_at',
+      'refresh_tokens.used_at',
+      'sessions.user_id',
+      'sessions.created_at',
+      'sessions.ended_at',
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .executeTakeFirst();
 }
 
 /** Remembers when it was spent first. */
@@ -28,10 +38,27 @@ export async function spendRefreshToken(db: Db, hash: string, now: Date) {
 
 /** The account behind an access token, with the centres it manages: one query, asked at every private call. */
 export function sessionOwner(db: Db, accessHash: string, now: Date) {
-  return db.selectFrom('access_tokens').innerJoin('sessions', 'sessions.id', 'access_tokens.session_id').innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.language', 'users.is_staff', 'access_tokens.session_id'])
-    .select(sql<string[]>`array(select centre_managers.centre_id::text from centre_managers where centre_managers.user_id = users.id)`.as('centre_ids'))
-    .where('access_tokens.hash', '=', accessHash).where('access_tokens.expires_at', '>', now).where('sessions.ended_at', 'is', null)
+  return db
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'users.is_staff',
+      'access_tokens.session_id',
+    ])
+    .select(
+      sql<string[]>`array(select centre_managers.centre_id::text from centre_managers where centre_managers.user_id = users.id)`.as(
+        'centre_ids',
+      ),
+    )
+    .where('access_tokens.hash', '=', accessHash)
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -42,8 +69,14 @@ export async function markEnded(db: Db, sessionIds: string[], now: Date) {
 
 /** Answers the ids of those it ended. */
 export async function markAllEnded(db: Db, { userId, now, except }: { userId: string; now: Date; except: string | undefined }) {
-  const ended = await db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? '')).returning('id').execute();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute();
   return ended.map(({ id }) => id);
 }
 

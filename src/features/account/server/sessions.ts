@@ -5,7 +5,15 @@ import { isLanguage } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import type { User } from '#server/http/handlers.ts';
 import { tellEnded } from '#server/realtime/fanout.ts';
-import { freshTokens, insertSession, markAllEnded, markEnded, refreshTokenByHash, sessionOwner, spendRefreshToken } from './session-store.ts';
+import {
+  freshTokens,
+  insertSession,
+  markAllEnded,
+  markEnded,
+  refreshTokenByHash,
+  sessionOwner,
+  spendRefreshToken,
+} from './session-store.ts';
 
 /** An access token lives as long as a person may be idle (HIPAA's automatic log-off). */
 export const ACCESS_SECONDS = 900;
@@ -34,7 +42,8 @@ export async function openSession(db: Db, userId: string, now: Date): Promise<To
 export async function renewSession(db: Db, refresh: string | undefined, now: Date): Promise<Tokens & { userId: string }> {
   const hash = hashOf(refresh ?? '');
   const found = refresh ? await refreshTokenByHash(db, hash) : undefined;
-  if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now) throw new Failure('session_expired');
+  if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now)
+    throw new Failure('session_expired');
   if (found.used_at && later(found.used_at, GRACE_SECONDS) < now) {
     await endSessions(db, [found.session_id], now);
     throw new Failure('session_expired');
@@ -46,7 +55,8 @@ export async function renewSession(db: Db, refresh: string | undefined, now: Dat
 }
 
 /** The session that a refresh cookie belongs to, whatever its age. */
-export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> => (await refreshTokenByHash(db, hashOf(refresh)))?.session_id;
+export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> =>
+  (await refreshTokenByHash(db, hashOf(refresh)))?.session_id;
 
 /** Ends sessions: their tokens are refused from the next request on, their sockets are closed. */
 export async function endSessions(db: Db, sessionIds: string[], now: Date): Promise<void> {
@@ -63,7 +73,13 @@ async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
   const access = secret();
   const refresh = secret();
   const expiresAt = later(now, ACCESS_SECONDS);
-  await freshTokens(db, { sessionId, accessHash: hashOf(access), accessExpiresAt: expiresAt, refreshHash: hashOf(refresh), refreshExpiresAt: later(now, REFRESH_SECONDS) });
+  await freshTokens(db, {
+    sessionId,
+    accessHash: hashOf(access),
+    accessExpiresAt: expiresAt,
+    refreshHash: hashOf(refresh),
+    refreshExpiresAt: later(now, REFRESH_SECONDS),
+  });
   return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt };
 }
 
@@ -85,8 +101,14 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<Use
   const owner = await sessionOwner(db, hashOf(token), now);
   if (!owner) return undefined;
   return {
-    id: owner.id, email: owner.email, firstName: owner.first_name, lastName: owner.last_name, isStaff: owner.is_staff,
-    language: isLanguage(owner.language) ? owner.language : 'en', centreIds: owner.centre_ids, sessionId: owner.session_id,
+    id: owner.id,
+    email: owner.email,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    isStaff: owner.is_staff,
+    language: isLanguage(owner.language) ? owner.language : 'en',
+    centreIds: owner.centre_ids,
+    sessionId: owner.session_id,
   };
 }
 

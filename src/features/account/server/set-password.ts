@@ -32,7 +32,10 @@ export async function resetPassword({ ticket, password }: { ticket: string; pass
 }
 
 /** Changes the password of whoever knows the old one and ends their other sessions. Throws `invalid_input` at `oldPassword`. */
-export async function changePassword({ oldPassword, password }: { oldPassword: string; password: string }, { db, limits, user, now }: Context): Promise<void> {
+export async function changePassword(
+  { oldPassword, password }: { oldPassword: string; password: string },
+  { db, limits, user, now }: Context,
+): Promise<void> {
   const guesses = `change ${user.id}`;
   await limits.guesses.begin(guesses);
   const account = await accountById(db, user.id);
@@ -44,7 +47,10 @@ export async function changePassword({ oldPassword, password }: { oldPassword: s
   await db.transaction().execute((db) => changeTo(db, { account, passwordHash, now, keptSession: user.sessionId }));
 }
 
-async function changeTo(db: Db, { account, passwordHash, now, keptSession }: { account: Account; passwordHash: string; now: Date; keptSession?: string }) {
+async function changeTo(
+  db: Db,
+  { account, passwordHash, now, keptSession }: { account: Account; passwordHash: string; now: Date; keptSession?: string },
+) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
   await endSessionsOf(db, account.id, now, keptSession);

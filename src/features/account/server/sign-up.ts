@@ -50,5 +50,6 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
 
 async function warnOwner(email: string, { db, limits, log, language, now }: Context) {
   log.warn({ event: 'sign_up_with_taken_email' }, 'somebody tried to sign up with an address that has an account');
-  if (await limits.hasTaken('warningTarget', guessesAt(email))) await post(db, [letter('emailTaken', { channel: 'email', target: email, language })], now);
+  if (await limits.hasTaken('warningTarget', guessesAt(email)))
+    await post(db, [letter('emailTaken', { channel: 'email', target: email, language })], now);
 }

@@ -4,32 +4,69 @@ import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { defaults } from '../preferences.ts';
 
-const account = ['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.password_hash', 'users.profile_image', 'users.language'] as const;
+const account = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.password_hash',
+  'users.profile_image',
+  'users.language',
+] as const;
 
-export type NewAccount = { email: string; phone: string | undefined; firstName: string; lastName: string; passwordHash: string; language: Language };
+export type NewAccount = {
+  email: string;
+  phone: string | undefined;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  language: Language;
+};
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 export const accountByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').select(account).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(account)
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
 
 /** Only a phone that was proven says whose account it is. */
 export const accountByPhone = (db: Db, phone: string) =>
-  db.selectFrom('users').select(account).where('users.phone', '=', phone).where('users.phone_verified_at', 'is not', null).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(account)
+    .where('users.phone', '=', phone)
+    .where('users.phone_verified_at', 'is not', null)
+    .executeTakeFirst();
 
 export const accountById = (db: Db, id: string) => db.selectFrom('users').select(account).where('users.id', '=', id).executeTakeFirst();
 
 /** An account with the person it speaks for and its preferences; undefined when the e-mail address is taken. In the caller's transaction. */
 export async function insertAccount(db: Db, { email, phone, firstName, lastName, passwordHash, language }: NewAccount, now: Date) {
   const name = { first_name: firstName, last_name: lastName };
-  const created = await db.insertInto('users')
+  const created = await db
+    .insertInto('users')
     .values({ email, phone: phone ?? null, ...name, password_hash: passwordHash, language, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing()).returning(account).executeTakeFirst();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(account)
+    .executeTakeFirst();
   if (!created) return undefined;
-  const person = await db.insertInto('people').values({ user_id: created.id, ...name, updated_at: now }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('preferences').values({
-    user_id: created.id, global: JSON.stringify({ ...defaults.global, language }), notifications: JSON.stringify(defaults.notifications),
-    privacy: JSON.stringify(defaults.privacy), updated_at: now,
-  }).execute();
+  const person = await db
+    .insertInto('people')
+    .values({ user_id: created.id, ...name, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('preferences')
+    .values({
+      user_id: created.id,
+      global: JSON.stringify({ ...defaults.global, language }),
+      notifications: JSON.stringify(defaults.notifications),
+      privacy: JSON.stringify(defaults.privacy),
+      updated_at: now,
+    })
+    .execute();
   return { ...created, personId: person.id };
 }
 
@@ -40,7 +77,13 @@ export async function confirmEmail(db: Db, userId: string, now: Date) {
 /** Numbers change hands: whoever proves one last has it. */
 export async function confirmPhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(db);
-  await db.updateTable('users').set({ phone_verified_at: null }).where('phone', '=', phone).where('id', '!=', userId).where('phone_verified_at', 'is not', null).execute();
+  await db
+    .updateTable('users')
+    .set({ phone_verified_at: null })
+    .where('phone', '=', phone)
+    .where('id', '!=', userId)
+    .where('phone_verified_at', 'is not', null)
+    .execute();
   await db.updateTable('users').set({ phone_verified_at: now }).where('id', '=', userId).where('phone', '=', phone).execute();
 }
 
@@ -59,24 +102,54 @@ export async function managesCentre(db: Db, userId: string): Promise<boolean> {
 }
 
 export const userInfo = (db: Db, userId: string) =>
-  db.selectFrom('users').innerJoin('people', 'people.user_id', 'users.id')
+  db
+    .selectFrom('users')
+    .innerJoin('people', 'people.user_id', 'users.id')
     .leftJoin('health_profiles', 'health_profiles.person_id', 'people.id')
     .select([
-      'users.id', 'users.email', 'users.phone', 'users.first_name', 'users.last_name', 'users.profile_image', 'users.email_verified_at', 'users.phone_verified_at',
-      'people.id as person_id', 'people.date_of_birth', 'people.gender', 'people.address', 'people.zip',
+      'users.id',
+      'users.email',
+      'users.phone',
+      'users.first_name',
+      'users.last_name',
+      'users.profile_image',
+      'users.email_verified_at',
+      'users.phone_verified_at',
+      'people.id as person_id',
+      'people.date_of_birth',
+      'people.gender',
+      'people.address',
+      'people.zip',
     ])
     .select(sql<boolean>`coalesce(health_profiles.facts <> '{}', false)`.as('has_health_basics'))
-    .where('users.id', '=', userId).executeTakeFirstOrThrow();
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 type PersonFacts = Partial<Pick<Insertable<Tables['people']>, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'address' | 'zip'>>;
 
 /** Changes what is given and leaves the rest. Another phone has yet to be proven. */
-export async function changeUserInfo(db: Db, { userId, person, phone, now }: { userId: string; person: PersonFacts; phone: string | undefined; now: Date }) {
+export async function changeUserInfo(
+  db: Db,
+  { userId, person, phone, now }: { userId: string; person: PersonFacts; phone: string | undefined; now: Date },
+) {
   const name = { ...(person.first_name && { first_name: person.first_name }), ...(person.last_name && { last_name: person.last_name }) };
-  await db.updateTable('people').set({ ...person, updated_at: now }).where('user_id', '=', userId).execute();
-  await db.updateTable('users').set({ ...name, updated_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('people')
+    .set({ ...person, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ ...name, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
   if (phone === undefined) return;
-  await db.updateTable('users').set({ phone, phone_verified_at: null }).where('id', '=', userId).where('phone', 'is distinct from', phone).execute();
+  await db
+    .updateTable('users')
+    .set({ phone, phone_verified_at: null })
+    .where('id', '=', userId)
+    .where('phone', 'is distinct from', phone)
+    .execute();
 }
 
 export type PreferenceKind = 'global' | 'notifications' | 'privacy';
@@ -87,9 +160,16 @@ export async function preferencesOf(db: Db, userId: string, kind: PreferenceKind
 }
 
 /** Lays the change over what is there, in one statement: two changes at once both stay. */
-export async function changePreferences(db: Db, { userId, kind, change, now }: { userId: string; kind: PreferenceKind; change: object; now: Date }): Promise<unknown> {
-  const row = await db.updateTable('preferences').set({ [kind]: sql`${sql.ref(kind)} || ${JSON.stringify(change)}::jsonb`, updated_at: now })
-    .where('user_id', '=', userId).returning(kind).executeTakeFirstOrThrow();
+export async function changePreferences(
+  db: Db,
+  { userId, kind, change, now }: { userId: string; kind: PreferenceKind; change: object; now: Date },
+): Promise<unknown> {
+  const row = await db
+    .updateTable('preferences')
+    .set({ [kind]: sql`${sql.ref(kind)} || ${JSON.stringify(change)}::jsonb`, updated_at: now })
+    .where('user_id', '=', userId)
+    .returning(kind)
+    .executeTakeFirstOrThrow();
   return row[kind];
 }
 

@@ -21,7 +21,11 @@ export const questions = load(ownQuestions);
 export default function AboutYouPage() {
   const t = useWords();
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
-  return <OwnInfo title={t('account.about.title')} hasBrandRow>{(info) => <AboutYou info={info} />}</OwnInfo>;
+  return (
+    <OwnInfo title={t('account.about.title')} hasBrandRow>
+      {(info) => <AboutYou info={info} />}
+    </OwnInfo>
+  );
 }
 
 function AboutYou({ info }: { info: UserInfo }) {
@@ -30,7 +34,10 @@ function AboutYou({ info }: { info: UserInfo }) {
   const navigate = useNavigate();
   const change = useChangeInfo(info._id);
   const form = useCheckedForm({
-    schema: AboutYouForm, fields: ['dob', 'gender', 'address', 'zip'], start: aboutOf(info), draft: { name: 'about-you', label: t('account.about.draft') },
+    schema: AboutYouForm,
+    fields: ['dob', 'gender', 'address', 'zip'],
+    start: aboutOf(info),
+    draft: { name: 'about-you', label: t('account.about.draft') },
     send: async (values) => {
       await change(values);
       await navigate(to('/profile/form/onboarding', undefined, { next }));
@@ -43,15 +50,25 @@ function AboutYou({ info }: { info: UserInfo }) {
       errorWord={errorWord}
       hasBrandRow
       before={<FormProblems form={form} />}
-      heading={<SignUpSteps current={3}><h1 tabIndex={-1}>{t('account.about.title')}</h1></SignUpSteps>}
+      heading={
+        <SignUpSteps current={3}>
+          <h1 tabIndex={-1}>{t('account.about.title')}</h1>
+        </SignUpSteps>
+      }
     >
       <RestoredNotice form={form} />
       <p className="muted">{t('account.about.why')}</p>
       <Form form={form} data-testid="about-form">
         <AboutFields form={form} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">{t('account.continue')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">
+          {t('account.continue')}
+        </SubmitButton>
       </Form>
-      <div><a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">{t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}</a></div>
+      <div>
+        <a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">
+          {t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}
+        </a>
+      </div>
     </FocusLayout>
   );
 }

@@ -38,16 +38,34 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
     <>
       <Form form={form} data-testid="code-form">
         <OtpField label={t('account.code')} hint={t('account.code.hint')} {...form.field('otp')} data-testid="code" />
-        <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="code-submit">{submitLabel}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="code-submit">
+          {submitLabel}
+        </SubmitButton>
       </Form>
       <div className="stack">
         <div role="status">
-          {failure && <Notice tone="danger" data-testid="code-failure">{t(`errors.${failure.code}`, failure.values)}</Notice>}
-          {sending.isSuccess && <Notice tone="success" data-testid="code-sent">{t('account.code.sentAgain')}</Notice>}
+          {failure && (
+            <Notice tone="danger" data-testid="code-failure">
+              {t(`errors.${failure.code}`, failure.values)}
+            </Notice>
+          )}
+          {sending.isSuccess && (
+            <Notice tone="success" data-testid="code-sent">
+              {t('account.code.sentAgain')}
+            </Notice>
+          )}
         </div>
-        {seconds > 0 && <p className="muted" data-testid="code-wait">{t('account.code.wait', { time: clockTime(seconds) })}</p>}
+        {seconds > 0 && (
+          <p className="muted" data-testid="code-wait">
+            {t('account.code.wait', { time: clockTime(seconds) })}
+          </p>
+        )}
         <QuietChoices>
-          {seconds === 0 && <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(target)} data-testid="code-again">{t('account.code.again')}</Button>}
+          {seconds === 0 && (
+            <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(target)} data-testid="code-again">
+              {t('account.code.again')}
+            </Button>
+          )}
           {other && (
             <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(other)} data-testid="code-other">
               {t(other.channel === 'phone' ? 'account.code.toPhone' : 'account.code.toEmail')}

@@ -34,14 +34,26 @@ export default function CompleteProfilePage() {
       {({ completeness }) => (
         <FocusLayout title={title} hasBrandRow>
           <ProgressRing percent={completeness} label={t('account.complete.progress', { percent: completeness })} />
-          {completeness < 100 && <div><a className="link" href={to('/myProfile')}>{t('account.complete.rest')}</a></div>}
+          {completeness < 100 && (
+            <div>
+              <a className="link" href={to('/myProfile')}>
+                {t('account.complete.rest')}
+              </a>
+            </div>
+          )}
           <div className="stack">
-            {steps.filter(({ path }) => isBuilt(path)).map(({ name, path, tint }) => (
-              <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
-                <h2 id={`step-${name}`} className={styles.step}><a className="link" href={path}>{t(`account.complete.${name}`)}</a></h2>
-                <p>{t(`account.complete.${name}.why`)}</p>
-              </Card>
-            ))}
+            {steps
+              .filter(({ path }) => isBuilt(path))
+              .map(({ name, path, tint }) => (
+                <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
+                  <h2 id={`step-${name}`} className={styles.step}>
+                    <a className="link" href={path}>
+                      {t(`account.complete.${name}`)}
+                    </a>
+                  </h2>
+                  <p>{t(`account.complete.${name}.why`)}</p>
+                </Card>
+              ))}
           </div>
           <p>
             <ButtonLink size="large" href={next ?? to('/dashboard')} data-testid="complete-go">

@@ -42,8 +42,16 @@ function Picture() {
   return (
     <div className={styles.picture}>
       <div className={styles.doors} aria-hidden="true">
-        <div className={styles.tall}><Arch size="fill" tint="sun"><Art kind="place" traits={{ seed: 'door', kind: 'villa', sky: 'golden' }} width={300} height={360} /></Arch></div>
-        <div className={styles.short}><Arch size="fill" tint="coral"><Art kind="portrait" traits={{ seed: 'rosa', hair: 'bun', glasses: true, lines: true }} width={240} height={280} /></Arch></div>
+        <div className={styles.tall}>
+          <Arch size="fill" tint="sun">
+            <Art kind="place" traits={{ seed: 'door', kind: 'villa', sky: 'golden' }} width={300} height={360} />
+          </Arch>
+        </div>
+        <div className={styles.short}>
+          <Arch size="fill" tint="coral">
+            <Art kind="portrait" traits={{ seed: 'rosa', hair: 'bun', glasses: true, lines: true }} width={240} height={280} />
+          </Arch>
+        </div>
       </div>
       <p className={styles.line}>{t('account.picture')}</p>
     </div>

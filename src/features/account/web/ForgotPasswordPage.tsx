@@ -44,25 +44,50 @@ export default function ForgotPasswordPage() {
 function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: (target: CodeTarget) => Promise<void> }) {
   const t = useWords();
   const next = useNext();
-  const form = useCheckedForm<{ email?: string; phone?: string }>(way === 'email'
-    ? { schema: z.object({ email: Email }), fields: ['email'], send: ({ email }) => send({ channel: way, email }) }
-    : { schema: z.object({ phone: Phone }), fields: ['phone'], send: ({ phone }) => send({ channel: way, phone }) });
+  const form = useCheckedForm<{ email?: string; phone?: string }>(
+    way === 'email'
+      ? { schema: z.object({ email: Email }), fields: ['email'], send: ({ email }) => send({ channel: way, email }) }
+      : { schema: z.object({ phone: Phone }), fields: ['phone'], send: ({ phone }) => send({ channel: way, phone }) },
+  );
   const errorWord = useErrorWord(form);
   return (
-    <FocusLayout title={t('account.forgot.title')} errorWord={errorWord} hasBrandRow before={(
-      <>
-        <div><BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink></div>
-        <FormProblems form={form} />
-      </>
-    )}>
+    <FocusLayout
+      title={t('account.forgot.title')}
+      errorWord={errorWord}
+      hasBrandRow
+      before={
+        <>
+          <div>
+            <BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink>
+          </div>
+          <FormProblems form={form} />
+        </>
+      }
+    >
       <p>{t(way === 'email' ? 'account.forgot.byEmail' : 'account.forgot.byPhone')}</p>
       <Form form={form} data-testid="forgot-form">
-        {way === 'email'
-          ? <TextField label={t('account.email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
-          : <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />}
-        <SubmitButton form={form} busyLabel={t('account.forgot.busy')} data-testid="forgot-submit">{t('account.forgot.submit')}</SubmitButton>
+        {way === 'email' ? (
+          <TextField
+            label={t('account.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+        ) : (
+          <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
+        )}
+        <SubmitButton form={form} busyLabel={t('account.forgot.busy')} data-testid="forgot-submit">
+          {t('account.forgot.submit')}
+        </SubmitButton>
       </Form>
-      <QuietChoices><Button variant="quiet" onClick={onOther} data-testid="forgot-other">{t(way === 'email' ? 'account.forgot.usePhone' : 'account.forgot.useEmail')}</Button></QuietChoices>
+      <QuietChoices>
+        <Button variant="quiet" onClick={onOther} data-testid="forgot-other">
+          {t(way === 'email' ? 'account.forgot.usePhone' : 'account.forgot.useEmail')}
+        </Button>
+      </QuietChoices>
     </FocusLayout>
   );
 }
@@ -80,12 +105,21 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
   return (
-    <FocusLayout title={title} errorWord={errorWord} hasBrandRow before={(
-      <>
-        <div><BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">{t('account.forgot.change')}</BackLink></div>
-        <FormProblems form={form} />
-      </>
-    )}>
+    <FocusLayout
+      title={title}
+      errorWord={errorWord}
+      hasBrandRow
+      before={
+        <>
+          <div>
+            <BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">
+              {t('account.forgot.change')}
+            </BackLink>
+          </div>
+          <FormProblems form={form} />
+        </>
+      }
+    >
       <Notice data-testid="forgot-sent">{t('account.answers.resetSent')}</Notice>
       <p>{t('account.code.text', { address: masked(target.email ?? target.phone ?? '') })}</p>
       <CodeStep form={form} target={target} send={send} submitLabel={t('account.continue')} />

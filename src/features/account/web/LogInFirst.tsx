@@ -14,8 +14,12 @@ export function LogInFirst({ title, text, hasBrandRow }: Props) {
     <FocusLayout title={title} hasBrandRow={hasBrandRow}>
       <p>{text}</p>
       <div className="row">
-        <ButtonLink size="large" href={toLogin(pathname + search)} data-testid="login-first">{t('account.login.submit')}</ButtonLink>
-        <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next: pathname + search })}>{t('account.login.create')}</ButtonLink>
+        <ButtonLink size="large" href={toLogin(pathname + search)} data-testid="login-first">
+          {t('account.login.submit')}
+        </ButtonLink>
+        <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next: pathname + search })}>
+          {t('account.login.create')}
+        </ButtonLink>
       </div>
     </FocusLayout>
   );

@@ -11,7 +11,15 @@ export function LogInInstead({ email }: { email: string }) {
   const address = to('/login', undefined, { next });
   return (
     <p>
-      <a className="link" href={address} data-testid="login-instead" onClick={(event) => { event.preventDefault(); void navigate(address, { state: { email } }); }}>
+      <a
+        className="link"
+        href={address}
+        data-testid="login-instead"
+        onClick={(event) => {
+          event.preventDefault();
+          void navigate(address, { state: { email } });
+        }}
+      >
         {t('account.signUp.logInInstead')}
       </a>{' '}
       {t('account.signUp.orOther')}

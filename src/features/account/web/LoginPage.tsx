@@ -36,24 +36,59 @@ export default function LoginPage() {
   const isStuck = form.wrongPairs >= WRONG_PAIRS;
   const forgotPassword = to('/profile/forgot-password', undefined, { next });
   return (
-    <FocusLayout title={t('account.login.title')} errorWord={errorWord} hasBrandRow before={(
-      <FormProblems form={form}>
-        {isStuck && <ButtonLink href={forgotPassword} data-testid="login-reset">{t('account.login.reset')}</ButtonLink>}
-      </FormProblems>
-    )}>
+    <FocusLayout
+      title={t('account.login.title')}
+      errorWord={errorWord}
+      hasBrandRow
+      before={
+        <FormProblems form={form}>
+          {isStuck && (
+            <ButtonLink href={forgotPassword} data-testid="login-reset">
+              {t('account.login.reset')}
+            </ButtonLink>
+          )}
+        </FormProblems>
+      }
+    >
       {reason && <Notice data-testid="login-reason">{t(reason)}</Notice>}
       <Form form={form} data-testid="login-form">
-        <TextField label={t('account.email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
+        <TextField
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
         <div>
-          <PasswordField label={t('account.password')} autoComplete="current-password" hint={capsLock.isOn ? t('account.capsLock') : undefined}
-            {...form.field('password')} {...capsLock.handlers} />
-          <p className="vh" role="status">{capsLock.isOn && t('account.capsLock')}</p>
+          <PasswordField
+            label={t('account.password')}
+            autoComplete="current-password"
+            hint={capsLock.isOn ? t('account.capsLock') : undefined}
+            {...form.field('password')}
+            {...capsLock.handlers}
+          />
+          <p className="vh" role="status">
+            {capsLock.isOn && t('account.capsLock')}
+          </p>
         </div>
-        <SubmitButton form={form} variant={isStuck ? 'secondary' : 'primary'} busyLabel={t('account.login.busy')} data-testid="login-submit">{t('account.login.submit')}</SubmitButton>
+        <SubmitButton
+          form={form}
+          variant={isStuck ? 'secondary' : 'primary'}
+          busyLabel={t('account.login.busy')}
+          data-testid="login-submit"
+        >
+          {t('account.login.submit')}
+        </SubmitButton>
       </Form>
       <div className={styles.links}>
-        <a className="link" href={forgotPassword}>{t('account.login.forgot')}</a>
-        <a className="link" href={to('/profile/signup', undefined, { next })}>{t('account.login.create')}</a>
+        <a className="link" href={forgotPassword}>
+          {t('account.login.forgot')}
+        </a>
+        <a className="link" href={to('/profile/signup', undefined, { next })}>
+          {t('account.login.create')}
+        </a>
       </div>
     </FocusLayout>
   );
@@ -66,13 +101,17 @@ function useLogInForm(next: string | undefined) {
   const carried = z.safeParse(Carried, state);
   const [wrongPairs, setWrongPairs] = useState(0);
   const form = useCheckedForm({
-    schema: LogInForm, fields: ['email', 'password'], ...(carried.success && { start: carried.data }),
+    schema: LogInForm,
+    fields: ['email', 'password'],
+    ...(carried.success && { start: carried.data }),
     send: async (values) => {
-      const answer = await callsOf(client, account).logIn({ body: values }).catch((error: unknown) => {
-        form.setValue('password', '');
-        setWrongPairs((count) => count + 1);
-        throw error;
-      });
+      const answer = await callsOf(client, account)
+        .logIn({ body: values })
+        .catch((error: unknown) => {
+          form.setValue('password', '');
+          setWrongPairs((count) => count + 1);
+          throw error;
+        });
       enter(client, answer);
       await navigate(next ?? homeOf(answer), { replace: true });
     },

@@ -34,7 +34,7 @@ export default function MyProfilePage() {
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
   const isEdited = search.get('step') === 'edit';
   return (
-    <OwnInfo title={isEdited ? t('account.profile.edit') : session?.name ?? t('account.profile.guestTitle')}>
+    <OwnInfo title={isEdited ? t('account.profile.edit') : (session?.name ?? t('account.profile.guestTitle'))}>
       {(info) => (isEdited ? <Edit info={info} /> : <Profile info={info} />)}
     </OwnInfo>
   );
@@ -54,15 +54,28 @@ function Profile({ info }: { info: UserInfo }) {
         facts={[
           { term: t('account.email'), value: `${info.email} (${proven(info.isEmailVerified)})` },
           { term: t('account.phone'), value: info.phone ? `${formatPhone(info.phone)} (${proven(info.isPhoneVerified)})` : missing },
-          { term: t('account.dob'), value: info.dob ? <time dateTime={info.dob} aria-label={formatDayInWords(info.dob, locale)}>{formatDay(info.dob)}</time> : missing },
+          {
+            term: t('account.dob'),
+            value: info.dob ? (
+              <time dateTime={info.dob} aria-label={formatDayInWords(info.dob, locale)}>
+                {formatDay(info.dob)}
+              </time>
+            ) : (
+              missing
+            ),
+          },
           { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },
           { term: t('account.address'), value: info.address ?? missing },
           { term: t('account.zip'), value: info.zip ?? missing },
         ]}
       />
       <div className="row">
-        <ButtonLink size="large" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">{t('account.profile.edit')}</ButtonLink>
-        <ButtonLink size="large" variant="secondary" href={to('/profile/form/onboarding', undefined, { next: to('/myProfile') })}>{t('account.profile.health')}</ButtonLink>
+        <ButtonLink size="large" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
+          {t('account.profile.edit')}
+        </ButtonLink>
+        <ButtonLink size="large" variant="secondary" href={to('/profile/form/onboarding', undefined, { next: to('/myProfile') })}>
+          {t('account.profile.health')}
+        </ButtonLink>
       </div>
     </FocusLayout>
   );
@@ -74,7 +87,8 @@ function Edit({ info }: { info: UserInfo }) {
   const navigate = useNavigate();
   const change = useChangeInfo(info._id);
   const form = useCheckedForm({
-    schema: ProfileForm, fields: ['firstName', 'lastName', 'phone', 'dob', 'gender', 'address', 'zip'],
+    schema: ProfileForm,
+    fields: ['firstName', 'lastName', 'phone', 'dob', 'gender', 'address', 'zip'],
     start: { firstName: info.firstName, lastName: info.lastName, phone: info.phone ? formatPhone(info.phone) : '', ...aboutOf(info) },
     draft: { name: 'my-profile', label: t('account.profile.edit') },
     send: async (values) => {
@@ -85,19 +99,27 @@ function Edit({ info }: { info: UserInfo }) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <FocusLayout title={t('account.profile.edit')} errorWord={errorWord} before={(
-      <>
-        <div><BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink></div>
-        <FormProblems form={form} />
-      </>
-    )}>
+    <FocusLayout
+      title={t('account.profile.edit')}
+      errorWord={errorWord}
+      before={
+        <>
+          <div>
+            <BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink>
+          </div>
+          <FormProblems form={form} />
+        </>
+      }
+    >
       <RestoredNotice form={form} />
       <Form form={form} data-testid="profile-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
         <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
         <AboutFields form={form} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="profile-save">{t('account.save')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="profile-save">
+          {t('account.save')}
+        </SubmitButton>
       </Form>
     </FocusLayout>
   );

@@ -17,7 +17,13 @@ export function NewPasswordFields({ form, label, typed }: Props) {
   const rules = passwordRules.map(({ key, holds }) => ({ text: t(`account.password.${key}`), isMet: holds }));
   return (
     <>
-      <PasswordField label={label ?? t('account.password')} autoComplete="new-password" rules={rules} defaultValue={typed} {...form.field('password')} />
+      <PasswordField
+        label={label ?? t('account.password')}
+        autoComplete="new-password"
+        rules={rules}
+        defaultValue={typed}
+        {...form.field('password')}
+      />
       <PasswordField label={t('account.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
     </>
   );

@@ -17,9 +17,24 @@ export function OwnInfo({ title, hasBrandRow, children }: Props) {
   if (data) return children(data);
   return (
     <FocusLayout title={title} hasBrandRow={hasBrandRow}>
-      {error instanceof Failure && error.code !== 'session_expired'
-        ? <Notice tone="danger" action={<Button onClick={() => void refetch()} data-testid="try-again">{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
-        : <div className="fields">{[1, 2, 3, 4].map((line) => <Skeleton key={line} shape="button" extent="full" />)}</div>}
+      {error instanceof Failure && error.code !== 'session_expired' ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button onClick={() => void refetch()} data-testid="try-again">
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {t(`errors.${error.code}`, error.values)}
+        </Notice>
+      ) : (
+        <div className="fields">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} shape="button" extent="full" />
+          ))}
+        </div>
+      )}
     </FocusLayout>
   );
 }

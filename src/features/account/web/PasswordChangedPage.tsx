@@ -11,7 +11,11 @@ export default function PasswordChangedPage() {
   return (
     <FocusLayout title={t('account.changed.title')} before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}>
       <p>{t('account.changed.text')}</p>
-      <p><ButtonLink size="large" href={to('/login', undefined, { next })} data-testid="changed-login">{t('account.login.submit')}</ButtonLink></p>
+      <p>
+        <ButtonLink size="large" href={to('/login', undefined, { next })} data-testid="changed-login">
+          {t('account.login.submit')}
+        </ButtonLink>
+      </p>
     </FocusLayout>
   );
 }

@@ -28,7 +28,8 @@ function NewPassword({ ticket }: { ticket: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useCheckedForm({
-    schema: JudgedPasswordForm, fields: ['password', 'confirmPassword'],
+    schema: JudgedPasswordForm,
+    fields: ['password', 'confirmPassword'],
     send: async (values) => {
       await callsOf(client, account).resetPassword({ body: { ...values, ticket } });
       await navigate(to('/profile/success-password', undefined, { next }), { replace: true });
@@ -36,14 +37,25 @@ function NewPassword({ ticket }: { ticket: string }) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <FocusLayout title={t('account.reset.title')} errorWord={errorWord} hasBrandRow before={(
-      <FormProblems form={form}>
-        {form.failure?.code === 'ticket_expired' && <a className="link" href={to('/profile/forgot-password', undefined, { next })}>{t('account.reset.newCode')}</a>}
-      </FormProblems>
-    )}>
+    <FocusLayout
+      title={t('account.reset.title')}
+      errorWord={errorWord}
+      hasBrandRow
+      before={
+        <FormProblems form={form}>
+          {form.failure?.code === 'ticket_expired' && (
+            <a className="link" href={to('/profile/forgot-password', undefined, { next })}>
+              {t('account.reset.newCode')}
+            </a>
+          )}
+        </FormProblems>
+      }
+    >
       <Form form={form} data-testid="reset-form">
         <NewPasswordFields form={form} label={t('account.newPassword')} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="reset-submit">{t('account.reset.submit')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="reset-submit">
+          {t('account.reset.submit')}
+        </SubmitButton>
       </Form>
     </FocusLayout>
   );
@@ -55,7 +67,11 @@ function AskForCode() {
   return (
     <FocusLayout title={t('account.reset.title')} hasBrandRow>
       <p>{t('account.reset.needsCode')}</p>
-      <p><ButtonLink size="large" href={to('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">{t('account.reset.newCode')}</ButtonLink></p>
+      <p>
+        <ButtonLink size="large" href={to('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">
+          {t('account.reset.newCode')}
+        </ButtonLink>
+      </p>
     </FocusLayout>
   );
 }

@@ -19,7 +19,10 @@ type Choices = { typed: SignUpForm | undefined; send: (values: SignUpForm) => Pr
 export function useDetailsForm({ typed, send }: Choices) {
   const t = useWords();
   return useCheckedForm({
-    schema: JudgedSignUpForm, fields, send, ...(typed && { start: typed }),
+    schema: JudgedSignUpForm,
+    fields,
+    send,
+    ...(typed && { start: typed }),
     draft: { name: SIGN_UP_DRAFT, label: t('account.signUp.draft'), isKeptAfterSending: true, isStale: typed !== undefined },
   });
 }
@@ -35,16 +38,36 @@ export function SignUpDetails({ form, typedPassword }: { form: CheckedForm<SignU
       <Form form={form} data-testid="sign-up-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        <TextField label={t('account.email')} hint={t('account.email.hint')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
+        <TextField
+          label={t('account.email')}
+          hint={t('account.email.hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
         <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
         <NewPasswordFields form={form} typed={typedPassword} />
         <Disclosure summary={t('account.terms.title')} data-testid="terms">
-          <ul className="stack">{termKeys.map((key) => <li key={key}>{t(`account.terms.${key}`)}</li>)}</ul>
+          <ul className="stack">
+            {termKeys.map((key) => (
+              <li key={key}>{t(`account.terms.${key}`)}</li>
+            ))}
+          </ul>
         </Disclosure>
         <CheckboxField label={t('account.terms.agree')} {...form.field('agreesToTerms')} />
-        <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="sign-up-submit">{t('account.continue')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="sign-up-submit">
+          {t('account.continue')}
+        </SubmitButton>
       </Form>
-      <p>{t('account.signUp.hasAccount')} <a className="link" href={to('/login', undefined, { next })}>{t('account.login.submit')}</a></p>
+      <p>
+        {t('account.signUp.hasAccount')}{' '}
+        <a className="link" href={to('/login', undefined, { next })}>
+          {t('account.login.submit')}
+        </a>
+      </p>
     </>
   );
 }

@@ -57,7 +57,11 @@ function Details({ typed, onDone }: { typed: SignUpForm | undefined; onDone: (va
       title={t('account.signUp.title')}
       errorWord={errorWord}
       before={<FormProblems form={form}>{isTaken && <LogInInstead email={tried} />}</FormProblems>}
-      heading={<SignUpSteps current={1}><h1 tabIndex={-1}>{t('account.signUp.title')}</h1></SignUpSteps>}
+      heading={
+        <SignUpSteps current={1}>
+          <h1 tabIndex={-1}>{t('account.signUp.title')}</h1>
+        </SignUpSteps>
+      }
     >
       <RestoredNotice form={form} />
       <SignUpDetails form={form} typedPassword={typed?.password} />
@@ -91,13 +95,21 @@ function Code({ typed }: { typed: SignUpForm }) {
     <FocusLayout
       title={title}
       errorWord={errorWord}
-      before={(
+      before={
         <>
-          <div><BackLink href={to('/profile/signup', undefined, { next })} data-testid="code-change">{t('account.signUp.change')}</BackLink></div>
+          <div>
+            <BackLink href={to('/profile/signup', undefined, { next })} data-testid="code-change">
+              {t('account.signUp.change')}
+            </BackLink>
+          </div>
           <FormProblems form={form}>{form.failure?.code === 'email_taken' && <LogInInstead email={email} />}</FormProblems>
         </>
-      )}
-      heading={<SignUpSteps current={2}><h1 tabIndex={-1}>{title}</h1></SignUpSteps>}
+      }
+      heading={
+        <SignUpSteps current={2}>
+          <h1 tabIndex={-1}>{title}</h1>
+        </SignUpSteps>
+      }
     >
       <p>{t('account.code.text', { address: masked(target.channel === 'email' ? email : phone) })}</p>
       <CodeStep
@@ -119,5 +131,8 @@ function Code({ typed }: { typed: SignUpForm }) {
 /** What went wrong on our side is said in the words of the specification. */
 function unableToCreate(error: unknown): unknown {
   if (!(error instanceof Failure) || error.status < 500) return error;
-  return new Failure(error.code, { cause: error, issues: ['errors.unableToCreate', 'errors.second.unableToCreate'].map((key) => ({ field: '', key })) });
+  return new Failure(error.code, {
+    cause: error,
+    issues: ['errors.unableToCreate', 'errors.second.unableToCreate'].map((key) => ({ field: '', key })),
+  });
 }

@@ -17,4 +17,9 @@ export function useChangeInfo(id: string): (change: Omit<UserInfoChange, 'id'>) 
 }
 
 /** What the four fields of 'About you' begin with. */
-export const aboutOf = ({ dob, gender, address, zip }: UserInfo) => ({ dob: dob ? slashedDay(dob) : '', gender: gender ?? '', address: address ?? '', zip: zip ?? '' });
+export const aboutOf = ({ dob, gender, address, zip }: UserInfo) => ({
+  dob: dob ? slashedDay(dob) : '',
+  gender: gender ?? '',
+  address: address ?? '',
+  zip: zip ?? '',
+});

@@ -7,7 +7,9 @@ import { session } from '#web/session.ts';
 /** Ends the session on the server and here: drafts forgotten, the device cleared, nothing of the person left in memory. */
 export async function logOut(client: QueryClient): Promise<void> {
   // A server that does not answer must not keep anybody logged in here.
-  await callsOf(client, sessions).logOut().catch(() => undefined);
+  await callsOf(client, sessions)
+    .logOut()
+    .catch(() => undefined);
   forgetAllDrafts();
   session.close();
   client.clear();

@@ -36,3 +36,5 @@ export function useAnswering({ profile, question, onTo }: Step) {
     },
   };
 }
+
+

@@ -8,68 +8,43 @@ import type { Problem } from '#web/ui/ErrorSummary.tsx';
 import { type ListName, withEntry } from '../profile.ts';
 import { type Step, useAnswering } from './step.ts';
 
-const Kept = z.object({ entries: z.array(z.string()), typed: z.string() });
-
 /** A list that grows entry by entry: what is typed, what has been added, what is wrong with either. */
 export function useEntries(step: Step, name: ListName) {
   const t = useWords();
   const { draft, answer } = useAnswering(step);
-  const known = step.profile.facts[name];
-  const [kept] = useState(() => z.safeParse(Kept, draftOf(draft.name)?.values));
-  const [isRestored, setRestored] = useState(kept.success);
-  const [entries, setEntries] = useState(kept.data?.entries ?? known ?? []);
-  const [typed, setTyped] = useState(kept.data?.typed ?? '');
-  const [isNone, setNone] = useState(known?.length === 0);
+  const typing = useTyping(draft, step.profile.facts[name]);
+  const sending = useSending(async (list: string[]) => answer({ [name]: list }));
+  const { entries, typed, isNone } = typing;
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
-  const [isSending, setSending] = useState(false);
   const [news, setNews] = useState('');
 
-  const change = (next: { entries?: string[]; typed?: string }) => {
-    const values = { entries, typed, ...next };
-    setEntries(values.entries);
-    setTyped(values.typed);
+  const change = (next: Partial<Typed>) => {
     setProblem(undefined);
-    keepDraft(draft.name, values, draft.label);
-  };
-  /** The list with what is still in the field; undefined when that cannot be added, and then the field says why. */
-  const gathered = (isSubmit: boolean): string[] | undefined => {
-    if (isSubmit && typed.trim() === '' && (entries.length > 0 || isNone)) return entries;
-    const result = withEntry(name, entries, typed);
-    if ('list' in result) return result.list;
-    setProblem(result.problem);
-    setNews(isSubmit ? '' : t(result.problem));
-    return undefined;
+    typing.change(next);
   };
   const add = () => {
-    const list = gathered(false);
-    if (!list) return;
-    change({ entries: list, typed: '' });
-    setNone(false);
-    setNews(t('healthRecords.list.added', { entry: list.at(-1) ?? '' }));
+    const result = withEntry(name, entries, typed);
+    setNews('problem' in result ? t(result.problem) : t('healthRecords.list.added', { entry: result.list.at(-1) ?? '' }));
+    if ('problem' in result) setProblem(result.problem);
+    else change({ entries: result.list, typed: '', isNone: false });
   };
-  const send = async () => {
-    const list = gathered(true);
-    setFailure(undefined);
-    if (!list) return setAttempt(attempt + 1);
-    setSending(true);
-    try {
-      await answer({ [name]: list });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      setFailure(error);
-      setAttempt(attempt + 1);
-    } finally {
-      setSending(false);
-    }
+  /** What is still in the field belongs to the answer too. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = typed.trim() === '' && (entries.length > 0 || isNone);
+    const result = isComplete ? { list: entries } : withEntry(name, entries, typed);
+    setNews('');
+    setProblem('problem' in result ? result.problem : undefined);
+    sending.send('list' in result ? result.list : undefined);
   };
 
   const error = problem && t(problem);
-  const problems: Problem[] = [...(error && attempt > 0 ? [{ field: name, message: error }] : []), ...problemsIn(failure, { fields: [name], t })];
+  const own: Problem[] = error && sending.attempt > 0 ? [{ field: name, message: error }] : [];
   return {
-    entries, typed, isNone, error, problems, attempt, news, isSending, isRestored, add,
+    entries, typed, isNone, error, news, add, submit, isRestored: typing.isRestored, startOver: typing.startOver, isSending: sending.isUnderWay, attempt: sending.attempt,
+    problems: [...own, ...problemsIn(sending.failure, { fields: [name], t })],
     type: (text: string) => change({ typed: text }),
+    sayNone: (isSaid: boolean) => change({ isNone: isSaid }),
     press: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || typed.trim() === '') return;
       event.preventDefault();
@@ -79,19 +54,58 @@ export function useEntries(step: Step, name: ListName) {
       change({ entries: entries.filter((other) => other !== entry) });
       setNews(t('healthRecords.list.removed', { entry }));
     },
-    sayNone: (isSaid: boolean) => {
-      setNone(isSaid);
-      setProblem(undefined);
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (!isSending) void send();
+  };
+}
+
+const Typed = z.object({ entries: z.array(z.string()), typed: z.string(), isNone: z.boolean() });
+type Typed = z.output<typeof Typed>;
+
+/** What has been typed, over what is known; kept in this tab until it is saved. */
+function useTyping(draft: { name: string; label: string }, known: string[] | undefined) {
+  const start: Typed = { entries: known ?? [], typed: '', isNone: known?.length === 0 };
+  const [kept] = useState(() => z.safeParse(Typed, draftOf(draft.name)?.values).data);
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [values, setValues] = useState(kept ?? start);
+  return {
+    ...values,
+    isRestored,
+    change: (next: Partial<Typed>) => {
+      setValues({ ...values, ...next });
+      keepDraft(draft.name, { ...values, ...next }, draft.label);
     },
     startOver: () => {
-      setRestored(false);
       forgetDraft(draft.name);
-      setEntries(known ?? []);
-      setTyped('');
+      setRestored(false);
+      setValues(start);
+    },
+  };
+}
+
+/** Sends once at a time, and counts what did not get through. */
+function useSending(answer: (list: string[]) => Promise<void>) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const fail = () => setAttempt((count) => count + 1);
+  const deliver = async (list: string[]) => {
+    setUnderWay(true);
+    try {
+      await answer(list);
+    } catch (error) {
+      setFailure(error instanceof Failure ? error : new Failure('unexpected', { cause: error }));
+      fail();
+    } finally {
+      setUnderWay(false);
+    }
+  };
+  return {
+    isUnderWay, attempt, failure,
+    /** Nothing is sent for a list that is not complete: that too is a try that failed. */
+    send: (list: string[] | undefined) => {
+      if (isUnderWay) return;
+      setFailure(undefined);
+      if (list) void deliver(list);
+      else fail();
     },
   };
 }

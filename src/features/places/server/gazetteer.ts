@@ -22,8 +22,9 @@ let opened: Promise<Gazetteer> | undefined;
 export const gazetteer = (): Promise<Gazetteer> => (opened ??= readGazetteer());
 
 async function readGazetteer(): Promise<Gazetteer> {
-  const { codes } = await import('zipcodes');
-  return gazetteerOf(townsOf(Object.values(codes)));
+  // Named exports of a CommonJS package are lost when it is bundled.
+  const { default: zipcodes } = await import('zipcodes');
+  return gazetteerOf(townsOf(Object.values(zipcodes.codes)));
 }
 
 /** The questions, answered from sorted lists by bisection. */

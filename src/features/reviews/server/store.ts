@@ -42,16 +42,19 @@ export async function starsOf(db: Db, centreId: string): Promise<number[]> {
 /** The stay that a person booked and may speak about. */
 export const ownStay = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
   db.selectFrom('bookings').innerJoin('stays', 'stays.booking_id', 'bookings.id')
-    .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'stays.centre_id']).$narrowType<{ status: Status }>()
+    .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'stays.centre_id'])
+    .$narrowType<{ status: Status }>()
     .where('bookings.id', '=', bookingId).where('bookings.user_id', '=', userId).executeTakeFirst();
 
 export type NewReview = { centreId: string; bookingId: string; userId: string; author: string; stars: number; words: string; now: Date };
 
 /** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
-export async function insertReview(db: Db, { centreId, bookingId, userId, author, stars, words, now }: NewReview): Promise<ReviewRow | undefined> {
+export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
+  const { centreId, bookingId, userId, author, stars, words, now } = review;
   // Reviews of one centre wait for each other, so that each counts those before it.
   await db.selectFrom('centres').select('centres.id').where('centres.id', '=', centreId).forNoKeyUpdate().execute();
-  const row = await db.insertInto('reviews').values({ centre_id: centreId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
+  const row = await db.insertInto('reviews')
+    .values({ centre_id: centreId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning(['id', 'author', 'stars', 'words', 'created_at']).executeTakeFirst();
   if (!row) return undefined;
@@ -71,7 +74,9 @@ export async function rateCentres(db: Db, centreIds: readonly string[]): Promise
     where centres.id = counted.centre_id`.execute(db);
 }
 
-export type WrittenReview = { id: string; centreId: string; bookingId: string | null; userId: string | null; author: string; stars: number; words: string; createdAt: Date };
+export type WrittenReview = {
+  id: string; centreId: string; bookingId: string | null; userId: string | null; author: string; stars: number; words: string; createdAt: Date;
+};
 
 /** Writes any number of reviews in one statement; those that are known already stay as they are. The centres' ratings are the caller's. */
 export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): Promise<void> {

@@ -17,11 +17,13 @@ type Props = {
 export function CheckList({ name, label, options, chosen, register: { error: _, ...registered } }: Props) {
   const t = useWords();
   return (
-    <Disclosure summary={<span>{label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span></span>} data-testid={name}>
+    <Disclosure data-testid={name} summary={<span>{label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span></span>}>
       <fieldset>
         <legend className="vh">{label}</legend>
         <div className={styles.options}>
-          {options.map((option) => <CheckboxField key={option.value} {...registered} id={`${name}-${option.value}`} label={option.label} value={option.value} data-testid={`${name}-${option.value}`} />)}
+          {options.map(({ value, label: words }) => (
+            <CheckboxField key={value} {...registered} id={`${name}-${value}`} label={words} value={value} data-testid={`${name}-${value}`} />
+          ))}
         </div>
       </fieldset>
     </Disclosure>

@@ -26,7 +26,8 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   const state = stateOf(day);
   const { held } = seatsOf(day);
   if (state === 'closed') {
-    return <Notice action={<a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>{t('partner.day.hours')}</a>}>{t('partner.day.closed.text')}</Notice>;
+    const hours = <a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>{t('partner.day.hours')}</a>;
+    return <Notice action={hours}>{t('partner.day.closed.text')}</Notice>;
   }
   return (
     <>

@@ -34,7 +34,8 @@ function DayList({ dates, days, today, onOpen }: ListProps) {
         const day = days.get(date);
         return (
           <li key={date}>
-            <button type="button" className={styles.day} aria-current={date === today ? 'date' : undefined} data-state={day && stateOf(day)} onClick={() => onOpen(date)} data-testid={`day-${date}`}>
+            <button type="button" className={styles.day} aria-current={date === today ? 'date' : undefined} data-state={day && stateOf(day)}
+              onClick={() => onOpen(date)} data-testid={`day-${date}`}>
               <span className={styles.date} aria-hidden="true">{formatWeekday(weekdayOf(date), locale)}<b>{Number(date.slice(8))}</b></span>
               <span className="vh">{dayOfMonthInWords(date, locale)}:</span>
               {day ? <DayFigures day={day} /> : <Skeleton extent="long" />}

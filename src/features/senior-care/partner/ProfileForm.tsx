@@ -44,7 +44,7 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
       <title>{pageTitle(t('partner.profile.title'), errorWord)}</title>
       <LeaveGuard isNeeded={isChanged && !form.isSending} />
       <FormProblems form={form} />
-      {isSaved && <SavedNotice />}
+      {isSaved && <SavedNotice isPast={isChanged} />}
       <div className={styles.top}>
         <div>
           <h1 tabIndex={-1}>{t('partner.profile.title')}</h1>
@@ -68,12 +68,16 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
 }
 
 /** Stands where the page begins and takes the focus: the form below begins anew. */
-function SavedNotice() {
+function SavedNotice({ isPast }: { isPast: boolean }) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
-  return <div ref={box} tabIndex={-1} role="group" className={styles.saved} data-testid="saved"><Notice tone="success" title={t('partner.profile.saved')}>{t('partner.profile.saved.text')}</Notice></div>;
+  return (
+    <div ref={box} tabIndex={-1} role="group" hidden={isPast} className={styles.saved} data-testid="saved">
+      <Notice tone="success" title={t('partner.profile.saved')}>{t('partner.profile.saved.text')}</Notice>
+    </div>
+  );
 }

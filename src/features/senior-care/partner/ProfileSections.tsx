@@ -6,16 +6,14 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { CentreProfile } from '../partner-contract.ts';
+import { type CentreProfile, LONGEST_ABOUT, MOST_SEATS } from '../partner-contract.ts';
 import { centreServices } from '../services.ts';
+import { priceTypes } from '../stay.ts';
 import { CheckList } from './CheckList.tsx';
 import { HoursField } from './HoursField.tsx';
 import styles from './ProfileSections.module.css';
 import { spokenLanguages } from './spoken-languages.ts';
 import type { TypedProfile } from './typed-profile.ts';
-
-const MOST_CHARACTERS = 1500;
-const MOST_SEATS = 10_000;
 
 export type ProfileFormState = Pick<CheckedForm<TypedProfile>, 'field' | 'setValue'>;
 type Props = { form: ProfileFormState; centre: CentreProfile; typed: TypedProfile };
@@ -33,19 +31,22 @@ export function ProfileSections({ form, centre, typed }: Props) {
             <p className="small muted">{t('partner.profile.address', { phone: brand.phone })}</p>
           </div>
           <PhoneField label={t('partner.profile.phone')} hint={t('partner.profile.phone.hint')} {...form.field('phone')} />
-          <TextAreaField label={t('partner.profile.aboutEn')} hint={t('partner.profile.aboutEn.hint')} rows={6} limit={MOST_CHARACTERS} defaultValue={typed.aboutEn} {...form.field('aboutEn')} />
-          <TextAreaField label={t('partner.profile.aboutSp')} hint={t('partner.profile.aboutSp.hint')} isOptional rows={6} limit={MOST_CHARACTERS} lang="es" defaultValue={typed.aboutSp} {...form.field('aboutSp')} />
+          <TextAreaField label={t('partner.profile.aboutEn')} hint={t('partner.profile.aboutEn.hint')} rows={6} limit={LONGEST_ABOUT} lang="en"
+            defaultValue={typed.aboutEn} {...form.field('aboutEn')} />
+          <TextAreaField label={t('partner.profile.aboutSp')} hint={t('partner.profile.aboutSp.hint')} isOptional rows={6} limit={LONGEST_ABOUT} lang="es"
+            defaultValue={typed.aboutSp} {...form.field('aboutSp')} />
         </div>
       </Card>
       <Card aria-labelledby="prices">
         <h2 id="prices" className={styles.title}>{t('partner.profile.prices')}</h2>
         <div className="fields">
-          <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error} value={typed.capacity} min={1} max={MOST_SEATS}
-            onChange={(seats) => form.setValue('capacity', seats)} data-testid="capacity" />
+          <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error}
+            value={typed.capacity} min={1} max={MOST_SEATS} onChange={(seats) => form.setValue('capacity', seats)} data-testid="capacity" />
           <div className={styles.prices}>
-            <TextField label={t('partner.profile.price.day')} hint={t('partner.profile.price.day.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('dayPrice')} />
-            <TextField label={t('partner.profile.price.week')} hint={t('partner.profile.price.week.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('weekPrice')} />
-            <TextField label={t('partner.profile.price.month')} hint={t('partner.profile.price.month.hint')} inputMode="decimal" autoComplete="off" extent="date" {...form.field('monthPrice')} />
+            {priceTypes.map((type) => (
+              <TextField key={type} label={t(`partner.profile.price.${type}`)} hint={t(`partner.profile.price.${type}.hint`)} inputMode="decimal" autoComplete="off" extent="date"
+                {...form.field(`${type}Price`)} />
+            ))}
           </div>
           <p className="small muted">{t('partner.profile.prices.note')}</p>
         </div>
@@ -54,8 +55,10 @@ export function ProfileSections({ form, centre, typed }: Props) {
         <HoursField week={typed.hours} error={form.field('hours').error} onChange={(week) => form.setValue('hours', week)} />
       </Card>
       <Card padding="none" className={styles.lists}>
-        <CheckList name="services" label={t('partner.profile.services')} chosen={typed.services} options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))} register={form.field('services')} />
-        <CheckList name="languages" label={t('partner.profile.languages')} chosen={typed.languages} options={spokenLanguages(centre.languages, locale).map(({ code, name }) => ({ value: code, label: name }))} register={form.field('languages')} />
+        <CheckList name="services" label={t('partner.profile.services')} chosen={typed.services} register={form.field('services')}
+          options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))} />
+        <CheckList name="languages" label={t('partner.profile.languages')} chosen={typed.languages} register={form.field('languages')}
+          options={spokenLanguages(centre.languages, locale)} />
       </Card>
     </>
   );

@@ -44,7 +44,9 @@ export function RequestCard({ request, isNew, isOpen, showsCentre, answer, onTog
       <div className={styles.head}>
         <AvatarInitial name={personName} shape="arch" />
         <div className={styles.words}>
-          <h2><button ref={opener} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)} data-testid={`open-${bookingId}`}>{personName}</button></h2>
+          <h2>
+            <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)} data-testid={`open-${bookingId}`}>{personName}</button>
+          </h2>
           <p className="muted">{familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}</p>
           {showsCentre && <p className="small muted">{request.centreName}</p>}
         </div>

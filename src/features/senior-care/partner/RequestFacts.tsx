@@ -12,6 +12,7 @@ export function RequestFacts({ request }: { request: CentreRequest }) {
   const locale = useLocale();
   const { checkIn, checkOut, days, weekDays, guests, totalCents, depositCents, note, status, fewestFree } = request;
   const weekdays = weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ');
+  const free = Math.max(0, fewestFree);
   const stands = status !== 'cancelled';
   return (
     <>
@@ -26,7 +27,7 @@ export function RequestFacts({ request }: { request: CentreRequest }) {
             { term: t('bookings.fact.paid'), value: formatMoney(depositCents, locale), testId: 'paid' },
             { term: t('bookings.fact.balance'), value: formatMoney(totalCents - depositCents, locale), testId: 'balance' },
           ] : []),
-          ...(status === 'pending' ? [{ term: t('partner.request.seats'), value: t('partner.request.seats.value', { count: Math.max(0, fewestFree) }), testId: 'free-seats' }] : []),
+          ...(status === 'pending' ? [{ term: t('partner.request.seats'), value: t('partner.request.seats.value', { count: free }), testId: 'free-seats' }] : []),
         ]} />
       </div>
       {note && (

@@ -25,9 +25,11 @@ export function RequestTabs({ list }: { list: RequestList }) {
   const [search, setSearch] = useSearchParams();
   const [answered, setAnswered] = useState<{ id: string; answer: Answer }>();
   const [tab, page, opened] = [tabIn(search), pageIn(search), search.get('id') ?? ''];
-  const { data: found } = useQuery({ ...requestWith(opened), enabled: opened !== '' });
+  // One that was answered here stays in sight until the next one is opened.
+  const kept = opened || (answered?.id ?? '');
+  const { data: found } = useQuery({ ...requestWith(kept), enabled: kept !== '' });
   const { newcomers, announcement } = useNewcomers(list, `${tab} ${page}`);
-  const requests = withOpened(list.data, opened === '' ? undefined : found?.data);
+  const requests = withKept(list.data, kept === '' ? undefined : found?.data);
   const hasSeveralCentres = requests.some(({ centreId }) => centreId !== requests[0]?.centreId);
   const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const here = page > 1 ? { page } : {};
@@ -41,9 +43,12 @@ export function RequestTabs({ list }: { list: RequestList }) {
         label={t('partner.requests.tabs')}
         tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.counts[value] }))}
         value={tab}
-        onChange={(value) => change({ tab: value })}
+        onChange={(value) => {
+          setAnswered(undefined);
+          change({ tab: value });
+        }}
       >
-        {found === null && opened !== '' && <Notice tone="warning" isLive data-testid="request-gone">{t('partner.requests.gone')}</Notice>}
+        {found === null && kept !== '' && <Notice tone="warning" isLive data-testid="request-gone">{t('partner.requests.gone')}</Notice>}
         {requests.length === 0 && (
           <Card>
             <EmptyState as="h2" spot={tab === 'waiting' ? 'done' : 'calendar'} title={t(`partner.empty.${tab}`)} data-testid="no-requests">
@@ -74,11 +79,11 @@ export function RequestTabs({ list }: { list: RequestList }) {
   );
 }
 
-/** The opened request as it was asked for by itself; in front when it stands in another tab. */
-function withOpened(requests: readonly CentreRequest[], opened: CentreRequest | undefined): readonly CentreRequest[] {
-  if (!opened) return requests;
-  const isListed = requests.some(({ _id }) => _id === opened._id);
-  return isListed ? requests.map((request) => (request._id === opened._id ? opened : request)) : [opened, ...requests];
+/** One request as it was asked for by itself; in front when it stands in another tab. */
+function withKept(requests: readonly CentreRequest[], kept: CentreRequest | undefined): readonly CentreRequest[] {
+  if (!kept) return requests;
+  const isListed = requests.some(({ _id }) => _id === kept._id);
+  return isListed ? requests.map((request) => (request._id === kept._id ? kept : request)) : [kept, ...requests];
 }
 
 function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: number }) {

@@ -8,12 +8,10 @@ import { fieldId } from '#web/ui/field.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { type CalendarDay, type CentreProfile, centrePartner } from '../partner-contract.ts';
+import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../partner-contract.ts';
 import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
 import { refreshRequests } from './queries.ts';
 import styles from './SeatsForm.module.css';
-
-const MOST_SEATS = 10_000;
 
 type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
 
@@ -34,15 +32,17 @@ export function SeatsForm({ day, centre, onDone }: Props) {
       <>
         {elsewhere}
         <Notice>{t('partner.day.shut.text')}</Notice>
-        <div><Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">{t('partner.day.reopen', { count: centre.capacity })}</Button></div>
+        <div>
+          <Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">{t('partner.day.reopen', { count: centre.capacity })}</Button>
+        </div>
       </>
     );
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-testid="seats-form">
       {elsewhere}
-      <NumberStepper name="capacity" label={t('partner.day.seats')} hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })} error={atField && t(atField.key, atField.values)}
-        value={seats} min={1} max={MOST_SEATS} onChange={setSeats} data-testid="seats" />
+      <NumberStepper name="capacity" label={t('partner.day.seats')} hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
+        error={atField && t(atField.key, atField.values)} value={seats} min={1} max={MOST_SEATS} onChange={setSeats} data-testid="seats" />
       <div className={styles.actions}>
         <Button type="submit" isBusy={change.isPending} busyLabel={t('partner.day.saving')} data-testid="save-seats">{t('partner.day.save')}</Button>
         {day.taken === 0 && <Button variant="secondary" isBusy={change.isPending} onClick={() => change.mutate(0)} data-testid="close-day">{t('partner.day.close')}</Button>}

@@ -5,7 +5,7 @@ const offered = ['en', 'es', 'ar', 'ase', 'bn', 'de', 'fa', 'fr', 'gu', 'hi', 'h
 const FIRST = 2;
 
 /** Codes and names in the reader's language, by name; what a center has chosen already is always among them. */
-export function spokenLanguages(chosen: readonly string[], locale: string): { code: string; name: string }[] {
-  const named = [...new Set([...offered, ...chosen])].map((code) => ({ code, name: languageName(code, locale) }));
-  return [...named.slice(0, FIRST), ...named.slice(FIRST).sort((one, other) => one.name.localeCompare(other.name, locale))];
+export function spokenLanguages(chosen: readonly string[], locale: string): { value: string; label: string }[] {
+  const named = [...new Set([...offered, ...chosen])].map((code) => ({ value: code, label: languageName(code, locale) }));
+  return [...named.slice(0, FIRST), ...named.slice(FIRST).sort((one, other) => one.label.localeCompare(other.label, locale))];
 }

@@ -20,7 +20,8 @@ const TypedWeek = z.pipe(
 );
 
 const isPrice = (cents: number) => z.safeParse(prices.shape.dayCents, cents).success;
-const TypedPrice = (error: string) => z.pipe(z.pipe(z.string(error), z.transform((text) => readPrice(text) ?? 0)), z.int().check(z.refine(isPrice, error)));
+const TypedPrice = (error: string) =>
+  z.pipe(z.pipe(z.string(error), z.transform((text) => readPrice(text) ?? 0)), z.int().check(z.refine(isPrice, error)));
 
 /** The profile form as it is typed; what comes out of it goes into `profileOf`. */
 export const TypedProfile = z.object({

@@ -38,7 +38,8 @@ function spanOf({ in: first, out: last = '', guests }: Asked, now: Date): Span {
 function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
-  return { stay, estimate: estimatesOf(stay, openWeekdays), weekdays, wanted: weekdays.filter((weekday) => stay.weekDays.includes(weekday)) };
+  const wanted = weekdays.filter((weekday) => stay.weekDays.includes(weekday));
+  return { stay, estimate: estimatesOf(stay, openWeekdays), weekdays, wanted };
 }
 
 function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
@@ -68,6 +69,7 @@ type Viewed = { from: Point | null; ask: Terms['ask'] };
 export function cardOf(centre: ListedCentre, { from, ask }: Viewed): CentreCard {
   const asking = ask(centre.facts);
   return {
-    ...centre.facts, distanceMiles: from && milesBetween(from, centre.facts), freeWeekdays: freeWeekdays(centre, asking), totalCents: asking.estimate(centre.facts.prices).totalCents,
+    ...centre.facts, distanceMiles: from && milesBetween(from, centre.facts), freeWeekdays: freeWeekdays(centre, asking),
+    totalCents: asking.estimate(centre.facts.prices).totalCents,
   };
 }

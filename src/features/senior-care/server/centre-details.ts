@@ -22,7 +22,8 @@ export async function centreDetails(db: Db, id: string, { now, language }: Reade
 function presentCentre(centre: CentrePage, { stars, language }: { stars: number[]; language: Language }): CentreDetails {
   const about = centre.about as { en: string; sp: string }; // written by the profile form and the seeds only
   return {
-    ...centre.facts, street: centre.street, zip: centre.zip, phone: centre.phone, about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
+    ...centre.facts, street: centre.street, zip: centre.zip, phone: centre.phone,
+    about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
     dayPlan: centre.day_plan as CentreDetails['dayPlan'], capacity: centre.capacity, hostId: centre.host_id, stars,
   };
 }

@@ -19,7 +19,8 @@ const firstWords = [
   'Redbud', 'Rosemary', 'Rowan', 'Sage', 'Sorrel', 'Sumac', 'Tamarack', 'Thistle', 'Thyme', 'Tulip', 'Verbena', 'Walnut', 'Willow', 'Yarrow', 'Zinnia',
 ] as const;
 const secondWords = [
-  'Arbor', 'Bend', 'Bridge', 'Brook', 'Corner', 'Court', 'Crossing', 'Field', 'Gate', 'Glen', 'Grove', 'Hill', 'Hollow', 'Landing', 'Lane', 'Meadow', 'Path', 'Porch', 'Row', 'Yard',
+  'Arbor', 'Bend', 'Bridge', 'Brook', 'Corner', 'Court', 'Crossing', 'Field', 'Gate', 'Glen',
+  'Grove', 'Hill', 'Hollow', 'Landing', 'Lane', 'Meadow', 'Path', 'Porch', 'Row', 'Yard',
 ] as const;
 const lastWords: Record<Kind, Some<string>> = {
   day_care: ['Day Center', 'Day Club', 'Day House', 'Senior Day Care'],
@@ -29,18 +30,29 @@ const lastWords: Record<Kind, Some<string>> = {
 const streets = ['Example Ave', 'Example Blvd', 'Example Dr', 'Example Ln', 'Example Rd', 'Example St', 'Example Way'] as const;
 const otherLanguages = ['ar', 'de', 'fr', 'hy', 'it', 'ko', 'pl', 'pt', 'ru', 'tl', 'vi', 'zh'] as const;
 const openings = [
-  weekdays('08:00', '17:00'), weekdays('07:30', '17:30'), weekdays('08:30', '16:30'), weekdays('07:00', '18:00'), weekdaysAndSaturday('08:00', '17:00', '13:00'),
+  weekdays('08:00', '17:00'), weekdays('07:30', '17:30'), weekdays('08:30', '16:30'), weekdays('07:00', '18:00'),
+  weekdaysAndSaturday('08:00', '17:00', '13:00'),
 ] as const;
-const day = plan({ '09:00': 'welcome', '10:00': 'exercise', '11:00': 'games', '12:00': 'lunch', '13:00': 'rest', '14:00': 'music', '15:30': 'snack' });
+const day = plan({
+  '09:00': 'welcome', '10:00': 'exercise', '11:00': 'games', '12:00': 'lunch', '13:00': 'rest', '14:00': 'music', '15:30': 'snack',
+});
 
-const firstNames = ['Ada', 'Bruno', 'Carla', 'Dmitri', 'Estelle', 'Farid', 'Gwen', 'Hugo', 'Ines', 'Jonas', 'Keiko', 'Lars', 'Mina', 'Noel', 'Olga', 'Pavel'] as const;
+const firstNames = [
+  'Ada', 'Bruno', 'Carla', 'Dmitri', 'Estelle', 'Farid', 'Gwen', 'Hugo', 'Ines', 'Jonas', 'Keiko', 'Lars', 'Mina', 'Noel', 'Olga', 'Pavel',
+] as const;
 const initials = ['A', 'B', 'C', 'D', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V'] as const;
 const sentences: Record<number, Some<string>> & { 5: Some<string> } = {
   5: [
-    'She asks in the evening whether tomorrow is a center day.', 'They learned his name, his jokes and how he takes his coffee within a week.',
-    'When something is wrong they call, and when all is well they write.', 'The rooms are bright, the lunch is warm, and nobody is in a hurry.',
+    'She asks in the evening whether tomorrow is a center day.',
+    'They learned his name, his jokes and how he takes his coffee within a week.',
+    'When something is wrong they call, and when all is well they write.',
+    'The rooms are bright, the lunch is warm, and nobody is in a hurry.',
   ],
-  4: ['Kind people and good food; the van is sometimes late.', 'We are happy here. A little more time outdoors would make it perfect.', 'Good days, clear bills. Parking is hard in the morning.'],
+  4: [
+    'Kind people and good food; the van is sometimes late.',
+    'We are happy here. A little more time outdoors would make it perfect.',
+    'Good days, clear bills. Parking is hard in the morning.',
+  ],
   3: ['The staff is friendly, but there were too few of them on Fridays.', 'Fine for a few hours; my father would like more to do.'],
 };
 
@@ -49,7 +61,7 @@ const SCATTER_DEGREES = 0.05;
 
 export type ZipArea = Place & { zip: string };
 
-/** The invented centre of that number, near the middle of that ZIP code, and what was written about it: the same whenever it is asked for. */
+/** The invented centre of that number, near the middle of that ZIP code, and what was written about it: always the same. */
 export function inventedCentre(number: number, area: ZipArea, now: Date): { centre: NewCentre; reviews: WrittenReview[] } {
   const dice = diceOf(`centre ${number}`);
   const kind = dice.throws(0.5) ? 'day_care' : dice.pick(kinds);
@@ -92,7 +104,9 @@ const averageOf = (stars: number[]) => (stars.length === 0 ? null : stars.reduce
 const dayCareTerms = (dice: Dice) => ({ prices: byTheDay(dice.within(58, 145)), hours: dice.pick(openings), dayPlan: day });
 
 const residenceTerms = (dice: Dice) => ({
-  prices: byTheMonth(dice.within(140, 320), dice.within(900, 2100), dice.within(3200, 7400)), hours: everyDay('07:00', '21:00'), dayPlan: [],
+  prices: byTheMonth(dice.within(140, 320), dice.within(900, 2100), dice.within(3200, 7400)),
+  hours: everyDay('07:00', '21:00'),
+  dayPlan: [],
 });
 
 const languagesOf = (dice: Dice) => ['en', ...(dice.throws(0.4) ? ['es'] : []), ...(dice.throws(0.15) ? [dice.pick(otherLanguages)] : [])];

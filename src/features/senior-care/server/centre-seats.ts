@@ -6,7 +6,8 @@ import type { SeatDay } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { careDays, estimateStay, LONGEST_STAY_DAYS, type Stay } from '../stay.ts';
 import { BOOK_AHEAD_DAYS } from './book-stay.ts';
-import { type CentrePage, centreById, seatDays } from './centre-store.ts';
+import { type CentrePage, centreById } from './centre-store.ts';
+import { seatDays } from './partner-store.ts';
 
 /** Every day of a span with its seats; none on the days on which the centre is closed. Throws `not_found` and `invalid_input`. */
 export async function seatsOf(db: Db, { id, from, to }: { id: string; from: Day; to: Day }, now: Date): Promise<SeatDay[]> {
@@ -29,7 +30,8 @@ export async function quoteStay(db: Db, { id, stay }: { id: string; stay: Stay }
 }
 
 /** Days so far from today are nobody's: their years may be none of the database's calendar. */
-export const isOutOfReach = (day: Day, now: Date): boolean => Math.abs(daysBetween(dayIn('UTC', now), day)) > BOOK_AHEAD_DAYS + LONGEST_STAY_DAYS;
+export const isOutOfReach = (day: Day, now: Date): boolean =>
+  Math.abs(daysBetween(dayIn('UTC', now), day)) > BOOK_AHEAD_DAYS + LONGEST_STAY_DAYS;
 
 async function bookable(db: Db, id: string): Promise<CentrePage> {
   const centre = await centreById(db, id);

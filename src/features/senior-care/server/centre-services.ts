@@ -23,5 +23,8 @@ export function offeredServices(db: Db, now: Date): Promise<Services> {
 
 async function countServices(db: Db): Promise<Services> {
   const counted = new Map((await offeredKinds(db)).map((row) => [row.kind, row]));
-  return kinds.map((kind) => ({ _id: SERVICE_ID, kind, centres: counted.get(kind)?.centres ?? 0, fromCents: counted.get(kind)?.from_cents ?? null }));
+  return kinds.map((kind) => {
+    const { centres = 0, from_cents: fromCents = null } = counted.get(kind) ?? {};
+    return { _id: SERVICE_ID, kind, centres, fromCents };
+  });
 }

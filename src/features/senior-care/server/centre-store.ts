@@ -12,7 +12,8 @@ import { facts } from './search-store.ts';
 export type NewCentre = {
   id: string; name: string; kind: Kind; verifiedAt: Date | null;
   street: string; city: string; state: string; zip: string; latitude: number; longitude: number; timeZone: string; phone: string;
-  languages: string[]; services: CentreService[]; offersRides: boolean; supportsMemory: boolean; capacity: number; prices: Prices; hours: Hours;
+  languages: string[]; services: CentreService[]; offersRides: boolean; supportsMemory: boolean; capacity: number;
+  prices: Prices; hours: Hours;
   dayPlan: { time: string; what: DayPlanKey }[]; about: { en: string; sp: string }; art: Record<string, string>;
   rating: number | null; reviewCount: number; createdAt: Date;
 };
@@ -39,22 +40,18 @@ function rowOf(centre: NewCentre) {
 
 /** Everything that the page of a centre shows, with the first of those who answer there. */
 export const centreById = (db: Db, id: string) =>
-  db.selectFrom('centres').select([facts.as('facts'), 'centres.street', 'centres.zip', 'centres.phone', 'centres.about', 'centres.day_plan', 'centres.capacity'])
-    .select((is) => is.selectFrom('centre_managers').select('centre_managers.user_id').whereRef('centre_managers.centre_id', '=', 'centres.id')
-      .orderBy('centre_managers.user_id').limit(1).as('host_id'))
+  db.selectFrom('centres').select(facts.as('facts'))
+    .select(['centres.street', 'centres.zip', 'centres.phone', 'centres.about', 'centres.day_plan', 'centres.capacity'])
+    .select((is) => is.selectFrom('centre_managers').select('centre_managers.user_id')
+      .whereRef('centre_managers.centre_id', '=', 'centres.id').orderBy('centre_managers.user_id').limit(1).as('host_id'))
     .where('centres.id', '=', id).executeTakeFirst();
 
 export type CentrePage = NonNullable<Awaited<ReturnType<typeof centreById>>>;
 
-/** The days of a span that have a number of seats of their own. */
-export const seatDays = (db: Db, { centreId, from, to }: { centreId: string; from: Day; to: Day }) =>
-  db.selectFrom('seat_days').select(['seat_days.day', 'seat_days.capacity', 'seat_days.taken'])
-    .where('seat_days.centre_id', '=', centreId).where('seat_days.day', '>=', from).where('seat_days.day', '<=', to)
-    .orderBy('seat_days.day').execute();
-
 /** How many verified centres of each kind there are, and their lowest price: of a day at day centres, of four weeks at residences. */
 export const offeredKinds = (db: Db) =>
-  db.selectFrom('centres').select(['centres.kind', db.fn.countAll<number>().as('centres'), sql<number>`min(case when centres.kind = 'day_care' then centres.day_cents else centres.month_cents end)`.as('from_cents')])
+  db.selectFrom('centres').select(['centres.kind', db.fn.countAll<number>().as('centres')])
+    .select(sql<number>`min(case when centres.kind = 'day_care' then centres.day_cents else centres.month_cents end)`.as('from_cents'))
     .where('centres.verified_at', 'is not', null).groupBy('centres.kind').execute();
 
 export async function insertManagers(db: Db, managers: { centreId: string; userId: string }[]): Promise<void> {
@@ -62,8 +59,10 @@ export async function insertManagers(db: Db, managers: { centreId: string; userI
   await db.insertInto('centre_managers').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
+type Closing = { centreId: string; weekdays: readonly number[]; from: Day; to: Day };
+
 /** No seats on these weekdays from one day to another, where nobody has said otherwise. */
-export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: { centreId: string; weekdays: readonly number[]; from: Day; to: Day }): Promise<void> {
+export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: Closing): Promise<void> {
   await sql`
     insert into seat_days (centre_id, day, capacity, is_set)
     select ${centreId}, day, 0, true from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
@@ -72,8 +71,8 @@ export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: { 
 
 /** No seats at a centre on one day each; what is known already stays as it is. */
 export async function closeDays(db: Db, closed: readonly { centreId: string; day: Day }[]): Promise<void> {
+  const [ids, days] = [closed.map(({ centreId }) => centreId), closed.map(({ day }) => day)];
   await sql`
     insert into seat_days (centre_id, day, capacity, is_set)
-    select centre_id, day, 0, true from unnest(${closed.map(({ centreId }) => centreId)}::uuid[], ${closed.map(({ day }) => day)}::date[]) as closed (centre_id, day)
-    on conflict do nothing`.execute(db);
+    select centre_id, day, 0, true from unnest(${ids}::uuid[], ${days}::date[]) as closed (centre_id, day) on conflict do nothing`.execute(db);
 }

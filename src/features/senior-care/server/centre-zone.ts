@@ -5,7 +5,8 @@ const zones: Record<string, string> = {
   ...zoned('America/Los_Angeles', ['CA', 'NV', 'OR', 'WA']),
   ...zoned('America/Puerto_Rico', ['PR', 'VI']),
   ...zoned('Pacific/Guam', ['GU', 'MP']),
-  AK: 'America/Anchorage', AS: 'Pacific/Pago_Pago', AZ: 'America/Phoenix', FM: 'Pacific/Pohnpei', HI: 'Pacific/Honolulu', MH: 'Pacific/Majuro', PW: 'Pacific/Palau',
+  AK: 'America/Anchorage', AS: 'Pacific/Pago_Pago', AZ: 'America/Phoenix', FM: 'Pacific/Pohnpei', HI: 'Pacific/Honolulu',
+  MH: 'Pacific/Majuro', PW: 'Pacific/Palau',
 };
 
 export const timeZoneOf = (state: string): string => zones[state] ?? 'America/New_York';

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '#features/places/place.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { nearestQuery } from './search-store.ts';
 import { aCentre } from './seed.ts';
 
 const pasadena: Point = { latitude: 34.1478, longitude: -118.1445 };
@@ -230,17 +228,4 @@ describe('pages', () => {
     expect((await search({ rides: '1' })).pagization).toEqual({ totalCount: 19, isMore: false });
     expect((await search({ miles: 1, page: 6 })).pagization).toEqual({ totalCount: 100, isMore: false });
   });
-});
-
-test('walks along the index and reads nothing else of the centres', async () => {
-  for (let index = 0; index < 30; index += 1) await aCentreAt(`Centre ${index}`, index / 10);
-  await t.pool.query('vacuum analyze centres');
-  const plan = await t.db.transaction().execute(async (db) => {
-    await sql`set local enable_seqscan = off`.execute(db);
-    const span = { from: '2026-06-15', to: '2026-07-13', guests: 1 };
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${nearestQuery({ point: pasadena, most: 10, span })}`.execute(db);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).toContain('Index Only Scan using centres_near');
-  expect(plan).not.toContain('Sort');
 });

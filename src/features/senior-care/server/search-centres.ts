@@ -16,7 +16,7 @@ import { bestRatedIds, type Facts, listedCentres, nearestCentres } from './searc
 
 type Moment = { now: Date };
 
-/** The search of the list page: two queries, and one more where filters or a late page leave too few of the nearest. Throws `invalid_input`. */
+/** The search of the list page: two queries, and a third where filters or a late page leave too few of the nearest. Throws `invalid_input`. */
 export async function searchCentres(db: Db, search: CentreSearch, { now }: Moment): Promise<Answer<typeof seniorCare.search>> {
   const { point, place } = await placeOf(search);
   checkDays(search, now);
@@ -34,7 +34,9 @@ type Neighbourhood = { search: CentreSearch; point: Point; most: number; terms: 
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
 async function neighbourhood(db: Db, { search, point, most, terms }: Neighbourhood) {
   const candidates = await nearestCentres(db, { point, most, span: terms.span });
-  const neighbours = candidates.map((centre): Neighbour => ({ centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, terms.ask(centre)) }));
+  const neighbours = candidates.map((centre): Neighbour => (
+    { centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, terms.ask(centre)) }
+  ));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
@@ -97,7 +99,8 @@ async function bestRatedNear(db: Db, place: Place, terms: Terms) {
 /** Centres within 25 miles, whatever their seats. */
 async function nearbyCentres(db: Db, point: Point, { most, terms }: { most: number; terms: Terms }): Promise<Neighbour[]> {
   const candidates = await nearestCentres(db, { point, most, span: terms.span });
-  return candidates.map((centre) => ({ centre, miles: milesBetween(point, centre), hasSpace: true })).filter(({ miles }) => miles <= DEFAULT_MILES);
+  const neighbours = candidates.map((centre) => ({ centre, miles: milesBetween(point, centre), hasSpace: true }));
+  return neighbours.filter(({ miles }) => miles <= DEFAULT_MILES);
 }
 
 const NEIGHBOURS = 4;

@@ -29,7 +29,8 @@ export function choose(neighbours: readonly Neighbour[], search: CentreSearch): 
   const failed = neighbours.map((neighbour) => failedGroups(neighbour, search));
   const passing = (open: number) => neighbours.filter((_, index) => ((failed[index] ?? 0) & ~open) === 0);
   const found = passing(0);
-  return { found, counts: countsOf((group) => passing(bitOf(group))), rescue: found.length > 0 ? null : rescueOf(neighbours, search, passing(bitOf('miles'))) };
+  const rescue = found.length > 0 ? null : rescueOf(neighbours, search, passing(bitOf('miles')));
+  return { found, counts: countsOf((group) => passing(bitOf(group))), rescue };
 }
 
 const bitOf = (group: Group) => 1 << groupNames.indexOf(group);
@@ -46,8 +47,8 @@ const rescueOf = (neighbours: readonly Neighbour[], { miles }: CentreSearch, atA
 });
 
 function countsOf(passing: (group: Group) => Neighbour[]): Counts {
-  const [byKind, byMiles, byPrice, byRating, byLanguage] = [passing('kind'), passing('miles'), passing('max'), passing('rating'), passing('language')];
-  const speakers = byLanguage.flatMap(({ centre }) => centre.languages);
+  const [byKind, byMiles, byPrice, byRating] = [passing('kind'), passing('miles'), passing('max'), passing('rating')];
+  const speakers = passing('language').flatMap(({ centre }) => centre.languages);
   return {
     kind: tally(kinds, (kind) => countOf(byKind, ({ centre }) => centre.kind === kind)),
     miles: tally(distances, (distance) => countOf(byMiles, ({ miles }) => miles <= distance)),
@@ -60,7 +61,8 @@ function countsOf(passing: (group: Group) => Neighbour[]): Counts {
   };
 }
 
-const countOf = <Item>(items: readonly Item[], fits: (item: Item) => boolean) => items.reduce((count, item) => count + (fits(item) ? 1 : 0), 0);
+const countOf = <Item>(items: readonly Item[], fits: (item: Item) => boolean) =>
+  items.reduce((count, item) => count + (fits(item) ? 1 : 0), 0);
 
 const tally = <Choice extends string | number>(choices: readonly Choice[], count: (choice: Choice) => number) =>
   Object.fromEntries(choices.map((choice) => [choice, count(choice)])) as Record<Choice, number>;

@@ -8,8 +8,9 @@ import { kinds } from '../terms.ts';
 
 /** What a search asks of a centre. `fullDays` are the days of the span on which the party finds no seats. */
 export type Candidate = {
-  id: string; kind: Kind; latitude: number; longitude: number; timeZone: string; isVerified: boolean; capacity: number; openWeekdays: number[]; dayCents: number;
-  rating: number | null; reviewCount: number; languages: string[]; offersRides: boolean; supportsMemory: boolean; fullDays: Day[];
+  id: string; kind: Kind; latitude: number; longitude: number; timeZone: string; isVerified: boolean; capacity: number;
+  openWeekdays: number[]; dayCents: number; rating: number | null; reviewCount: number; languages: string[];
+  offersRides: boolean; supportsMemory: boolean; fullDays: Day[];
 };
 
 /** Days among which seats are looked for, and for how many. */
@@ -20,7 +21,7 @@ const MOST_LATITUDE = 85;
 
 type Near = { point: Point; most: number; span: Span };
 
-/** The nearest centres of each kind, at most `most` of them: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
+/** The `most` nearest centres of each kind: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
 export async function nearestCentres(db: Db, near: Near): Promise<Candidate[]> {
   const { rows } = await nearestQuery(near).execute(db);
   return (rows[0]?.packed ?? []).map(unpack);
@@ -31,39 +32,46 @@ export function nearestQuery({ point, most, span }: Near) {
   const { x, y } = mercatorOf({ ...point, latitude: Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, point.latitude)) });
   return sql<{ packed: Packed[] | null }>`
     select json_agg(json_build_array(
-      near.id, near.kind, near.latitude, near.longitude, near.time_zone, near.verified_at is not null, near.capacity, near.open_weekdays, near.day_cents,
-      near.rating, near.review_count, near.languages, near.offers_rides, near.supports_memory, ${fullDaysOf(sql.ref('near.id'), span)}
+      near.id, near.kind, near.latitude, near.longitude, near.time_zone, near.verified_at is not null, near.capacity, near.open_weekdays,
+      near.day_cents, near.rating, near.review_count, near.languages, near.offers_rides, near.supports_memory,
+      ${fullDaysOf(sql.ref('near.id'), span)}
     )) as packed
     from unnest(${[...kinds]}::text[]) as wanted (kind)
     cross join lateral (
-      select centres.id, centres.kind, centres.latitude, centres.longitude, centres.time_zone, centres.verified_at, centres.capacity, centres.open_weekdays,
-        centres.day_cents, centres.rating, centres.review_count, centres.languages, centres.offers_rides, centres.supports_memory
+      select centres.id, centres.kind, centres.latitude, centres.longitude, centres.time_zone, centres.verified_at, centres.capacity,
+        centres.open_weekdays, centres.day_cents, centres.rating, centres.review_count, centres.languages, centres.offers_rides,
+        centres.supports_memory
       from centres where centres.kind = wanted.kind order by centres.place <-> point(${x}, ${y}) limit ${most}
     ) as near`;
 }
 
 type Packed = [
-  id: string, kind: Kind, latitude: number, longitude: number, timeZone: string, isVerified: boolean, capacity: number, openWeekdays: number[], dayCents: number,
-  rating: number | null, reviewCount: number, languages: string[], offersRides: boolean, supportsMemory: boolean, fullDays: Day[],
+  id: string, kind: Kind, latitude: number, longitude: number, timeZone: string, isVerified: boolean, capacity: number,
+  openWeekdays: number[], dayCents: number, rating: number | null, reviewCount: number, languages: string[],
+  offersRides: boolean, supportsMemory: boolean, fullDays: Day[],
 ];
 
 const unpack = ([
-  id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages, offersRides, supportsMemory, fullDays,
+  id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages,
+  offersRides, supportsMemory, fullDays,
 ]: Packed): Candidate => ({
-  id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages, offersRides, supportsMemory, fullDays,
+  id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages,
+  offersRides, supportsMemory, fullDays,
 });
 
 /** The days of a span that have too few seats left, of the days that have a number of their own. */
 const fullDaysOf = (centreId: ReturnType<typeof sql.ref>, { from, to, guests }: Span) => sql<Day[]>`array(
   select seat_days.day from seat_days
-  where seat_days.centre_id = ${centreId} and seat_days.day between ${from}::date and ${to}::date and seat_days.capacity - seat_days.taken < ${guests}
+  where seat_days.centre_id = ${centreId} and seat_days.day between ${from}::date and ${to}::date
+    and seat_days.capacity - seat_days.taken < ${guests}
 )`;
 
 /** What everybody may read of a centre, in the words of the contract. */
 export const facts = sql<Facts>`json_build_object(
-  '_id', centres.id, 'name', centres.name, 'kind', centres.kind, 'isVerified', centres.verified_at is not null, 'city', centres.city, 'state', centres.state,
-  'latitude', centres.latitude, 'longitude', centres.longitude, 'timeZone', centres.time_zone, 'rating', centres.rating, 'reviewCount', centres.review_count,
-  'languages', centres.languages, 'services', centres.services, 'offersRides', centres.offers_rides, 'supportsMemory', centres.supports_memory,
+  '_id', centres.id, 'name', centres.name, 'kind', centres.kind, 'isVerified', centres.verified_at is not null,
+  'city', centres.city, 'state', centres.state, 'latitude', centres.latitude, 'longitude', centres.longitude, 'timeZone', centres.time_zone,
+  'rating', centres.rating, 'reviewCount', centres.review_count, 'languages', centres.languages, 'services', centres.services,
+  'offersRides', centres.offers_rides, 'supportsMemory', centres.supports_memory,
   'prices', json_build_object('dayCents', centres.day_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents),
   'hours', centres.hours, 'openWeekdays', centres.open_weekdays, 'art', centres.art
 )`;
@@ -79,6 +87,7 @@ export type ListedCentre = Awaited<ReturnType<typeof listedCentres>>[number];
 /** The best rated verified centres of the country. */
 export async function bestRatedIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('centres').select('centres.id').where('centres.verified_at', 'is not', null)
-    .orderBy('centres.rating', (order) => order.desc().nullsLast()).orderBy('centres.review_count', 'desc').orderBy('centres.id').limit(limit).execute();
+    .orderBy('centres.rating', (order) => order.desc().nullsLast()).orderBy('centres.review_count', 'desc').orderBy('centres.id')
+    .limit(limit).execute();
   return rows.map(({ id }) => id);
 }

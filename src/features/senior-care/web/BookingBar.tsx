@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { CentreDetails } from '../centre.ts';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress } from './booking-steps.ts';
 import styles from './BookingBar.module.css';
 import { priceInWords } from './centre-figures.ts';
 import { readStay } from './stay-draft.ts';

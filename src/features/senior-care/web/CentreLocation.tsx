@@ -21,7 +21,7 @@ export function CentreLocation({ centre }: { centre: CentreDetails }) {
   const { data } = useQuery({ ...placeNamed(searched), enabled: searched !== '', retry: false, meta: { isQuiet: true } });
   const isAwake = useMedia('all');
   const place = data?.data;
-  const address = t('seniorCare.address', { street: centre.street, city: centre.city, state: centre.state, zip: centre.zip });
+  const address = `${centre.street}, ${centre.city}, ${centre.state} ${centre.zip}`;
   return (
     <>
       <h2 id="location-title">{t('seniorCare.section.location')}</h2>

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { to } from '#web/to.ts';
 import type { CentreDetails } from '../centre.ts';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress } from './booking-steps.ts';
 import styles from './CheckRows.module.css';
 import { type StayDraft, stayQuery } from './stay-draft.ts';
 

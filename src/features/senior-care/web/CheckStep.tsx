@@ -3,19 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemsIn } from '#web/forms/problems.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { Problem } from '#web/ui/ErrorSummary.tsx';
 import { SERVICE_ID } from '../stay.ts';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckRows } from './CheckRows.tsx';
-import type { StepProps } from './DayCareBookingPage.tsx';
 import { FullDays } from './FullDays.tsx';
 import { NOTE_LIMIT, NoteField, useNote } from './NoteField.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { quoteFor } from './queries.ts';
 import { countsOf, estimateOf, type StayDraft } from './stay-draft.ts';
 import { StayEstimate } from './StayEstimate.tsx';
+import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useBookStay } from './useBookStay.ts';
 
@@ -61,9 +60,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
       <NoteField note={note} isFixed={isUncertain} error={problems.find(({ field }) => field === 'note')?.message} />
       <Card as="div"><StayEstimate centre={centre} draft={draft} quoted={estimate} /></Card>
       <p className="small muted">{t('seniorCare.booking.hold')}</p>
-      <div>
-        <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('seniorCare.booking.busy')} data-testid="booking-continue">{t('seniorCare.continue')}</Button>
-      </div>
+      <StepContinue isBusy={isBusy} busyLabel={t('seniorCare.booking.busy')} />
     </form>
   );
 }

@@ -4,16 +4,15 @@ import { useNavigate } from 'react-router';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { bookingAddress } from './booking-address.ts';
-import type { StepProps } from './DayCareBookingPage.tsx';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { FullDays } from './FullDays.tsx';
 import { seatsOf } from './queries.ts';
 import { estimateOf, fullDaysOf, problemsOf, stayQuery } from './stay-draft.ts';
 import { StayEstimate } from './StayEstimate.tsx';
 import { StayFields } from './StayFields.tsx';
+import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 
 /** Step 1: when. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
@@ -44,7 +43,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
       <StayFields centre={centre} draft={draft} onChange={onChange} now={now} seats={seats} errors={Object.fromEntries(problems.map(({ field, message }) => [field, message]))} />
       <FullDays days={fullDays} draft={draft} onChange={onChange} />
       <Card as="div"><StayEstimate centre={centre} draft={draft} /></Card>
-      <div><Button type="submit" size="large" data-testid="booking-continue">{t('seniorCare.continue')}</Button></div>
+      <StepContinue />
     </form>
   );
 }

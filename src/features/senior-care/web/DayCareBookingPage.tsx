@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { load, useLoaded } from '#web/load.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import type { CentreDetails } from '../centre.ts';
-import { bookingAddress, stepOf } from './booking-address.ts';
+import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
 import { CentreNotFound } from './CentreNotFound.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
@@ -24,15 +24,6 @@ export default function DayCareBookingPage() {
   if (!found?.data.isVerified || found.data.hostId === null) return <CentreNotFound />;
   return <Booking key={found.data._id} centre={found.data} />;
 }
-
-export type StepProps = {
-  centre: CentreDetails;
-  draft: StayDraft;
-  onChange: (change: Partial<StayDraft>) => void;
-  /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
-  promisedCents: number | undefined;
-  now: Date;
-};
 
 function Booking({ centre }: { centre: CentreDetails }) {
   const [params] = useSearchParams();

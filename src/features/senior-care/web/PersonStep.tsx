@@ -4,12 +4,11 @@ import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { draftName } from './booking-draft.ts';
-import type { StepProps } from './DayCareBookingPage.tsx';
+import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 
 /** Step 2: for whom. */
@@ -31,7 +30,7 @@ export function PersonStep({ centre, draft, promisedCents }: StepProps) {
       <RadioCards label={<span className="vh">{t('seniorCare.booking.person')}</span>} name="person" value="self" onChange={() => undefined} data-testid="person"
         options={[{ value: 'self', label: name === '' ? t('seniorCare.person.you') : t('seniorCare.person.youNamed', { name }), picture: <AvatarInitial name={name} shape="arch" image={session?.image} /> }]} />
       <p className="muted">{t('seniorCare.person.family')}</p>
-      <div><Button type="submit" size="large" data-testid="booking-continue">{t('seniorCare.continue')}</Button></div>
+      <StepContinue />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import type { BookingStep } from './booking-address.ts';
+import type { BookingStep } from './booking-steps.ts';
 
 type Props = { step: BookingStep; title: string; backTo: string; problems?: readonly Problem[]; attempt?: number; notice?: ReactNode };
 

@@ -5,7 +5,7 @@ import { to } from '#web/to.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { CentreDetails } from '../centre.ts';
-import { bookingAddress } from './booking-address.ts';
+import { bookingAddress } from './booking-steps.ts';
 import { readStay } from './stay-draft.ts';
 import { StayEstimate } from './StayEstimate.tsx';
 import { StayFields } from './StayFields.tsx';

@@ -1,5 +1,6 @@
 import type { Query } from '#web/to.ts';
 import { to } from '#web/to.ts';
+import type { CentreDetails } from '../centre.ts';
 import { type StayDraft, stayQuery } from './stay-draft.ts';
 
 export type BookingStep = 1 | 2 | 3;
@@ -9,3 +10,13 @@ export const bookingAddress = (center: string, draft: StayDraft, step: BookingSt
   to('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
 
 export const stepOf = (params: URLSearchParams): BookingStep => ({ 2: 2, 3: 3 } as const)[Number(params.get('step'))] ?? 1;
+
+/** What every step gets. */
+export type StepProps = {
+  centre: CentreDetails;
+  draft: StayDraft;
+  onChange: (change: Partial<StayDraft>) => void;
+  /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
+  promisedCents: number | undefined;
+  now: Date;
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftOf, forgetDraft, keepDraft } from '#web/draft-vault.ts';
+
+/**
+ * What is typed is kept in this tab under `name`; `label` says what it was, for the banner that offers to continue.
+ * It is forgotten once the form was sent; or later, by who knows when all is done. `isStale`: what the form starts with is newer.
+ */
+export type DraftChoices = { name: string; label: string; isKeptAfterSending?: boolean; isStale?: boolean };
+
+type Kept = { fields: readonly string[]; start: FieldValues | undefined; draft: DraftChoices | undefined };
+
+/** Values of a form are text, or lists and facts that JSON can tell. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Brings back what was typed into a form earlier, and keeps what is typed from now on. */
+export function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>, { fields, start = {}, draft }: Kept) {
+  const [isRestored, setIsRestored] = useState(false);
+  const { name, label, isKeptAfterSending, isStale } = draft ?? {};
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const found = isStale ? {} : (draftOf(name)?.values ?? {});
+    const values = Object.entries(found).filter(([field, value]) => {
+      const current: unknown = form.getValues(field);
+      // Whatever stands there and is not what the form began with was typed before the page came alive.
+      return fields.includes(field) && value && !isSame(value, current) && (!current || isSame(current, start[field]));
+    });
+    for (const [field, value] of values) form.setValue(field, value);
+    setIsRestored(values.length > 0);
+    return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDraft(name, typed, label ?? '') });
+    // Once, when the page has come alive: what is typed later is newer than any draft.
+  }, [name]);
+  return {
+    isRestored,
+    forget: () => name !== undefined && !isKeptAfterSending && forgetDraft(name),
+    startOver: () => {
+      form.reset({ ...Object.fromEntries(fields.map((field) => [field, ''])), ...start });
+      if (name !== undefined) forgetDraft(name);
+      setIsRestored(false);
+    },
+  };
+}

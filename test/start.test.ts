@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoCentres } from '#features/senior-care/demo/centres.ts';
+import { demoFamily } from '#features/senior-care/demo/people.ts';
+import { services } from '#shared/services.ts';
+import { refusedHouse, startHouse } from '../e2e/house.ts';
+import { built } from './built.ts';
+import { askUntilTold, book, countBookings, familyOf, isAlive, logIn, openSocket, postmasterIn, signal, wishesFor } from './house.ts';
+
+const folders: string[] = [];
+const isRoot = process.getuid?.() === 0;
+
+beforeAll(built, 120_000);
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
+
+function freshFolder(parent = os.tmpdir()) {
+  const folder = fs.mkdtempSync(path.join(parent, 'lado start '));
+  folders.push(folder);
+  return folder;
+}
+
+describe('a start that cannot be', () => {
+  test('names every wrong setting at once, and no value', async () => {
+    const settings = { PORT: 'high', LADO_DEMO: 'yes', DATABASE_URL: 'mysql://root:hunter2@db', PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_hunter2' };
+    const { code, said } = await refusedHouse({ folder: freshFolder(), settings });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'LADO_DEMO', 'DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) expect(said).toContain(`\n  ${name} `);
+    expect(said).not.toMatch(/hunter2|STRIPE_SECRET_KEY| at .*:\d/);
+  });
+
+  test('says which database does not answer, without its password', async () => {
+    const { code, said } = await refusedHouse({ folder: freshFolder(), settings: { DATABASE_URL: 'postgres://lado:hunter2@127.0.0.1:1/care' } });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^The database care at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.\n$/) });
+  });
+
+  test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {
+    const folder = freshFolder();
+    const first = await startHouse({ folder, settings: { LADO_DEMO: '0' } });
+    const second = await refusedHouse({ folder, settings: { LADO_DEMO: '0' } });
+    expect(second).toEqual({ code: 1, said: `The data folder ${fs.realpathSync(folder)} is already in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR to another folder.\n` });
+    const { port } = new URL(first.address);
+    const third = await refusedHouse({ port: Number(port), folder: freshFolder(), settings: { LADO_DEMO: '0' } });
+    expect(third).toEqual({ code: 1, said: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n` });
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+  });
+});
+
+test.runIf(isRoot)('root keeps its data in a folder that only root can enter', async () => {
+  const folder = path.join(freshFolder('/root'), 'data');
+  fs.chmodSync(path.dirname(folder), 0o700);
+  for (const round of [1, 2]) {
+    const house = await startHouse({ folder, settings: { LADO_DEMO: '0' } });
+    expect((await fetch(`${house.address}/readyz`)).status, `round ${round}`).toBe(200);
+    expect(await house.stop()).toBe(0);
+  }
+  expect(fs.statSync(path.join(folder, 'postgres')).uid).not.toBe(0);
+});
+
+test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL and ends with 0', async () => {
+  const folder = freshFolder();
+  const house = await startHouse({ folder });
+  const guest = await logIn(house);
+  const { closed } = await openSocket(house, guest);
+  const heard: string[] = [];
+  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoFamily.email, password: demoFamily.password }) };
+  const guests = Array.from({ length: 12 }, (_, index) => (index % 2 === 0
+    ? askUntilTold(`${house.address}${services.user}/auth/v1.1/signin`, signIn, heard)
+    : askUntilTold(`${house.address}/login`, { method: 'GET' }, heard)));
+  await pause(500);
+  const postmaster = postmasterIn(folder);
+  const begun = performance.now();
+  const [code, closeCode] = await Promise.all([house.stop(), closed, ...guests]);
+  expect({ code, closeCode }).toEqual({ code: 0, closeCode: 1001 });
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(heard.filter((status) => status !== '200')).toEqual([]);
+  expect(heard.length).toBeGreaterThan(2 * guests.length);
+  expect(isAlive(postmaster)).toBe(false);
+  expect(fs.existsSync(path.join(folder, 'owner'))).toBe(false);
+});
+
+test('after ten kill -9 every booking that was acknowledged is there, once', async () => {
+  const folder = freshFolder();
+  const wishes = wishesFor(2000);
+  const acknowledged = new Map<number, string>();
+  let before: number | undefined;
+  let next = 0;
+
+  for (let cycle = 0; cycle < 10; cycle += 1) {
+    const house = await startHouse({ folder });
+    const guest = await logIn(house);
+    before ??= await countBookings(house, guest);
+    let isKilled = false;
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!isKilled) {
+        const number = next++;
+        const id = await book(house, guest, wishOf(number)).catch((error: Error) => { if (!isKilled) throw error; });
+        if (id !== undefined) acknowledged.set(number, id);
+      }
+    });
+    await Promise.all([pause(300), untilAcknowledged(acknowledged, next + 4)]);
+    isKilled = true;
+    const ended = once(house.child, 'close');
+    for (const pid of [house.child.pid ?? 0, ...(cycle % 2 === 0 ? familyOf(postmasterIn(folder)) : [])]) signal(pid, 'SIGKILL');
+    await Promise.all([ended, ...writers]);
+  }
+
+  const house = await startHouse({ folder });
+  const guest = await logIn(house);
+  // Whoever heard no answer asks again with the same key, and so does whoever heard one.
+  const again = await Promise.all(Array.from({ length: next }, (_, number) => book(house, guest, wishOf(number))));
+  for (const [number, id] of acknowledged) expect(again[number], `booking ${number}`).toBe(id);
+  expect(new Set(again).size).toBe(next);
+  expect(await countBookings(house, guest)).toBe((before ?? 0) + next);
+  expect(await house.stop()).toBe(0);
+  console.log(`Ten kill -9: ${acknowledged.size} of ${next} bookings were acknowledged, none of them lost.`);
+
+  function wishOf(number: number) {
+    const wish = wishes[number];
+    if (!wish) throw new Error('There are not enough wishes.');
+    return wish;
+  }
+}, 110_000);
+
+test('every acknowledged write has waited for the disk', async () => {
+  const folder = freshFolder();
+  const house = await startHouse({ folder });
+  const guest = await logIn(house);
+  const database = await lookInto(folder);
+  const before = await syncsOf(database);
+  for (const wish of wishesFor(20)) await book(house, guest, wish);
+  await expect.poll(() => syncsOf(database), { timeout: 10_000, interval: 200 }).toBeGreaterThanOrEqual(before + 20);
+  const { rows } = await database.query("select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages");
+  expect(rows).toEqual([{ fsync: 'on', commits: 'on', pages: 'on' }]);
+  await database.end();
+  expect(await house.stop()).toBe(0);
+});
+
+describe('two processes on one database', () => {
+  test('migrate once, fill the demo town once, and hear each other', async () => {
+    const { url, database } = await emptyDatabase();
+    const settings = { DATABASE_URL: url, LADO_DEMO: '1' };
+    const [one, other] = await Promise.all([startHouse({ folder: freshFolder(), settings }), startHouse({ folder: freshFolder(), settings })]);
+    const { rows } = await database.query('select (select count(*)::int from migrations) as migrations, (select count(*)::int from users where email = $1) as families, (select count(*)::int from centres) as centres', [demoFamily.email]);
+    const files = fs.readdirSync('src/server/db/migrations').filter((name) => name.endsWith('.sql'));
+    expect(rows).toEqual([{ migrations: files.length, families: 1, centres: demoCentres().length }]);
+
+    const guest = await logIn(one);
+    const { frames, closed } = await openSocket(one, guest);
+    const read = await fetch(`${other.address}${services.seniorCare}/notifications/v1.0/readAll`, { method: 'PUT', headers: guest.headers });
+    expect(read.status).toBe(200);
+    await expect.poll(() => frames).toContainEqual(JSON.stringify({ type: 'changed', topics: ['notifications'] }));
+
+    const [wish] = wishesFor(1);
+    if (!wish) throw new Error('There is no wish.');
+    const ids = await Promise.all([one, other, one, other].map((house) => book(house, guest, wish)));
+    expect(new Set(ids).size).toBe(1);
+
+    await fetch(`${other.address}${services.user}/sessions/v1.0/logout`, { method: 'POST', headers: guest.headers });
+    expect(await closed).toBe(4401);
+    await database.end();
+    expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+  });
+});
+
+/** A connection of one's own to the embedded PostgreSQL of a running server. */
+async function lookInto(folder: string) {
+  // Sockets end at 103 bytes; a link makes the way to one short.
+  const short = path.join(freshFolder(), 's');
+  fs.symlinkSync(path.join(folder, 'postgres'), short);
+  const client = new Client({ host: short, user: 'lado', database: 'lado', password: fs.readFileSync(path.join(folder, 'password'), 'utf8') });
+  await client.connect();
+  return client;
+}
+
+async function syncsOf(database: Client): Promise<number> {
+  const { rows } = await database.query<{ count: number }>("select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'");
+  return rows[0]?.count ?? 0;
+}
+
+async function emptyDatabase() {
+  const url = new URL(inject('databaseUrl'));
+  const maker = new Client({ connectionString: url.href });
+  await maker.connect();
+  url.pathname = `/empty_${process.pid}`;
+  await maker.query(`create database ${url.pathname.slice(1)}`);
+  await maker.end();
+  const database = new Client({ connectionString: url.href });
+  await database.connect();
+  return { url: url.href, database };
+}
+
+async function untilAcknowledged(acknowledged: Map<number, string>, count: number) {
+  while (acknowledged.size < count) await pause(10);
+}
