@@ -8,12 +8,10 @@ import { mercatorOf, type Place } from '../src/features/places/place.ts';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
 import { nearestQuery } from '../src/features/senior-care/server/search-store.ts';
 import { MOST_CANDIDATES } from '../src/features/senior-care/search.ts';
-import { STAY_DAYS } from '../src/features/senior-care/terms.ts';
 import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { migrateJobs } from '../src/server/jobs/worker.ts';
-import { addDays } from '../src/shared/dates.ts';
 import { seedWorld } from '../src/server/seed-world.ts';
 
 type Choices = { small?: number; large?: number; seconds?: number; rounds?: number; say?: (sentence: string) => void };
@@ -113,9 +111,7 @@ const get = (address: string, agent: http.Agent) => new Promise<void>((resolve, 
 });
 
 const queryRate = ({ db, pool }: World, run: Run) => rateOf(run, (place) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const span = { from: today, to: addDays(today, STAY_DAYS), guests: 1 };
-  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES, span }).compile(db);
+  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES }).compile(db);
   return pool.query(sql, [...parameters]);
 });
 

@@ -25,7 +25,6 @@ export const publicly: Access = { rule: 'public' };
 export const self = (owner?: string): Access => (owner ? { rule: 'self', owner } : { rule: 'self' });
 export const circle = (scope: Scope): Access => ({ rule: 'circle', scope });
 export const provider: Access = { rule: 'provider' };
-export const staff: Access = { rule: 'staff' };
 
 export type Method = 'GET' | 'POST' | 'PUT';
 

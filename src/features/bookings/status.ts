@@ -33,9 +33,6 @@ export const canBecome = (from: Status, next: Status): boolean => transitions[fr
 export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
   booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
 
-/** What a person reads on the tag: completed stands beside the stored states. */
-export const shownStatus = (booking: Timed, now: Date): Status | 'completed' => (tabOf(booking, now) === 'completed' ? 'completed' : booking.status);
-
 export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid'] as const;
 export const cancellers = ['family', 'provider', 'clock'] as const;
 export const payments = ['due', 'paid', 'refund_due', 'refunded', 'kept'] as const;

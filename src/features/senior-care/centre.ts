@@ -30,7 +30,7 @@ export type CentreCard = z.output<typeof CentreCard>;
 /** One entry of a day there: a time and a word key of the plan. */
 export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
 
-/** `isManaged`: somebody answers there; only verified, managed centres can be booked. */
+/** `hostId`: who answers there; only verified centres with a host can be booked. `stars`: how many reviews have one star, two, and so on. */
 export const CentreDetails = z.object({
   ...facts, street: z.string(), zip: z.string(), phone: z.string(), about: z.string(), dayPlan: z.array(DayPlanEntry), capacity: z.int(), hostId: z.nullable(z.uuid()),
   stars: z.array(z.int()),

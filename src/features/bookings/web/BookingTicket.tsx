@@ -22,13 +22,14 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { stay, status, tab } = booking;
+  const person = booking.isForSelf ? t('bookings.forYou') : t('bookings.for', { name: booking.personName });
   return (
     <Ticket
       // the art was checked when the centre was written, and the server draws nothing that it does not know
       picture={<Art kind="place" traits={stay.art as PlaceTraits} width={206} height={272} eager />}
       kicker={kicker ?? <StatusTag status={tab === 'completed' ? 'completed' : status} data-testid="ticket-status" />}
       title={booking.providerName}
-      detail={`${t(`bookings.kind.${stay.centreKind}`)} · ${booking.isForSelf ? t('bookings.forYou') : t('bookings.for', { name: booking.personName })}`}
+      detail={`${t(`bookings.kind.${stay.centreKind}`)} · ${person}`}
       facts={[
         { term: t('bookings.fact.checkIn'), value: <DateText day={stay.checkIn} /> },
         { term: t('bookings.fact.checkOut'), value: <DateText day={stay.checkOut} /> },
@@ -38,7 +39,11 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
       ]}
       actions={actions}
       printCode={printCode}
-      note={t('bookings.ticket.note', { opens: formatTime(stay.opens, locale), closes: formatTime(stay.closes, locale), address: stay.address })}
+      note={t('bookings.ticket.note', {
+        opens: formatTime(stay.opens, locale),
+        closes: formatTime(stay.closes, locale),
+        address: stay.address,
+      })}
     />
   );
 }

@@ -36,5 +36,3 @@ export function useAnswering({ profile, question, onTo }: Step) {
     },
   };
 }
-
-

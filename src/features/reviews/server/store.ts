@@ -84,5 +84,8 @@ export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): 
     id: review.id, centre_id: review.centreId, booking_id: review.bookingId, user_id: review.userId,
     author: review.author, stars: review.stars, words: review.words, created_at: review.createdAt,
   })));
-  await sql`insert into reviews select * from json_populate_recordset(null::reviews, ${rows}) on conflict (id) do nothing`.execute(db);
+  await sql`
+    insert into reviews (id, centre_id, booking_id, user_id, author, stars, words, created_at)
+    select id, centre_id, booking_id, user_id, author, stars, words, created_at from json_populate_recordset(null::reviews, ${rows})
+    on conflict (id) do nothing`.execute(db);
 }

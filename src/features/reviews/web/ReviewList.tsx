@@ -34,16 +34,47 @@ export function ReviewList({ id, count, newest }: Props) {
   return (
     <div className={styles.reviews}>
       <div className={styles.order}>
-        <SelectField label={t('reviews.order')} id="review-order" value={sort} options={reviewSorts.map((value) => ({ value, label: t(`reviews.order.${value}`) }))}
-          onChange={({ target }) => order(target.value)} data-testid="review-order" />
+        <SelectField
+          label={t('reviews.order')}
+          id="review-order"
+          value={sort}
+          options={reviewSorts.map((value) => ({ value, label: t(`reviews.order.${value}`) }))}
+          onChange={({ target }) => order(target.value)}
+          data-testid="review-order"
+        />
       </div>
-      {asked.isError && <Notice tone="danger" action={<Button variant="secondary" onClick={() => void asked.refetch()}>{t('shell.tryAgain')}</Button>}>{t('reviews.failed')}</Notice>}
+      {asked.isError && (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="secondary" onClick={() => void asked.refetch()}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {t('reviews.failed')}
+        </Notice>
+      )}
       <ul className={styles.list} aria-busy={isWaiting || undefined}>
-        {isWaiting && <li><Skeleton extent="half" /><Skeleton /><Skeleton extent="long" /></li>}
-        {shown.map((review) => <li key={review._id}><OneReview review={review} /></li>)}
+        {isWaiting && (
+          <li>
+            <Skeleton extent="half" />
+            <Skeleton />
+            <Skeleton extent="long" />
+          </li>
+        )}
+        {shown.map((review) => (
+          <li key={review._id}>
+            <OneReview review={review} />
+          </li>
+        ))}
       </ul>
       {canShowMore && !isWaiting && (
-        <div><Button variant="secondary" isBusy={asked.isFetching} onClick={more} data-testid="reviews-more">{t('reviews.more', { count: Math.min(PAGE_LENGTH, count - shown.length) })}</Button></div>
+        <div>
+          <Button variant="secondary" isBusy={asked.isFetching} onClick={more} data-testid="reviews-more">
+            {t('reviews.more', { count: Math.min(PAGE_LENGTH, count - shown.length) })}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -54,10 +85,15 @@ function OneReview({ review: { author, stars, words, createdAt } }: { review: Re
   return (
     <article className={styles.review}>
       <p className={styles.by}>
-        <span aria-hidden="true" className={styles.given}><Star size={20} />{stars}</span>
+        <span aria-hidden="true" className={styles.given}>
+          <Star size={20} />
+          {stars}
+        </span>
         <span className="vh">{t('reviews.stars', { count: stars })}</span>
         <b>{author}</b>
-        <span className="muted"><DateText day={createdAt.slice(0, 10)} /></span>
+        <span className="muted">
+          <DateText day={createdAt.slice(0, 10)} />
+        </span>
       </p>
       <p>{words}</p>
     </article>

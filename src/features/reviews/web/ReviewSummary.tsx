@@ -7,7 +7,10 @@ type Props = { rating: number; count: number; stars: readonly number[] };
 export function ReviewSummary({ rating, count, stars }: Props) {
   const t = useWords();
   const average = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
-  const total = Math.max(1, stars.reduce((sum, given) => sum + given, 0));
+  const total = Math.max(
+    1,
+    stars.reduce((sum, given) => sum + given, 0),
+  );
   return (
     <div className={styles.summary}>
       <p>
@@ -20,7 +23,9 @@ export function ReviewSummary({ rating, count, stars }: Props) {
           return (
             <li key={number}>
               <span>{t('reviews.stars', { count: number })}</span>
-              <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><rect width={(given / total) * 100} height="12" /></svg>
+              <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(given / total) * 100} height="12" />
+              </svg>
               <span>{given}</span>
             </li>
           );

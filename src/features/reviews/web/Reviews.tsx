@@ -20,9 +20,16 @@ export function Reviews({ id, rating, count, stars, newest }: Props) {
   return (
     <>
       <h2 id="reviews-title">{t('reviews.title')}</h2>
-      {rating === null || count === 0
-        ? <EmptyState spot="heart" title={t('reviews.none')}>{t('reviews.none.hint')}</EmptyState>
-        : <><ReviewSummary rating={rating} count={count} stars={stars} /><ReviewList id={id} count={count} newest={newest} /></>}
+      {rating === null || count === 0 ? (
+        <EmptyState spot="heart" title={t('reviews.none')}>
+          {t('reviews.none.hint')}
+        </EmptyState>
+      ) : (
+        <>
+          <ReviewSummary rating={rating} count={count} stars={stars} />
+          <ReviewList id={id} count={count} newest={newest} />
+        </>
+      )}
     </>
   );
 }

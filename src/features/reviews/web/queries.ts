@@ -7,7 +7,8 @@ import { reviews, type reviewSorts } from '../contract.ts';
 export const reviewsOf = (id: string, filtertype: (typeof reviewSorts)[number]) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(reviews.list), id, filtertype] as readonly unknown[],
-    queryFn: ({ client, signal, pageParam }) => senderOf(client)(reviews.list, { params: { id }, query: { filtertype, page: pageParam } }, { signal }),
+    queryFn: ({ client, signal, pageParam }) =>
+      senderOf(client)(reviews.list, { params: { id }, query: { filtertype, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * PAGE_LENGTH < last.pagization.totalCount ? all.length + 1 : undefined),
   });

@@ -49,7 +49,7 @@ function DayRow({ weekday, day, hasFailed, linkId, onChange }: RowProps) {
         <input id={hasFailed ? undefined : linkId} type="checkbox" role="switch" checked={day.isOpen}
           onChange={({ target }) => onChange({ ...day, isOpen: target.checked })} data-testid={`hours-${weekday}`} />
         <span className={styles.track} aria-hidden="true" />
-        <b>{name}</b>
+        <b>{name}</b>{' '}
         <span className="vh">{t('partner.profile.hours.isOpen')}</span>
       </label>
       {day.isOpen

@@ -28,7 +28,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
   // One that was answered here stays in sight until the next one is opened.
   const kept = opened || (answered?.id ?? '');
   const { data: found } = useQuery({ ...requestWith(kept), enabled: kept !== '' });
-  const { newcomers, announcement } = useNewcomers(list, `${tab} ${page}`);
+  const newcomers = useNewcomers(list, `${tab} ${page}`);
   const requests = withKept(list.data, kept === '' ? undefined : found?.data);
   const hasSeveralCentres = requests.some(({ centreId }) => centreId !== requests[0]?.centreId);
   const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
@@ -38,7 +38,6 @@ export function RequestTabs({ list }: { list: RequestList }) {
     <div className={`wrap ${styles.page}`}>
       <title>{pageTitle(waiting > 0 ? `(${waiting}) ${t('partner.requests.title')}` : t('partner.requests.title'))}</title>
       <h1 tabIndex={-1}>{t('partner.requests.title')}</h1>
-      <p className="vh" role="status" data-testid="newcomers">{announcement}</p>
       <Tabs
         label={t('partner.requests.tabs')}
         tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.counts[value] }))}

@@ -63,13 +63,10 @@ export function hasSpace(seats: Seats, asking: Asking): boolean {
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
 
-type Viewed = { from: Point | null; ask: Terms['ask'] };
+type Viewed = { from: Point | null; fullDays: readonly Day[]; asking: Asking };
 
 /** A centre as lists show it. */
-export function cardOf(centre: ListedCentre, { from, ask }: Viewed): CentreCard {
-  const asking = ask(centre.facts);
-  return {
-    ...centre.facts, distanceMiles: from && milesBetween(from, centre.facts), freeWeekdays: freeWeekdays(centre, asking),
-    totalCents: asking.estimate(centre.facts.prices).totalCents,
-  };
-}
+export const cardOf = ({ facts, capacity }: ListedCentre, { from, fullDays, asking }: Viewed): CentreCard => ({
+  ...facts, distanceMiles: from && milesBetween(from, facts), freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
+  totalCents: asking.estimate(facts.prices).totalCents,
+});

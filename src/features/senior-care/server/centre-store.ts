@@ -20,8 +20,12 @@ export type NewCentre = {
 
 /** Writes any number of centres in one statement; those whose id is known already stay as they are. */
 export async function insertCentres(db: Db, centres: NewCentre[]): Promise<void> {
-  const rows = JSON.stringify(centres.map(rowOf));
-  await sql`insert into centres select * from json_populate_recordset(null::centres, ${rows}) on conflict (id) do nothing`.execute(db);
+  const rows = centres.map(rowOf);
+  if (rows[0] === undefined) return;
+  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  await sql`
+    insert into centres (${columns}) select ${columns} from json_populate_recordset(null::centres, ${JSON.stringify(rows)})
+    on conflict (id) do nothing`.execute(db);
 }
 
 function rowOf(centre: NewCentre) {

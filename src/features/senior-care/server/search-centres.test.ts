@@ -134,8 +134,9 @@ describe('filters', () => {
     });
   });
 
-  test('every count is what a search with that choice finds', async () => {
-    const base: Query = { kind: 'day_care', max: 110 };
+  test.each<Query>([{}, { kind: 'day_care', max: 110 }, { rides: '1' }, { space: '1', days: '3' }])('every count beside %o is what a search with that choice finds', async (base) => {
+    const { id } = await aCentreAt('Full on Wednesdays', 6, { offersRides: true });
+    await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-17', capacity: 0 }).execute();
     const { counts } = await search(base);
     const total = async (choice: Query) => (await search({ ...base, ...choice })).pagization.totalCount;
     expect(await total({ rides: '1' })).toBe(counts.rides);

@@ -12,11 +12,14 @@ import { DEFAULT_MILES } from '../terms.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
-import { bestRatedIds, type Facts, listedCentres, nearestCentres } from './search-store.ts';
+import { bestRatedIds, type Facts, type FullDays, fullDaysOf, type ListedCentre, listedCentres, nearestCentres } from './search-store.ts';
 
 type Moment = { now: Date };
 
-/** The search of the list page: two queries, and a third where filters or a late page leave too few of the nearest. Throws `invalid_input`. */
+/**
+ * The search of the list page: three queries, and a fourth where filters or a late page leave too few of the nearest. Seats are asked of
+ * those that fit everything else, or of all when only centres with space are wanted. Throws `invalid_input`.
+ */
 export async function searchCentres(db: Db, search: CentreSearch, { now }: Moment): Promise<Answer<typeof seniorCare.search>> {
   const { point, place } = await placeOf(search);
   checkDays(search, now);
@@ -25,18 +28,22 @@ export async function searchCentres(db: Db, search: CentreSearch, { now }: Momen
   const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
   const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, terms }) : near;
   const page = sorted(found, search.sort).slice((search.page - 1) * SEARCH_PAGE_LENGTH, search.page * SEARCH_PAGE_LENGTH);
-  const data = await cardsOf(db, page, { from: point, terms });
-  return { data, pagization: { totalCount: found.length, isMore }, counts, place, rescue };
+  const [fullDays, listed] = await Promise.all([fullDaysOf(db, idsOf(found), terms.span), listedCentres(db, idsOf(page))]);
+  const space = found.filter(({ centre }) => hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre))).length;
+  const data = cardsOf(listed, { ids: idsOf(page), from: point, fullDays, terms });
+  return { data, pagization: { totalCount: found.length, isMore }, counts: { ...counts, space }, place, rescue };
 }
 
 type Neighbourhood = { search: CentreSearch; point: Point; most: number; terms: Terms };
 
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
 async function neighbourhood(db: Db, { search, point, most, terms }: Neighbourhood) {
-  const candidates = await nearestCentres(db, { point, most, span: terms.span });
-  const neighbours = candidates.map((centre): Neighbour => (
-    { centre, miles: milesBetween(point, centre), hasSpace: hasSpace(centre, terms.ask(centre)) }
-  ));
+  const candidates = await nearestCentres(db, { point, most });
+  const fullDays = search.space ? await fullDaysOf(db, candidates.map(({ id }) => id), terms.span) : undefined;
+  const neighbours = candidates.map((centre): Neighbour => ({
+    centre, miles: milesBetween(point, centre),
+    hasSpace: fullDays !== undefined && hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre)),
+  }));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
@@ -70,13 +77,16 @@ function checkDays({ in: first, out: last }: Asked, now: Date) {
 
 const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });
 
-type Shown = { from: Point | null; terms: Terms };
+const idsOf = (neighbours: readonly Neighbour[]) => neighbours.map(({ centre }) => centre.id);
 
-/** Cards in the order of the centres. */
-async function cardsOf(db: Db, centres: readonly { centre: { id: string } }[], { from, terms }: Shown): Promise<CentreCard[]> {
-  const ids = centres.map(({ centre }) => centre.id);
-  const listed = await listedCentres(db, ids, terms.span);
-  const cards = new Map(listed.map((centre) => [centre.facts._id, cardOf(centre, { from, ask: terms.ask })]));
+type Shown = { ids: readonly string[]; from: Point | null; fullDays: FullDays; terms: Terms };
+
+/** Cards in the order of their ids. */
+function cardsOf(listed: readonly ListedCentre[], { ids, from, fullDays, terms }: Shown): CentreCard[] {
+  const cards = new Map(listed.map((centre) => {
+    const { _id: id } = centre.facts;
+    return [id, cardOf(centre, { from, fullDays: fullDays.get(id) ?? [], asking: terms.ask(centre.facts) })];
+  }));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -86,19 +96,18 @@ const anyTime: Asked = { in: undefined, out: undefined, days: [], guests: 1 };
 /** The best rated verified centres within 25 miles of a place; of the country without a place, or when there is none of that name. */
 export async function topRated(db: Db, typed: string, { now }: Moment): Promise<Answer<typeof seniorCare.topRated>> {
   const place = (await gazetteer()).find(typed) ?? null;
-  const terms = termsOf(anyTime, now);
-  const best = place ? await bestRatedNear(db, place, terms) : (await bestRatedIds(db, TOP)).map((id) => ({ centre: { id } }));
-  return { data: await cardsOf(db, best, { from: place, terms }), place };
+  const ids = place ? await bestRatedNear(db, place) : await bestRatedIds(db, TOP);
+  return { data: await showCards(db, ids, { from: place, now }), place };
 }
 
-async function bestRatedNear(db: Db, place: Place, terms: Terms) {
-  const neighbours = await nearbyCentres(db, place, { most: MOST_CANDIDATES, terms });
-  return sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP);
+async function bestRatedNear(db: Db, place: Place) {
+  const neighbours = await nearbyCentres(db, place, MOST_CANDIDATES);
+  return idsOf(sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP));
 }
 
 /** Centres within 25 miles, whatever their seats. */
-async function nearbyCentres(db: Db, point: Point, { most, terms }: { most: number; terms: Terms }): Promise<Neighbour[]> {
-  const candidates = await nearestCentres(db, { point, most, span: terms.span });
+async function nearbyCentres(db: Db, point: Point, most: number): Promise<Neighbour[]> {
+  const candidates = await nearestCentres(db, { point, most });
   const neighbours = candidates.map((centre) => ({ centre, miles: milesBetween(point, centre), hasSpace: true }));
   return neighbours.filter(({ miles }) => miles <= DEFAULT_MILES);
 }
@@ -107,9 +116,15 @@ const NEIGHBOURS = 4;
 
 /** The centres next to one, its own kind before others. */
 export async function neighboursOf(db: Db, facts: Facts, { now }: Moment): Promise<CentreCard[]> {
-  const terms = termsOf(anyTime, now);
-  const others = (await nearbyCentres(db, facts, { most: NEIGHBOURS + 1, terms })).filter(({ centre }) => centre.id !== facts._id);
+  const others = (await nearbyCentres(db, facts, NEIGHBOURS + 1)).filter(({ centre }) => centre.id !== facts._id);
   const isOfKind = ({ centre }: Neighbour) => Number(centre.kind === facts.kind);
   const byKind = sorted(others, 'distance').toSorted((one, other) => isOfKind(other) - isOfKind(one));
-  return cardsOf(db, byKind.slice(0, NEIGHBOURS), { from: facts, terms });
+  return showCards(db, idsOf(byKind.slice(0, NEIGHBOURS)), { from: facts, now });
+}
+
+/** Cards of centres for whoever has said no days yet. */
+async function showCards(db: Db, ids: readonly string[], { from, now }: Moment & { from: Point | null }): Promise<CentreCard[]> {
+  const terms = termsOf(anyTime, now);
+  const [fullDays, listed] = await Promise.all([fullDaysOf(db, ids, terms.span), listedCentres(db, ids)]);
+  return cardsOf(listed, { ids, from, fullDays, terms });
 }

@@ -2,7 +2,7 @@ import { type CentreSearch, type Counts, distances, priceSteps, ratingSteps } fr
 import { kinds } from '../terms.ts';
 import type { Candidate } from './search-store.ts';
 
-/** A centre of the neighbourhood, with what only the search can say of it. */
+/** A centre of the neighbourhood, with what only the search can say of it. `hasSpace` counts only where space is asked for. */
 export type Neighbour = { centre: Candidate; miles: number; hasSpace: boolean };
 
 /** What each group of choices asks of a centre; a group in which nothing is chosen lets everybody pass. */
@@ -22,9 +22,9 @@ const groupNames = Object.keys(groups) as Group[];
 const costsAtMost = ({ dayCents }: Candidate, dollars: number) => dayCents <= dollars * 100;
 const isRated = ({ rating }: Candidate, least: number) => (rating ?? 0) >= least;
 
-export type Outcome = { found: Neighbour[]; counts: Counts; rescue: { withoutFilters: number; within50Miles: number } | null };
+export type Outcome = { found: Neighbour[]; counts: Omit<Counts, 'space'>; rescue: { withoutFilters: number; within50Miles: number } | null };
 
-/** Which neighbours fit all choices, and how many each choice would leave. */
+/** Which neighbours fit all choices, and how many each choice would leave: of space those know who know the seats. */
 export function choose(neighbours: readonly Neighbour[], search: CentreSearch): Outcome {
   const failed = neighbours.map((neighbour) => failedGroups(neighbour, search));
   const passing = (open: number) => neighbours.filter((_, index) => ((failed[index] ?? 0) & ~open) === 0);
@@ -46,7 +46,7 @@ const rescueOf = (neighbours: readonly Neighbour[], { miles }: CentreSearch, atA
   within50Miles: countOf(atAnyDistance, (neighbour) => neighbour.miles <= FARTHEST),
 });
 
-function countsOf(passing: (group: Group) => Neighbour[]): Counts {
+function countsOf(passing: (group: Group) => Neighbour[]): Omit<Counts, 'space'> {
   const [byKind, byMiles, byPrice, byRating] = [passing('kind'), passing('miles'), passing('max'), passing('rating')];
   const speakers = passing('language').flatMap(({ centre }) => centre.languages);
   return {
@@ -57,7 +57,6 @@ function countsOf(passing: (group: Group) => Neighbour[]): Counts {
     language: tally([...new Set(speakers)].sort(), (language) => countOf(speakers, (one) => one === language)),
     rides: countOf(passing('rides'), ({ centre }) => centre.offersRides),
     memory: countOf(passing('memory'), ({ centre }) => centre.supportsMemory),
-    space: countOf(passing('space'), ({ hasSpace }) => hasSpace),
   };
 }
 

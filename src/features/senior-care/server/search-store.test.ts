@@ -17,7 +17,7 @@ const manyCentres = async () => {
   for (let index = 0; index < 30; index += 1) await aCentre(t.db, { latitude: pasadena.latitude + index / 1000 });
 };
 
-test('a search costs two queries, however many centres it shows', async () => {
+test('a search costs three queries, however many centres it shows', async () => {
   let queries = 0;
   t.pool.on('acquire', () => { queries += 1; });
   const search = async () => {
@@ -25,9 +25,9 @@ test('a search costs two queries, however many centres it shows', async () => {
     const { data } = await (await t.as()).seniorCare.search({ query: { place: 'Pasadena, CA' } });
     return { queries, centres: data.length };
   };
-  expect(await search()).toEqual({ queries: 2, centres: 1 });
+  expect(await search()).toEqual({ queries: 3, centres: 1 });
   await manyCentres();
-  expect(await search()).toEqual({ queries: 2, centres: 20 });
+  expect(await search()).toEqual({ queries: 3, centres: 20 });
 });
 
 test('a search walks along the index and reads nothing else of the neighbours', async () => {
@@ -35,8 +35,7 @@ test('a search walks along the index and reads nothing else of the neighbours', 
   await t.pool.query('vacuum analyze centres');
   const plan = await t.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
-    const span = { from: '2026-06-15', to: '2026-07-13', guests: 1 };
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${nearestQuery({ point: pasadena, most: 10, span })}`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${nearestQuery({ point: pasadena, most: 10 })}`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('Index Only Scan using centres_near');

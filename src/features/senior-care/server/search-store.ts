@@ -6,20 +6,17 @@ import type { CentreCard } from '../centre.ts';
 import type { Kind } from '../stay.ts';
 import { kinds } from '../terms.ts';
 
-/** What a search asks of a centre. `fullDays` are the days of the span on which the party finds no seats. */
+/** What a search asks of a centre. */
 export type Candidate = {
   id: string; kind: Kind; latitude: number; longitude: number; timeZone: string; isVerified: boolean; capacity: number;
   openWeekdays: number[]; dayCents: number; rating: number | null; reviewCount: number; languages: string[];
-  offersRides: boolean; supportsMemory: boolean; fullDays: Day[];
+  offersRides: boolean; supportsMemory: boolean;
 };
 
-/** Days among which seats are looked for, and for how many. */
-export type Span = { from: Day; to: Day; guests: number };
+type Near = { point: Point; most: number };
 
 /** Mercator has no poles. */
 const MOST_LATITUDE = 85;
-
-type Near = { point: Point; most: number; span: Span };
 
 /** The `most` nearest centres of each kind: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
 export async function nearestCentres(db: Db, near: Near): Promise<Candidate[]> {
@@ -28,13 +25,12 @@ export async function nearestCentres(db: Db, near: Near): Promise<Candidate[]> {
 }
 
 /** One walk along the index for each kind. The rows travel as one JSON text: read in a third of the time that three hundred rows take. */
-export function nearestQuery({ point, most, span }: Near) {
+export function nearestQuery({ point, most }: Near) {
   const { x, y } = mercatorOf({ ...point, latitude: Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, point.latitude)) });
   return sql<{ packed: Packed[] | null }>`
     select json_agg(json_build_array(
       near.id, near.kind, near.latitude, near.longitude, near.time_zone, near.verified_at is not null, near.capacity, near.open_weekdays,
-      near.day_cents, near.rating, near.review_count, near.languages, near.offers_rides, near.supports_memory,
-      ${fullDaysOf(sql.ref('near.id'), span)}
+      near.day_cents, near.rating, near.review_count, near.languages, near.offers_rides, near.supports_memory
     )) as packed
     from unnest(${[...kinds]}::text[]) as wanted (kind)
     cross join lateral (
@@ -48,23 +44,29 @@ export function nearestQuery({ point, most, span }: Near) {
 type Packed = [
   id: string, kind: Kind, latitude: number, longitude: number, timeZone: string, isVerified: boolean, capacity: number,
   openWeekdays: number[], dayCents: number, rating: number | null, reviewCount: number, languages: string[],
-  offersRides: boolean, supportsMemory: boolean, fullDays: Day[],
+  offersRides: boolean, supportsMemory: boolean,
 ];
 
 const unpack = ([
   id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages,
-  offersRides, supportsMemory, fullDays,
+  offersRides, supportsMemory,
 ]: Packed): Candidate => ({
   id, kind, latitude, longitude, timeZone, isVerified, capacity, openWeekdays, dayCents, rating, reviewCount, languages,
-  offersRides, supportsMemory, fullDays,
+  offersRides, supportsMemory,
 });
 
-/** The days of a span that have too few seats left, of the days that have a number of their own. */
-const fullDaysOf = (centreId: ReturnType<typeof sql.ref>, { from, to, guests }: Span) => sql<Day[]>`array(
-  select seat_days.day from seat_days
-  where seat_days.centre_id = ${centreId} and seat_days.day between ${from}::date and ${to}::date
-    and seat_days.capacity - seat_days.taken < ${guests}
-)`;
+/** Days among which seats are looked for, and for how many. */
+export type Span = { from: Day; to: Day; guests: number };
+/** The days with too few seats left, by centre. */
+export type FullDays = ReadonlyMap<string, Day[]>;
+
+/** Of the days that have a number of seats of their own; all others have as many as the centre. */
+export async function fullDaysOf(db: Db, ids: readonly string[], { from, to, guests }: Span): Promise<FullDays> {
+  const rows = await db.selectFrom('seat_days').select(['seat_days.centre_id', sql<Day[]>`array_agg(seat_days.day)`.as('days')])
+    .where(sql<boolean>`seat_days.centre_id = any(${ids}::uuid[])`).where('seat_days.day', '>=', from).where('seat_days.day', '<=', to)
+    .where(sql<boolean>`seat_days.capacity - seat_days.taken < ${guests}`).groupBy('seat_days.centre_id').execute();
+  return new Map(rows.map(({ centre_id: id, days }) => [id, days]));
+}
 
 /** What everybody may read of a centre, in the words of the contract. */
 export const facts = sql<Facts>`json_build_object(
@@ -78,8 +80,8 @@ export const facts = sql<Facts>`json_build_object(
 export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'totalCents'>;
 
 /** What a list shows of centres; those that are gone are missing. */
-export const listedCentres = (db: Db, ids: readonly string[], span: Span) =>
-  db.selectFrom('centres').select([facts.as('facts'), 'centres.capacity', fullDaysOf(sql.ref('centres.id'), span).as('fullDays')])
+export const listedCentres = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('centres').select([facts.as('facts'), 'centres.capacity'])
     .where(sql<boolean>`centres.id = any(${ids}::uuid[])`).execute();
 
 export type ListedCentre = Awaited<ReturnType<typeof listedCentres>>[number];

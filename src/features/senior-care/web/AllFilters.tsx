@@ -27,14 +27,22 @@ export function AllFilters({ search, counts, onClose, onShow }: Props) {
     <Dialog isOpen onClose={onClose} title={t('seniorCare.filter.all')} size="full" data-testid="all-filters-sheet">
       <div className={styles.groups}>
         {groups.map((Choices, index) => (
-          <Choices key={index} search={draft} counts={found?.counts ?? counts} id="sheet" onChange={(change) => setDraft({ ...draft, ...change })} />
+          <Choices
+            key={index}
+            search={draft}
+            counts={found?.counts ?? counts}
+            id="sheet"
+            onChange={(change) => setDraft({ ...draft, ...change })}
+          />
         ))}
       </div>
       <div className={styles.actions}>
         <Button size="large" onClick={show} data-testid="all-filters-show">
           {found ? t('seniorCare.filter.show', { count: found.pagization.totalCount }) : t('seniorCare.filter.showList')}
         </Button>
-        <Button variant="quiet" size="large" onClick={() => setDraft(withoutFilters(draft))} data-testid="all-filters-clear">{t('ui.filter.clear')}</Button>
+        <Button variant="quiet" size="large" onClick={() => setDraft(withoutFilters(draft))} data-testid="all-filters-clear">
+          {t('ui.filter.clear')}
+        </Button>
       </div>
     </Dialog>
   );

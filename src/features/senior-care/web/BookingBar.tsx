@@ -17,7 +17,9 @@ export function BookingBar({ centre }: { centre: CentreDetails }) {
   return (
     <div className={styles.bar} role="region" aria-label={t('seniorCare.yourDays')} data-testid="booking-bar">
       <b className="num">{priceInWords(centre, { t, locale })}</b>
-      <ButtonLink size="large" href={bookingAddress(centre._id, draft, 1)} data-testid="booking-bar-go">{t('seniorCare.checkDates')}</ButtonLink>
+      <ButtonLink size="large" href={bookingAddress(centre._id, draft, 1)} data-testid="booking-bar-go">
+        {t('seniorCare.checkDates')}
+      </ButtonLink>
     </div>
   );
 }

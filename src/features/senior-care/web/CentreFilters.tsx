@@ -12,7 +12,11 @@ import styles from './Filters.module.css';
 
 type Props = { search: CentreSearch; counts: Counts; onChange: (change: Partial<CentreSearch>) => void };
 
-const flags = [['rides', Bus], ['memory', Brain], ['space', CalendarCheck]] as const;
+const flags = [
+  ['rides', Bus],
+  ['memory', Brain],
+  ['space', CalendarCheck],
+] as const;
 
 /** One row of chips: what is chosen applies at once, and stands in the address bar. */
 export function CentreFilters({ search, counts, onChange }: Props) {
@@ -23,7 +27,13 @@ export function CentreFilters({ search, counts, onChange }: Props) {
   const { kind, max, miles, rating, language } = search;
   const menu = (name: string, label: string, isApplied: boolean, Choices: ComponentType<ChoiceProps>) => (
     <FilterMenu key={name} label={label} isApplied={isApplied} data-testid={`filter-${name}`}>
-      {({ isOpen: isShown }) => isShown && <div className={styles.choices}><Choices search={search} counts={counts} onChange={onChange} id={`chip-${name}`} /></div>}
+      {({ isOpen: isShown }) =>
+        isShown && (
+          <div className={styles.choices}>
+            <Choices search={search} counts={counts} onChange={onChange} id={`chip-${name}`} />
+          </div>
+        )
+      }
     </FilterMenu>
   );
   const applied = appliedFilters(search, speaking);
@@ -31,19 +41,42 @@ export function CentreFilters({ search, counts, onChange }: Props) {
   return (
     <>
       <FilterBar label={t('seniorCare.filter.title')}>
-        <Chip icon={<SlidersHorizontal size={20} aria-hidden="true" />} count={applied.length} aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-testid="all-filters">
+        <Chip
+          icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+          count={applied.length}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          data-testid="all-filters"
+        >
           {t('seniorCare.filter.all')}
         </Chip>
         {menu('kind', kind.length === 1 ? t(`seniorCare.kind.${kind[0]}`) : t('seniorCare.filter.kind'), kind.length > 0, KindChoices)}
         {menu('price', max === undefined ? t('seniorCare.filter.price') : priceLabel(max, speaking), max !== undefined, PriceChoices)}
         {menu('distance', isNarrow ? t('seniorCare.filter.within', { miles }) : t('seniorCare.filter.distance'), isNarrow, DistanceChoices)}
         {flags.map(([flag, Icon]) => (
-          <Chip key={flag} icon={<Icon size={20} aria-hidden="true" />} isPressed={search[flag]} onClick={() => onChange({ [flag]: !search[flag] })} data-testid={`filter-${flag}`}>
-            {t(`seniorCare.filter.${flag}`)}<span className="vh">, {counts[flag]}</span>
+          <Chip
+            key={flag}
+            icon={<Icon size={20} aria-hidden="true" />}
+            isPressed={search[flag]}
+            onClick={() => onChange({ [flag]: !search[flag] })}
+            data-testid={`filter-${flag}`}
+          >
+            {t(`seniorCare.filter.${flag}`)}
+            <span className="vh">, {counts[flag]}</span>
           </Chip>
         ))}
-        {menu('language', language.length === 1 ? speaksLabel(language[0] ?? '', speaking) : t('seniorCare.filter.language'), language.length > 0, LanguageChoices)}
-        {menu('rating', rating === undefined ? t('seniorCare.filter.rating') : ratingLabel(rating, speaking), rating !== undefined, RatingChoices)}
+        {menu(
+          'language',
+          language.length === 1 ? speaksLabel(language[0] ?? '', speaking) : t('seniorCare.filter.language'),
+          language.length > 0,
+          LanguageChoices,
+        )}
+        {menu(
+          'rating',
+          rating === undefined ? t('seniorCare.filter.rating') : ratingLabel(rating, speaking),
+          rating !== undefined,
+          RatingChoices,
+        )}
       </FilterBar>
       {isOpen && <AllFilters search={search} counts={counts} onClose={() => setIsOpen(false)} onShow={onChange} />}
     </>

@@ -23,7 +23,9 @@ export function CentreHead({ centre }: { centre: CentreDetails }) {
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.picture}><CentrePicture art={centre.art} shape="plain" eager /></div>
+        <div className={styles.picture}>
+          <CentrePicture art={centre.art} shape="plain" eager />
+        </div>
         <div className={styles.words}>
           <BackLink href={last?.address ?? searchAddress({ place: town, kind: [centre.kind] })}>
             {last ? t('seniorCare.backToList', { count: last.count }) : t('seniorCare.backToTown', { place: centre.city })}
@@ -31,17 +33,34 @@ export function CentreHead({ centre }: { centre: CentreDetails }) {
           <h1 tabIndex={-1}>{centre.name}</h1>
           <p className={styles.kind}>{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: town })}</p>
           <p className={styles.meta}>
-            {centre.rating !== null && <a href="#reviews" className="link"><Stars rating={centre.rating} count={centre.reviewCount} /></a>}
+            {centre.rating !== null && (
+              <a href="#reviews" className="link">
+                <Stars rating={centre.rating} count={centre.reviewCount} />
+              </a>
+            )}
             <OpeningNow centre={centre} />
           </p>
           <p className={styles.tags}>
-            {centre.isVerified
-              ? <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>{t('seniorCare.verified')}</Tag>
-              : <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>}
-            {centre.languages.map((code) => <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>)}
+            {centre.isVerified ? (
+              <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>
+                {t('seniorCare.verified')}
+              </Tag>
+            ) : (
+              <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>
+            )}
+            {centre.languages.map((code) => (
+              <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>
+            ))}
           </p>
           <div className={styles.actions}>
-            <ButtonLink variant="secondary" icon={<Phone size={20} aria-hidden="true" />} href={phoneLink(centre.phone)} data-testid="centre-call">{phoneInWords(centre.phone)}</ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Phone size={20} aria-hidden="true" />}
+              href={phoneLink(centre.phone)}
+              data-testid="centre-call"
+            >
+              {phoneInWords(centre.phone)}
+            </ButtonLink>
             <ShareButton title={centre.name} label={t('seniorCare.share')} />
           </div>
         </div>

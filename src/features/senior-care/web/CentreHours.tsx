@@ -16,11 +16,17 @@ export function CentreHours({ centre }: { centre: CentreDetails }) {
   return (
     <div className={styles.hours}>
       <h3>{t('seniorCare.hours')}</h3>
-      <p className={styles.now}><OpeningNow centre={centre} /></p>
-      <FactList facts={weekInLines(centre.hours).map(({ from, to, hours }) => ({
-        term: from === to ? day(from) : t('seniorCare.range', { from: day(from), to: day(to) }),
-        value: hours ? t('seniorCare.range', { from: formatTime(hours.open, locale), to: formatTime(hours.close, locale) }) : t('seniorCare.hours.closed'),
-      }))} />
+      <p className={styles.now}>
+        <OpeningNow centre={centre} />
+      </p>
+      <FactList
+        facts={weekInLines(centre.hours).map(({ from, to, hours }) => ({
+          term: from === to ? day(from) : t('seniorCare.range', { from: day(from), to: day(to) }),
+          value: hours
+            ? t('seniorCare.range', { from: formatTime(hours.open, locale), to: formatTime(hours.close, locale) })
+            : t('seniorCare.hours.closed'),
+        }))}
+      />
       <p className="small muted">{t('seniorCare.hours.zone', { zone: formatZone(centre.timeZone, locale, now) })}</p>
     </div>
   );

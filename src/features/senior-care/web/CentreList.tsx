@@ -29,9 +29,22 @@ export function CentreList({ found, search, selected, onSelect }: Props) {
       </ol>
       {pages > 1 && (
         <nav aria-label={t('seniorCare.pages')} className={styles.pages}>
-          {search.page > 1 && <ButtonLink variant="secondary" rel="prev" href={searchAddress({ ...search, page: search.page - 1 })} data-testid="page-previous">{t('seniorCare.pages.previous')}</ButtonLink>}
+          {search.page > 1 && (
+            <ButtonLink
+              variant="secondary"
+              rel="prev"
+              href={searchAddress({ ...search, page: search.page - 1 })}
+              data-testid="page-previous"
+            >
+              {t('seniorCare.pages.previous')}
+            </ButtonLink>
+          )}
           <p>{t('seniorCare.pages.current', { page: search.page, count: pages })}</p>
-          {search.page < pages && <ButtonLink variant="secondary" rel="next" href={searchAddress({ ...search, page: search.page + 1 })} data-testid="page-next">{t('seniorCare.pages.next')}</ButtonLink>}
+          {search.page < pages && (
+            <ButtonLink variant="secondary" rel="next" href={searchAddress({ ...search, page: search.page + 1 })} data-testid="page-next">
+              {t('seniorCare.pages.next')}
+            </ButtonLink>
+          )}
         </nav>
       )}
     </>

@@ -29,9 +29,17 @@ export function CentreLocation({ centre }: { centre: CentreDetails }) {
         <address>{address}</address>
         <CopyButton text={address} label={t('seniorCare.copyAddress')} data-testid="copy-address" />
       </div>
-      {place && <p className="muted">{t('seniorCare.distanceFrom', { miles: milesInWords(milesBetween(place, centre), { t, locale }), place: place.label })}</p>}
+      {place && (
+        <p className="muted">
+          {t('seniorCare.distanceFrom', { miles: milesInWords(milesBetween(place, centre), { t, locale }), place: place.label })}
+        </p>
+      )}
       <div className={styles.map}>
-        {isAwake && <Suspense><CentreMap centre={centre} from={place ?? { ...centre, label: centre.name }} /></Suspense>}
+        {isAwake && (
+          <Suspense>
+            <CentreMap centre={centre} from={place ?? { ...centre, label: centre.name }} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -13,8 +13,11 @@ export default function CentreMap({ centre, from }: { centre: CentreDetails; fro
   const locale = useLocale();
   const { data: basemap } = useQuery({ ...basemapFor(from), meta: { isQuiet: true } });
   const pin = {
-    id: centre._id, latitude: centre.latitude, longitude: centre.longitude,
-    label: formatMoney(priceOf(centre).cents, locale, 'short'), name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
+    id: centre._id,
+    latitude: centre.latitude,
+    longitude: centre.longitude,
+    label: formatMoney(priceOf(centre).cents, locale, 'short'),
+    name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
   };
   return <DistanceMap centre={from} pins={[pin]} selected={centre._id} basemap={basemap} />;
 }

@@ -18,14 +18,27 @@ export function CentreNotFound() {
   return (
     <div className={`wrap ${styles.page}`}>
       <title>{pageTitle(title)}</title>
-      <h1 tabIndex={-1} className="vh">{title}</h1>
-      <EmptyState as="h2" spot="lost" title={title} action={<ButtonLink href={last?.address ?? to('/senior-care')}>{t('seniorCare.gone.search')}</ButtonLink>}>
+      <h1 tabIndex={-1} className="vh">
+        {title}
+      </h1>
+      <EmptyState
+        as="h2"
+        spot="lost"
+        title={title}
+        action={<ButtonLink href={last?.address ?? to('/senior-care')}>{t('seniorCare.gone.search')}</ButtonLink>}
+      >
         {t('seniorCare.gone.hint')}
       </EmptyState>
       {top && top.data.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">{t('seniorCare.gone.others')}</h2>
-          <ul className={styles.tiles}>{top.data.slice(0, 3).map((centre) => <li key={centre._id}><CentreTile centre={centre} /></li>)}</ul>
+          <ul className={styles.tiles}>
+            {top.data.slice(0, 3).map((centre) => (
+              <li key={centre._id}>
+                <CentreTile centre={centre} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>

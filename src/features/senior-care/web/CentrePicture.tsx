@@ -9,5 +9,11 @@ type Props = { art: CentreCard['art']; width?: number; height?: number; shape?: 
 export function CentrePicture({ art, width = 480, height = 320, shape = 'arch', eager }: Props) {
   // what a centre's picture shows was checked when it was written, and the server draws nothing that it does not know
   const picture = <Art kind="place" traits={art as PlaceTraits} width={width} height={height} eager={eager} />;
-  return shape === 'arch' ? <Arch size="fill" tint="sun">{picture}</Arch> : picture;
+  return shape === 'arch' ? (
+    <Arch size="fill" tint="sun">
+      {picture}
+    </Arch>
+  ) : (
+    picture
+  );
 }

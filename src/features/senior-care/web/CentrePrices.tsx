@@ -4,6 +4,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../centre.ts';
 import { priceTypes, type PriceType } from '../stay.ts';
+import styles from './CentrePrices.module.css';
 
 /** A day, a week, four weeks: all that there is to pay, and when. */
 export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: CentreDetails }) {
@@ -12,13 +13,22 @@ export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: Cen
   const columns: Column<PriceType>[] = [
     { key: 'what', label: t('seniorCare.prices.what'), show: (type) => t(`seniorCare.prices.${type}`) },
     { key: 'how', label: t('seniorCare.prices.how'), show: (type) => t(`seniorCare.prices.${type}.how`, { count: openWeekdays.length }) },
-    { key: 'price', label: t('seniorCare.prices.price'), isNumeric: true, show: (type) => <b><Money cents={cents[type]} /></b> },
+    {
+      key: 'price',
+      label: t('seniorCare.prices.price'),
+      isNumeric: true,
+      show: (type) => (
+        <b>
+          <Money cents={cents[type]} />
+        </b>
+      ),
+    },
   ];
   return (
     <>
       <h2 id="prices-title">{t('seniorCare.section.prices')}</h2>
       <Table caption={t('seniorCare.prices.caption')} columns={columns} rows={priceTypes} rowKey={(type) => type} data-testid="prices" />
-      <p className="small muted">{t('seniorCare.prices.note', { hours: FREE_CANCEL_HOURS })}</p>
+      <p className={`small muted ${styles.note}`}>{t('seniorCare.prices.note', { hours: FREE_CANCEL_HOURS })}</p>
     </>
   );
 }

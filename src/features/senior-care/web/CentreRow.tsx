@@ -37,22 +37,44 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
   const address = to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
   return (
     <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
-      <div className={styles.picture}><CentrePicture art={centre.art} eager={isFirst} /></div>
+      <div className={styles.picture}>
+        <CentrePicture art={centre.art} eager={isFirst} />
+      </div>
       <div className={styles.words}>
-        <h2><a href={address} id={`centre-link-${centre._id}`}>{centre.name}</a></h2>
+        <h2>
+          <a href={address} id={`centre-link-${centre._id}`}>
+            {centre.name}
+          </a>
+        </h2>
         <p className={styles.meta}>
           {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}
-          {centre.distanceMiles !== null && <span><MapPin size={20} aria-hidden="true" />{milesInWords(centre.distanceMiles, { t, locale })}</span>}
+          {centre.distanceMiles !== null && (
+            <span>
+              <MapPin size={20} aria-hidden="true" />
+              {milesInWords(centre.distanceMiles, { t, locale })}
+            </span>
+          )}
           <OpeningNow centre={centre} />
         </p>
-        <p className={styles.tags}><CentreTags centre={centre} /></p>
-        <p className={styles.spaces}><CalendarCheck size={20} aria-hidden="true" />{spacesInWords(centre, { t, locale })}</p>
+        <p className={styles.tags}>
+          <CentreTags centre={centre} />
+        </p>
+        <p className={styles.spaces}>
+          <CalendarCheck size={20} aria-hidden="true" />
+          {spacesInWords(centre, { t, locale })}
+        </p>
         <div className={styles.foot}>
           <p className={styles.price}>
-            <span><b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}</span>
-            {unit === 'day' && centre.totalCents > 0 && <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>}
+            <span>
+              <b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}
+            </span>
+            {unit === 'day' && centre.totalCents > 0 && (
+              <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>
+            )}
           </p>
-          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-describedby={`centre-link-${centre._id}`}>{t('seniorCare.details')}</ButtonLink>
+          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-describedby={`centre-link-${centre._id}`}>
+            {t('seniorCare.details')}
+          </ButtonLink>
         </div>
       </div>
     </article>
@@ -65,11 +87,19 @@ function CentreTags({ centre }: { centre: CentreCard }) {
   const languages = centre.languages.filter((code) => code !== 'en').slice(0, 1);
   return (
     <>
-      {centre.isVerified
-        ? <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>{t('seniorCare.verified')}</Tag>
-        : <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>}
-      {languages.map((code) => <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>)}
-      {centre.services.slice(0, MOST_TAGS - languages.length).map((service) => <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>)}
+      {centre.isVerified ? (
+        <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>
+          {t('seniorCare.verified')}
+        </Tag>
+      ) : (
+        <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>
+      )}
+      {languages.map((code) => (
+        <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>
+      ))}
+      {centre.services.slice(0, MOST_TAGS - languages.length).map((service) => (
+        <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>
+      ))}
     </>
   );
 }
@@ -79,7 +109,8 @@ type Speaking = { t: ReturnType<typeof useWords>; locale: string };
 function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Speaking) {
   if (freeWeekdays.length === 0) return t('seniorCare.spaces.none');
   if (freeWeekdays.length === DAYS_A_WEEK) return t('seniorCare.spaces.always');
-  if (freeWeekdays.length === openWeekdays.length && [1, 2, 3, 4, 5].every((day) => freeWeekdays.includes(day))) return t('seniorCare.spaces.weekdays');
+  if (freeWeekdays.length === openWeekdays.length && [1, 2, 3, 4, 5].every((day) => freeWeekdays.includes(day)))
+    return t('seniorCare.spaces.weekdays');
   return t('seniorCare.spaces.on', { days: freeWeekdays.map((day) => formatWeekday(day, locale)).join(', ') });
 }
 

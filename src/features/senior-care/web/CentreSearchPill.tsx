@@ -23,8 +23,16 @@ export function CentreSearchPill({ search, place, id }: Props) {
   const locale = useLocale();
   const form = useCentreSearch(search, place);
   const guests = (at: string) => (
-    <NumberStepper label={t('seniorCare.stay.guests')} id={`${at}-guests`} name="guests" value={form.guests} min={1} max={MOST_GUESTS} onChange={(next) => form.change({ guests: next })}
-      data-testid={`${at}-guests`} />
+    <NumberStepper
+      label={t('seniorCare.stay.guests')}
+      id={`${at}-guests`}
+      name="guests"
+      value={form.guests}
+      min={1}
+      max={MOST_GUESTS}
+      onChange={(next) => form.change({ guests: next })}
+      data-testid={`${at}-guests`}
+    />
   );
   return (
     <SearchPill
@@ -33,12 +41,24 @@ export function CentreSearchPill({ search, place, id }: Props) {
       onSearch={form.go}
       data-testid={id}
       parts={[
-        { key: 'where', label: t('seniorCare.search.where'), value: form.where.text || t('seniorCare.search.anywhere'), field: (at) => <WhereField form={form} id={`${id}-${at}`} /> },
         {
-          key: 'when', label: t('seniorCare.search.when'), value: rangeInWords(form.checkIn, form.checkOut, { t, locale }),
+          key: 'where',
+          label: t('seniorCare.search.where'),
+          value: form.where.text || t('seniorCare.search.anywhere'),
+          field: (at) => <WhereField form={form} id={`${id}-${at}`} />,
+        },
+        {
+          key: 'when',
+          label: t('seniorCare.search.when'),
+          value: rangeInWords(form.checkIn, form.checkOut, { t, locale }),
           field: (at) => <WhenFields form={form} id={`${id}-${at}`} />,
         },
-        { key: 'who', label: t('seniorCare.search.who'), value: t('seniorCare.guests', { count: form.guests }), field: (at) => guests(`${id}-${at}`) },
+        {
+          key: 'who',
+          label: t('seniorCare.search.who'),
+          value: t('seniorCare.guests', { count: form.guests }),
+          field: (at) => guests(`${id}-${at}`),
+        },
       ]}
     />
   );

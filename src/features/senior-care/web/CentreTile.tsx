@@ -13,9 +13,15 @@ export function CentreTile({ centre, along = {} }: { centre: CentreCard; along?:
   const locale = useLocale();
   return (
     <article className={styles.tile}>
-      <div className={styles.picture}><CentrePicture art={centre.art} shape="plain" /></div>
+      <div className={styles.picture}>
+        <CentrePicture art={centre.art} shape="plain" />
+      </div>
       <div className={styles.words}>
-        <h3><a href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)} data-testid={`tile-${centre._id}`}>{centre.name}</a></h3>
+        <h3>
+          <a href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)} data-testid={`tile-${centre._id}`}>
+            {centre.name}
+          </a>
+        </h3>
         <p className="small muted">{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}</p>
         <p className={styles.facts}>
           {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}

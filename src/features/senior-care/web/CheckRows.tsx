@@ -25,7 +25,11 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
     { name: 'days', value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '), href: dates },
     { name: 'guests', value: draft.guestsCount, href: dates },
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
-    { name: 'person', value: name ? t('seniorCare.person.youNamed', { name }) : t('seniorCare.person.you'), href: bookingAddress(centre._id, draft, 2) },
+    {
+      name: 'person',
+      value: name ? t('seniorCare.person.youNamed', { name }) : t('seniorCare.person.you'),
+      href: bookingAddress(centre._id, draft, 2),
+    },
   ];
   return (
     <dl className={styles.rows} data-testid="check-rows">
@@ -33,7 +37,12 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
         <div key={row.name}>
           <dt>{t(`seniorCare.check.${row.name}`)}</dt>
           <dd>{row.value}</dd>
-          <dd><a className="link" href={row.href} data-testid={`change-${row.name}`}>{t('seniorCare.change')}<span className="vh"> {t(`seniorCare.check.${row.name}`)}</span></a></dd>
+          <dd>
+            <a className="link" href={row.href} data-testid={`change-${row.name}`}>
+              {t('seniorCare.change')}
+              <span className="vh"> {t(`seniorCare.check.${row.name}`)}</span>
+            </a>
+          </dd>
         </div>
       ))}
     </dl>

@@ -33,7 +33,10 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
     onChange(change);
-    void navigate(bookingAddress(centre._id, next, 3, { total: estimateOf(next, centre)?.totalCents }), { replace: true, preventScrollReset: true });
+    void navigate(bookingAddress(centre._id, next, 3, { total: estimateOf(next, centre)?.totalCents }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +48,13 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
     setRefusal(found);
     if (found.length > 0) return;
     book({
-      ...draft, ...countsOf(draft), centerId: centre._id, serviceID: SERVICE_ID, categoryId: centre.kind, familyMemberId: null, note: note.text,
+      ...draft,
+      ...countsOf(draft),
+      centerId: centre._id,
+      serviceID: SERVICE_ID,
+      categoryId: centre.kind,
+      familyMemberId: null,
+      note: note.text,
       estimateTotalCents: estimate?.totalCents,
     });
   };
@@ -53,12 +62,20 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   const problems = refusal.length > 0 ? refusal : refused;
   return (
     <form onSubmit={submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
-      <StepHead step={3} title={t('seniorCare.booking.check')} backTo={bookingAddress(centre._id, draft, 2, { total: promisedCents })} problems={problems} attempt={attempt} />
+      <StepHead
+        step={3}
+        title={t('seniorCare.booking.check')}
+        backTo={bookingAddress(centre._id, draft, 2, { total: promisedCents })}
+        problems={problems}
+        attempt={attempt}
+      />
       {estimate && <PriceChange estimate={estimate} type={draft.typeSelect} promisedCents={promisedCents} />}
       <FullDays days={fullDays} draft={draft} onChange={change} />
       <CheckRows centre={centre} draft={draft} />
       <NoteField note={note} isFixed={isUncertain} error={problems.find(({ field }) => field === 'note')?.message} />
-      <Card as="div"><StayEstimate centre={centre} draft={draft} quoted={estimate} /></Card>
+      <Card as="div">
+        <StayEstimate centre={centre} draft={draft} quoted={estimate} />
+      </Card>
       <p className="small muted">{t('seniorCare.booking.hold')}</p>
       <StepContinue isBusy={isBusy} busyLabel={t('seniorCare.booking.busy')} />
     </form>

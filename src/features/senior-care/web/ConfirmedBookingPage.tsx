@@ -27,35 +27,72 @@ export const questions = load(({ search }) => ({ booked: bookingWith(search.get(
 /** The booking as a ticket, and what happens next; follows the centre's answer while it is open. */
 export default function ConfirmedBookingPage() {
   const t = useWords();
-  const { booked: { data: booking } } = useLoaded(questions);
+  const {
+    booked: { data: booking },
+  } = useLoaded(questions);
   const state = stateOf(booking);
   const title = t(`seniorCare.confirmed.${state}`);
   return (
     <div className={`wrap ${styles.page}`}>
-      <p className="print-only"><b>{brand.name}</b> · {location.href}</p>
+      <p className="print-only">
+        <b>{brand.name}</b> · {location.href}
+      </p>
       <title>{pageTitle(title)}</title>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead} role="status">{t(`seniorCare.confirmed.${state}.text`, { name: booking.providerName })}</p>
+        <p className={styles.lead} role="status">
+          {t(`seniorCare.confirmed.${state}.text`, { name: booking.providerName })}
+        </p>
       </div>
       {state === 'unpaid' && (
         <div data-print="hide">
-          <Notice tone="warning" action={<ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">{t('bookings.finishPaying')}</ButtonLink>}>
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">
+                {t('bookings.finishPaying')}
+              </ButtonLink>
+            }
+          >
             {t('seniorCare.confirmed.unpaid.hint')}
           </Notice>
         </div>
       )}
       <ConfirmedTicket booking={booking} />
       <div className={styles.columns}>
-        <Card aria-labelledby="next"><h2 id="next" className={styles.next}>{t('seniorCare.confirmed.next')}</h2><BookingTimeline booking={booking} /></Card>
+        <Card aria-labelledby="next">
+          <h2 id="next" className={styles.next}>
+            {t('seniorCare.confirmed.next')}
+          </h2>
+          <BookingTimeline booking={booking} />
+        </Card>
         <Card aria-labelledby="contact" data-print="hide">
-          <h2 id="contact" className={styles.next}>{t('seniorCare.confirmed.contact')}</h2>
-          <p><b>{booking.providerName}</b><br />{booking.stay.address}</p>
-          <p><a className="link" href={phoneLink(booking.stay.phone)}>{phoneInWords(booking.stay.phone)}</a></p>
+          <h2 id="contact" className={styles.next}>
+            {t('seniorCare.confirmed.contact')}
+          </h2>
+          <p>
+            <b>{booking.providerName}</b>
+            <br />
+            {booking.stay.address}
+          </p>
+          <p>
+            <a className="link" href={phoneLink(booking.stay.phone)}>
+              {phoneInWords(booking.stay.phone)}
+            </a>
+          </p>
           <ShareWithFamily booking={booking} />
         </Card>
       </div>
-      <div data-print="hide"><ButtonLink size="large" variant={state === 'unpaid' ? 'secondary' : 'primary'} href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="see-bookings">{t('seniorCare.confirmed.bookings')}</ButtonLink></div>
+      <div data-print="hide">
+        <ButtonLink
+          size="large"
+          variant={state === 'unpaid' ? 'secondary' : 'primary'}
+          href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          data-testid="see-bookings"
+        >
+          {t('seniorCare.confirmed.bookings')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -79,13 +116,23 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
     window.print();
   };
   return (
-    <BookingTicket booking={booking} printCode={code} actions={(
-      <>
-        {hasDays && <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">{t('bookings.calendar')}</Button>}
-        <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => void print()} data-testid="print">{t('bookings.print')}</Button>
-        <CopyButton text={booking.bookingId} label={t('seniorCare.confirmed.copyId')} data-testid="copy-booking-id" />
-      </>
-    )} />
+    <BookingTicket
+      booking={booking}
+      printCode={code}
+      actions={
+        <>
+          {hasDays && (
+            <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">
+              {t('bookings.calendar')}
+            </Button>
+          )}
+          <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => void print()} data-testid="print">
+            {t('bookings.print')}
+          </Button>
+          <CopyButton text={booking.bookingId} label={t('seniorCare.confirmed.copyId')} data-testid="copy-booking-id" />
+        </>
+      }
+    />
   );
 }
 
@@ -94,6 +141,11 @@ function ShareWithFamily({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const { personName, providerName, bookingId, stay } = booking;
-  const text = t('seniorCare.confirmed.shareText', { person: personName, centre: providerName, day: formatDayInWords(stay.days[0] ?? stay.checkIn, locale), id: bookingId });
+  const text = t('seniorCare.confirmed.shareText', {
+    person: personName,
+    centre: providerName,
+    day: formatDayInWords(stay.days[0] ?? stay.checkIn, locale),
+    id: bookingId,
+  });
   return <ShareButton variant="quiet" title={providerName} label={t('seniorCare.confirmed.share')} text={text} />;
 }

@@ -24,10 +24,13 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
   const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
   const seats = data?.data ?? [];
   const fullDays = fullDaysOf(draft, centre, seats);
-  const problems = attempt === 0 ? [] : [
-    ...problemsOf(draft, centre, now).map(({ field, key }) => ({ field: field as string, message: t(key) })),
-    ...(fullDays.length > 0 ? [{ field: 'weekDays', message: t('errors.seats_taken') }] : []),
-  ];
+  const problems =
+    attempt === 0
+      ? []
+      : [
+          ...problemsOf(draft, centre, now).map(({ field, key }) => ({ field: field as string, message: t(key) })),
+          ...(fullDays.length > 0 ? [{ field: 'weekDays', message: t('errors.seats_taken') }] : []),
+        ];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
@@ -38,11 +41,25 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
     <form action={to('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className="stack" data-testid="booking-dates">
       <input type="hidden" name="center" value={centre._id} />
       <input type="hidden" name="step" value="2" />
-      <StepHead step={1} title={t('seniorCare.booking.dates')} problems={problems} attempt={attempt}
-        backTo={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))} />
-      <StayFields centre={centre} draft={draft} onChange={onChange} now={now} seats={seats} errors={Object.fromEntries(problems.map(({ field, message }) => [field, message]))} />
+      <StepHead
+        step={1}
+        title={t('seniorCare.booking.dates')}
+        problems={problems}
+        attempt={attempt}
+        backTo={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))}
+      />
+      <StayFields
+        centre={centre}
+        draft={draft}
+        onChange={onChange}
+        now={now}
+        seats={seats}
+        errors={Object.fromEntries(problems.map(({ field, message }) => [field, message]))}
+      />
       <FullDays days={fullDays} draft={draft} onChange={onChange} />
-      <Card as="div"><StayEstimate centre={centre} draft={draft} /></Card>
+      <Card as="div">
+        <StayEstimate centre={centre} draft={draft} />
+      </Card>
       <StepContinue />
     </form>
   );

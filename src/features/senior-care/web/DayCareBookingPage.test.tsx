@@ -29,8 +29,15 @@ const asked = () => new URLSearchParams(location.search);
 const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const total = () => screen.getByTestId('price-estimate-total').textContent;
 const goOn = () => userEvent.click(screen.getByTestId('booking-continue'));
-const bookings = () => t.db.selectFrom('bookings').innerJoin('stays', 'stays.booking_id', 'bookings.id').selectAll().where('stays.centre_id', '=', centre).execute();
-const open = (query: string, { isLoggedIn = true } = {}) => openTab(t, `/care/daycare-bookingdetails?center=${centre}${query}`, isLoggedIn ? { as: elena } : {});
+const bookings = () =>
+  t.db
+    .selectFrom('bookings')
+    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
+    .selectAll()
+    .where('stays.centre_id', '=', centre)
+    .execute();
+const open = (query: string, { isLoggedIn = true } = {}) =>
+  openTab(t, `/care/daycare-bookingdetails?center=${centre}${query}`, isLoggedIn ? { as: elena } : {});
 const setPrice = (cents: number) => t.db.updateTable('centres').set({ day_cents: cents }).where('id', '=', centre).execute();
 
 test('begins with the defaults of the specification, and the address bar holds every choice', async () => {
@@ -80,7 +87,10 @@ test('what is wrong stands in a summary that leads to the field', async () => {
 });
 
 test('full days are named, and the rest is offered', async () => {
-  await t.db.insertInto('seat_days').values(['2026-06-19', '2026-06-26'].map((day) => ({ centre_id: centre, day, capacity: 10, taken: 10 }))).execute();
+  await t.db
+    .insertInto('seat_days')
+    .values(['2026-06-19', '2026-06-26'].map((day) => ({ centre_id: centre, day, capacity: 10, taken: 10 })))
+    .execute();
   await open('&days=1,5', { isLoggedIn: false });
   const notice = await screen.findByTestId('full-days');
   expect(notice.textContent).toContain('The center is full on 2 of your days');
@@ -101,7 +111,12 @@ test('a visitor logs in between the days and the person, and finds everything ag
   await screen.findByTestId('login-gate');
   const login = screen.getByTestId('gate-login').getAttribute('href') ?? '';
   const next = new URLSearchParams(login.slice(login.indexOf('?'))).get('next') ?? '';
-  expect(Object.fromEntries(new URLSearchParams(next.slice(next.indexOf('?'))))).toMatchObject({ center: centre, days: '1,3', step: '2', total: '75600' });
+  expect(Object.fromEntries(new URLSearchParams(next.slice(next.indexOf('?'))))).toMatchObject({
+    center: centre,
+    days: '1,3',
+    step: '2',
+    total: '75600',
+  });
   expect(screen.getByTestId('gate-signup').getAttribute('href')).toContain(`next=${encodeURIComponent(next).slice(0, 40)}`);
   closeTab();
   await openTab(t, next, { as: elena });
@@ -129,7 +144,16 @@ test('books once the choices are checked, and goes on to the payment in place of
   const [booking, ...others] = await bookings();
   expect(others).toEqual([]);
   expect(asked().get('booking')).toBe(booking?.id);
-  expect(booking).toMatchObject({ user_id: elena.id, status: 'pending', total_cents: 75_600, deposit_cents: 8_400, weekdays: [1, 3], note: 'She likes dominoes.', guests: 1, seniors: 1 });
+  expect(booking).toMatchObject({
+    user_id: elena.id,
+    status: 'pending',
+    total_cents: 75_600,
+    deposit_cents: 8_400,
+    weekdays: [1, 3],
+    note: 'She likes dominoes.',
+    guests: 1,
+    seniors: 1,
+  });
   expect(history.length).toBeGreaterThan(entries);
   expect(history.state).toMatchObject({ idx: 0 });
 });
@@ -192,7 +216,8 @@ test('an attempt that may have arrived is repeated, not made twice', async () =>
     await reached(...request);
     throw new TypeError('the answer was lost');
   });
-  const isBooking = (target: RequestInfo | URL, init: RequestInit = {}) => init.method === 'POST' && String(target).endsWith('/api/auth/v1.1/bookings');
+  const isBooking = (target: RequestInfo | URL, init: RequestInit = {}) =>
+    init.method === 'POST' && String(target).endsWith('/api/auth/v1.1/bookings');
   globalThis.fetch = (target, init) => (isBooking(target, init) && cut.mock.calls.length === 0 ? cut(target, init) : reached(target, init));
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('We can’t reach our servers');

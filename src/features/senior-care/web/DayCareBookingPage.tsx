@@ -11,7 +11,7 @@ import styles from './DayCareBookingPage.module.css';
 import { LoginGate } from './LoginGate.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { centreWith } from './queries.ts';
-import { problemsOf, readStay, type StayDraft } from './stay-draft.ts';
+import { problemsOf, readStay } from './stay-draft.ts';
 import { StaySummary } from './StaySummary.tsx';
 import { useNow } from './useNow.ts';
 import { beginWizard } from './wizard-history.ts';

@@ -43,17 +43,30 @@ export default function DayCareDetailsPage() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.content}>
           <nav className={styles.jumps} aria-label={t('seniorCare.onThisPage')}>
-            {sections.map((name) => <a key={name} href={`#${name}`}>{t(`seniorCare.section.${name}`)}</a>)}
+            {sections.map((name) => (
+              <a key={name} href={`#${name}`}>
+                {t(`seniorCare.section.${name}`)}
+              </a>
+            ))}
           </nav>
           <section id="about" className={styles.section} aria-labelledby="about-title">
             <h2 id="about-title">{t('seniorCare.section.about')}</h2>
             <p className={styles.about}>{centre.about}</p>
             <CentreServices services={centre.services} />
           </section>
-          <section id="prices" className={styles.section} aria-labelledby="prices-title"><CentrePrices centre={centre} /></section>
-          <section id="day" className={styles.section} aria-labelledby="day-title"><DayPlan entries={centre.dayPlan} /><CentreHours centre={centre} /></section>
-          <section id="reviews" className={styles.section} aria-labelledby="reviews-title"><Reviews id={centre._id} rating={centre.rating} count={centre.reviewCount} stars={centre.stars} newest={reviews} /></section>
-          <section id="location" className={styles.section} aria-labelledby="location-title"><CentreLocation centre={centre} /></section>
+          <section id="prices" className={styles.section} aria-labelledby="prices-title">
+            <CentrePrices centre={centre} />
+          </section>
+          <section id="day" className={styles.section} aria-labelledby="day-title">
+            <DayPlan entries={centre.dayPlan} />
+            <CentreHours centre={centre} />
+          </section>
+          <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+            <Reviews id={centre._id} rating={centre.rating} count={centre.reviewCount} stars={centre.stars} newest={reviews} />
+          </section>
+          <section id="location" className={styles.section} aria-labelledby="location-title">
+            <CentreLocation centre={centre} />
+          </section>
         </div>
         <aside className={styles.side} data-closed={!canBook || undefined}>
           {canBook ? <YourDays centre={centre} /> : <NoBooking centre={centre} />}
@@ -62,7 +75,13 @@ export default function DayCareDetailsPage() {
       {nearby.length > 0 && (
         <section className={`wrap ${styles.nearby}`} aria-labelledby="nearby-title">
           <h2 id="nearby-title">{t('seniorCare.nearby')}</h2>
-          <ul className={styles.tiles}>{nearby.slice(0, 3).map((other) => <li key={other._id}><CentreTile centre={other} /></li>)}</ul>
+          <ul className={styles.tiles}>
+            {nearby.slice(0, 3).map((other) => (
+              <li key={other._id}>
+                <CentreTile centre={other} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {canBook && <BookingBar centre={centre} />}

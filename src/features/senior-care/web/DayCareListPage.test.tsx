@@ -13,7 +13,14 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   const { id: managerId } = await aPerson(t.db);
   await aCentre(t.db, { managerId, name: 'Jacaranda Day Center', offersRides: true, services: ['rides'], rating: 4.8, reviewCount: 126 });
-  await aCentre(t.db, { name: 'Casa Amable', latitude: 34.117, longitude: -118.152, prices: { dayCents: 9200, weekCents: 43_700, monthCents: 174_800 }, rating: 4.9, reviewCount: 88 });
+  await aCentre(t.db, {
+    name: 'Casa Amable',
+    latitude: 34.117,
+    longitude: -118.152,
+    prices: { dayCents: 9200, weekCents: 43_700, monthCents: 174_800 },
+    rating: 4.9,
+    reviewCount: 88,
+  });
   await aCentre(t.db, { name: 'The Linden', kind: 'assisted_living', latitude: 34.2, languages: ['en'], supportsMemory: true });
   await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
 });
@@ -98,13 +105,14 @@ test('nothing found: a wider search is offered only where it finds something', a
   await titled('1 assisted living residence near Pasadena');
 });
 
-test.each([['/care/daycarecenters?kind=day_care', 'Please search for location'], ['/care/daycarecenters?place=Pasadnaa', 'We don’t know that place. Check the spelling or try a ZIP code.']])(
-  'asks for a place: %s', async (path, sentence) => {
-    await openTab(t, path);
-    await titled('Where do you need care?');
-    expect(screen.getByText(sentence)).toBeTruthy();
-  },
-);
+test.each([
+  ['/care/daycarecenters?kind=day_care', 'Please search for location'],
+  ['/care/daycarecenters?place=Pasadnaa', 'We don’t know that place. Check the spelling or try a ZIP code.'],
+])('asks for a place: %s', async (path, sentence) => {
+  await openTab(t, path);
+  await titled('Where do you need care?');
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
 
 test('searches again from the page, and asks for a place when there is none', async () => {
   await openTab(t, '/care/daycarecenters?kind=day_care');
@@ -119,7 +127,10 @@ test('searches again from the page, and asks for a place when there is none', as
 });
 
 test('near me: searches around the device, or says that the browser keeps it to itself', async () => {
-  const positions = [(found: (position: object) => void) => found({ coords: { latitude: 34.147_81, longitude: -118.144_51 } }), (_: unknown, failed: () => void) => failed()];
+  const positions = [
+    (found: (position: object) => void) => found({ coords: { latitude: 34.147_81, longitude: -118.144_51 } }),
+    (_: unknown, failed: () => void) => failed(),
+  ];
   Object.assign(navigator, { geolocation: { getCurrentPosition: (...answer: [() => void, () => void]) => positions.pop()?.(...answer) } });
   await openTab(t, '/care/daycarecenters');
   await titled('Where do you need care?');
@@ -152,7 +163,9 @@ test('a center is opened with the days and the place that were searched for', as
   await titled('3 centers near Pasadena');
   await userEvent.click(screen.getByText('Jacaranda Day Center'));
   await titled('Jacaranda Day Center');
-  expect(new URLSearchParams(location.search).toString()).toBe(new URLSearchParams('in=2026-06-17&out=2026-07-15&days=1,3&guests=2&place=Pasadena, CA').toString());
+  expect(new URLSearchParams(location.search).toString()).toBe(
+    new URLSearchParams('in=2026-06-17&out=2026-07-15&days=1,3&guests=2&place=Pasadena, CA').toString(),
+  );
   expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/17/2026');
   expect(screen.getByText('Back to 3 centers').getAttribute('href')).toContain('in=2026-06-17');
 });

@@ -42,17 +42,22 @@ function CentresFound({ search, found }: { search: CentreSearch; found: Found })
   const [pointed, setPointed] = useState<string>();
   const { place, data: centres } = found;
   const selected = centres.find(({ _id }) => _id === pointed)?._id ?? centres[0]?._id;
-  const change = (next: Partial<CentreSearch>) => void navigate(searchAddress({ ...search, page: 1, ...next }), { preventScrollReset: true });
+  const change = (next: Partial<CentreSearch>) =>
+    void navigate(searchAddress({ ...search, page: 1, ...next }), { preventScrollReset: true });
   return (
     <div className={styles.page} data-map="">
       <title>{pageTitle(titleOf(found, search, t))}</title>
       <div className={styles.list}>
-        <div className={styles.pill}><CentreSearchPill search={search} place={place} id="page-pill" /></div>
+        <div className={styles.pill}>
+          <CentreSearchPill search={search} place={place} id="page-pill" />
+        </div>
         <CentreFilters search={search} counts={found.counts} onChange={change} />
         <ListTitle found={found} search={search} onChange={change} />
-        {centres.length === 0
-          ? <NoCentres found={found} search={search} onChange={change} />
-          : <CentreList found={found} search={search} selected={selected} onSelect={setPointed} />}
+        {centres.length === 0 ? (
+          <NoCentres found={found} search={search} onChange={change} />
+        ) : (
+          <CentreList found={found} search={search} selected={selected} onSelect={setPointed} />
+        )}
       </div>
       <ResultsMapHolder found={found} search={search} selected={selected} onSelect={setPointed} />
     </div>

@@ -17,10 +17,26 @@ export function FullDays({ days, draft, onChange }: Props) {
   const rest = draft.weekDays.filter((weekday) => !full.includes(weekday));
   const named = new Intl.ListFormat(locale).format(full.map((weekday) => formatWeekday(weekday, locale, 'long')));
   return (
-    <Notice tone="warning" isLive title={t('seniorCare.full', { count: days.length })} data-testid="full-days" action={rest.length > 0 && (
-      <Button variant="secondary" onClick={() => onChange({ weekDays: rest })} data-testid="full-days-leave-out">{t('seniorCare.full.leaveOut', { days: named })}</Button>
-    )}>
-      <p>{days.slice(0, MOST_NAMED).map((day) => formatDayInWords(day, locale, 'short')).join(' · ')}{days.length > MOST_NAMED && ` ${t('seniorCare.full.more', { count: days.length - MOST_NAMED })}`}</p>
+    <Notice
+      tone="warning"
+      isLive
+      title={t('seniorCare.full', { count: days.length })}
+      data-testid="full-days"
+      action={
+        rest.length > 0 && (
+          <Button variant="secondary" onClick={() => onChange({ weekDays: rest })} data-testid="full-days-leave-out">
+            {t('seniorCare.full.leaveOut', { days: named })}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {days
+          .slice(0, MOST_NAMED)
+          .map((day) => formatDayInWords(day, locale, 'short'))
+          .join(' · ')}
+        {days.length > MOST_NAMED && ` ${t('seniorCare.full.more', { count: days.length - MOST_NAMED })}`}
+      </p>
     </Notice>
   );
 }

@@ -24,14 +24,25 @@ export function KindDoor({ kind: { kind, centres, fromCents }, place }: Props) {
   const locale = useLocale();
   return (
     <a href={searchAddress({ kind: [kind], place })} className={styles.door} data-testid={`kind-${kind}`}>
-      <div className={styles.picture}><Arch size="fill" tint="sun"><Art kind="place" traits={pictures[kind]} width={480} height={320} /></Arch></div>
+      <div className={styles.picture}>
+        <Arch size="fill" tint="sun">
+          <Art kind="place" traits={pictures[kind]} width={480} height={320} />
+        </Arch>
+      </div>
       <div className={styles.words}>
         <h3>{t(`seniorCare.kind.${kind}`)}</h3>
-        <p className={styles.line}><span className="muted">{t('seniorCare.kinds.goodFor')}</span> {t(`seniorCare.kinds.goodFor.${kind}`)}</p>
+        <p className={styles.line}>
+          <span className="muted">{t('seniorCare.kinds.goodFor')}</span> {t(`seniorCare.kinds.goodFor.${kind}`)}
+        </p>
         {fromCents !== null && (
-          <b className="num">{t(`seniorCare.kinds.from.${kind === 'day_care' ? 'day' : 'month'}`, { price: formatMoney(fromCents, locale, 'short') })}</b>
+          <b className="num">
+            {t(`seniorCare.kinds.from.${kind === 'day_care' ? 'day' : 'month'}`, { price: formatMoney(fromCents, locale, 'short') })}
+          </b>
         )}
-        <span className={styles.go}>{t(`seniorCare.kinds.see.${kind}`, { count: centres })}<ArrowRight size={20} aria-hidden="true" /></span>
+        <span className={styles.go}>
+          {t(`seniorCare.kinds.see.${kind}`, { count: centres })}
+          <ArrowRight size={20} aria-hidden="true" />
+        </span>
       </div>
     </a>
   );

@@ -37,14 +37,22 @@ export function KindHelper({ place }: { place: string }) {
         <p className="muted">{t('seniorCare.helper.lead')}</p>
       </div>
       {step === undefined || !question ? (
-        <Button size="large" onClick={() => setStep(0)} data-testid="helper-start">{t('seniorCare.helper.start')}</Button>
+        <Button size="large" onClick={() => setStep(0)} data-testid="helper-start">
+          {t('seniorCare.helper.start')}
+        </Button>
       ) : (
         <div ref={body} className={styles.question}>
           <p className="small muted">{t('seniorCare.helper.step', { current: step + 1, count: questions.length })}</p>
           <Choices question={question} value={answers[question]} onChoose={(value) => setAnswers({ ...answers, [question]: value })} />
           <div className="row">
-            <Button onClick={next} data-testid="helper-next">{t(step + 1 < questions.length ? 'seniorCare.continue' : 'seniorCare.helper.show')}</Button>
-            {step > 0 && <Button variant="quiet" onClick={() => setStep(step - 1)} data-testid="helper-back">{t('seniorCare.back')}</Button>}
+            <Button onClick={next} data-testid="helper-next">
+              {t(step + 1 < questions.length ? 'seniorCare.continue' : 'seniorCare.helper.show')}
+            </Button>
+            {step > 0 && (
+              <Button variant="quiet" onClick={() => setStep(step - 1)} data-testid="helper-back">
+                {t('seniorCare.back')}
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -55,7 +63,10 @@ export function KindHelper({ place }: { place: string }) {
 /** Nothing chosen means 'not sure', which narrows nothing. */
 export function searchOf({ sleep, memory, rides, language }: Answers): Partial<CentreSearch> {
   return {
-    kind: kinds.filter((kind) => kind === sleep), memory: memory === 'yes', rides: rides === 'yes', language: language && language !== 'en' ? [language] : [],
+    kind: kinds.filter((kind) => kind === sleep),
+    memory: memory === 'yes',
+    rides: rides === 'yes',
+    language: language && language !== 'en' ? [language] : [],
   };
 }
 
@@ -63,13 +74,32 @@ function Choices({ question, value, onChoose }: { question: Question; value: str
   const t = useWords();
   const locale = useLocale();
   const options = {
-    sleep: [...kinds.map((kind) => ({ value: kind, label: t(`seniorCare.helper.sleep.${kind}`) })), { value: '', label: t('seniorCare.helper.unsure') }],
-    memory: [{ value: 'yes', label: t('seniorCare.yes') }, { value: 'no', label: t('seniorCare.no') }, { value: '', label: t('seniorCare.helper.unsure') }],
-    rides: [{ value: 'yes', label: t('seniorCare.yes') }, { value: 'no', label: t('seniorCare.no') }, { value: '', label: t('seniorCare.helper.unsure') }],
+    sleep: [
+      ...kinds.map((kind) => ({ value: kind, label: t(`seniorCare.helper.sleep.${kind}`) })),
+      { value: '', label: t('seniorCare.helper.unsure') },
+    ],
+    memory: [
+      { value: 'yes', label: t('seniorCare.yes') },
+      { value: 'no', label: t('seniorCare.no') },
+      { value: '', label: t('seniorCare.helper.unsure') },
+    ],
+    rides: [
+      { value: 'yes', label: t('seniorCare.yes') },
+      { value: 'no', label: t('seniorCare.no') },
+      { value: '', label: t('seniorCare.helper.unsure') },
+    ],
     language: languagesAsked.map((code) => ({ value: code, label: languageName(code, locale) })),
   }[question];
   return (
-    <RadioCards label={t(`seniorCare.helper.${question}`)} legendSize="heading" columns={2} id={`helper-${question}`} value={value ?? 'unanswered'} options={options}
-      onChange={({ target }) => onChoose(target.value)} data-testid={`helper-${question}`} />
+    <RadioCards
+      label={t(`seniorCare.helper.${question}`)}
+      legendSize="heading"
+      columns={2}
+      id={`helper-${question}`}
+      value={value ?? 'unanswered'}
+      options={options}
+      onChange={({ target }) => onChoose(target.value)}
+      data-testid={`helper-${question}`}
+    />
   );
 }

@@ -19,12 +19,23 @@ export function ListRefused({ search, refusal: { issues } }: { search: CentreSea
       <title>{pageTitle(title, t('shell.errorTitle'))}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <SearchCard search={search} />
-      {issue
-        ? <EmptyState as="h2" spot="search" title={t(issue.key, issue.values)} data-testid="search-refused">{t('seniorCare.list.noPlaceHint')}</EmptyState>
-        : (
-          <EmptyState as="h2" spot="pause" title={t('seniorCare.list.failedHint')} data-testid="list-failed"
-            action={<Button onClick={() => void refetch()} data-testid="try-again">{t('shell.tryAgain')}</Button>} />
-        )}
+      {issue ? (
+        <EmptyState as="h2" spot="search" title={t(issue.key, issue.values)} data-testid="search-refused">
+          {t('seniorCare.list.noPlaceHint')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          as="h2"
+          spot="pause"
+          title={t('seniorCare.list.failedHint')}
+          data-testid="list-failed"
+          action={
+            <Button onClick={() => void refetch()} data-testid="try-again">
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

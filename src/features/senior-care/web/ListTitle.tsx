@@ -19,16 +19,30 @@ export function ListTitle({ found, search, onChange }: Props) {
     <div className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="muted">{t('seniorCare.list.order', { sort: search.sort, count: search.guests, days: Math.max(search.days.length, 1) })}</p>
+        <p className="muted">
+          {t('seniorCare.list.order', { sort: search.sort, count: search.guests, days: Math.max(search.days.length, 1) })}
+        </p>
       </div>
       <div className={styles.sort}>
-        <SelectField label={t('seniorCare.sort')} id="sort" value={search.sort} options={sorts.map((value) => ({ value, label: t(`seniorCare.sort.${value}`) }))}
-          onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'distance' })} data-testid="sort" />
+        <SelectField
+          label={t('seniorCare.sort')}
+          id="sort"
+          value={search.sort}
+          options={sorts.map((value) => ({ value, label: t(`seniorCare.sort.${value}`) }))}
+          onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'distance' })}
+          data-testid="sort"
+        />
       </div>
       <div className={styles.applied}>
-        <AppliedFilters filters={applied} onRemove={(key) => onChange(applied.find((filter) => filter.key === key)?.without ?? {})} onClear={() => onChange(withoutFilters(search))} />
+        <AppliedFilters
+          filters={applied}
+          onRemove={(key) => onChange(applied.find((filter) => filter.key === key)?.without ?? {})}
+          onClear={() => onChange(withoutFilters(search))}
+        />
       </div>
-      <p role="status" className="vh">{title}</p>
+      <p role="status" className="vh">
+        {title}
+      </p>
     </div>
   );
 }
@@ -37,5 +51,9 @@ export function ListTitle({ found, search, onChange }: Props) {
 export function titleOf({ pagization, place }: Found, { kind }: CentreSearch, t: Translate): string {
   const { totalCount, isMore } = pagization;
   const what = kind.length === 1 ? kind[0] : 'any';
-  return t(`seniorCare.list.title.${what}`, { count: totalCount, shown: isMore ? `${totalCount}+` : String(totalCount), place: place?.city ?? t('seniorCare.map.here') });
+  return t(`seniorCare.list.title.${what}`, {
+    count: totalCount,
+    shown: isMore ? `${totalCount}+` : String(totalCount),
+    place: place?.city ?? t('seniorCare.map.here'),
+  });
 }

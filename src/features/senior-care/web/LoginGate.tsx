@@ -22,10 +22,18 @@ export function LoginGate({ centre, draft, promisedCents }: StepProps) {
       <Card as="div" className="stack" tint="sun" data-testid="login-gate">
         <p>{t('seniorCare.gate.why')}</p>
         <div className="row">
-          <ButtonLink size="large" href={toLogin(next)} data-testid="gate-login">{t('seniorCare.gate.login')}</ButtonLink>
-          <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next })} data-testid="gate-signup">{t('seniorCare.gate.signup')}</ButtonLink>
+          <ButtonLink size="large" href={toLogin(next)} data-testid="gate-login">
+            {t('seniorCare.gate.login')}
+          </ButtonLink>
+          <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next })} data-testid="gate-signup">
+            {t('seniorCare.gate.signup')}
+          </ButtonLink>
         </div>
-        <p><a className="link" href={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}>{t('seniorCare.gate.keepLooking')}</a></p>
+        <p>
+          <a className="link" href={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}>
+            {t('seniorCare.gate.keepLooking')}
+          </a>
+        </p>
       </Card>
     </>
   );

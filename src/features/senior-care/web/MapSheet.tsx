@@ -18,12 +18,23 @@ export function MapSheet({ centre, search, onClose, closeIcon, children }: Props
   const t = useWords();
   const locale = useLocale();
   return (
-    <dialog {...useModal({ isOpen: true, onClose })} className={styles.sheet} aria-label={t('seniorCare.map.title')} data-testid="map-sheet">
+    <dialog
+      {...useModal({ isOpen: true, onClose })}
+      className={styles.sheet}
+      aria-label={t('seniorCare.map.title')}
+      data-testid="map-sheet"
+    >
       <div className={styles.map}>{children}</div>
       <div className={styles.foot}>
         {centre && (
-          <a href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))} className={styles.card} data-testid="map-card">
-            <span className={styles.picture}><CentrePicture art={centre.art} /></span>
+          <a
+            href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
+            className={styles.card}
+            data-testid="map-card"
+          >
+            <span className={styles.picture}>
+              <CentrePicture art={centre.art} />
+            </span>
             <span className={styles.words}>
               <b>{centre.name}</b>
               <span className={styles.facts}>
@@ -33,7 +44,9 @@ export function MapSheet({ centre, search, onClose, closeIcon, children }: Props
             </span>
           </a>
         )}
-        <Button size="large" icon={closeIcon} onClick={onClose} data-testid="map-close">{t('seniorCare.map.list')}</Button>
+        <Button size="large" icon={closeIcon} onClick={onClose} data-testid="map-close">
+          {t('seniorCare.map.list')}
+        </Button>
       </div>
     </dialog>
   );

@@ -15,7 +15,9 @@ export function NoBooking({ centre: { isVerified, phone } }: { centre: CentreDet
         <p>{t(`${words}.known`)}</p>
         <p>{t(`${words}.unknown`)}</p>
       </Notice>
-      <ButtonLink href={phoneLink(phone)} size="large" isWide>{t('seniorCare.call', { phone: phoneInWords(phone) })}</ButtonLink>
+      <ButtonLink href={phoneLink(phone)} size="large" isWide>
+        {t('seniorCare.call', { phone: phoneInWords(phone) })}
+      </ButtonLink>
     </Card>
   );
 }

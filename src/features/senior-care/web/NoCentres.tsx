@@ -12,14 +12,26 @@ export function NoCentres({ found: { rescue, counts }, search, onChange }: Props
   const t = useWords();
   const wider = distances.find((miles) => miles > search.miles && (counts.miles[miles] ?? 0) > 0) ?? farthest(rescue, search);
   return (
-    <EmptyState as="h2" spot="search" title={t('seniorCare.none')} data-testid="no-centres" action={(
-      <>
-        {(rescue?.withoutFilters ?? 0) > 0 && (
-          <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange(withoutFilters(search))} data-testid="rescue-clear">{t('ui.filter.clear')}</Button>
-        )}
-        {wider !== undefined && <Button onClick={() => onChange({ miles: wider })} data-testid="rescue-widen">{t('seniorCare.none.widen', { miles: wider })}</Button>}
-      </>
-    )}>
+    <EmptyState
+      as="h2"
+      spot="search"
+      title={t('seniorCare.none')}
+      data-testid="no-centres"
+      action={
+        <>
+          {(rescue?.withoutFilters ?? 0) > 0 && (
+            <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange(withoutFilters(search))} data-testid="rescue-clear">
+              {t('ui.filter.clear')}
+            </Button>
+          )}
+          {wider !== undefined && (
+            <Button onClick={() => onChange({ miles: wider })} data-testid="rescue-widen">
+              {t('seniorCare.none.widen', { miles: wider })}
+            </Button>
+          )}
+        </>
+      }
+    >
       {t('seniorCare.none.hint')}
     </EmptyState>
   );
@@ -27,4 +39,5 @@ export function NoCentres({ found: { rescue, counts }, search, onChange }: Props
 
 const FAR_MILES = 50;
 
-const farthest = (rescue: Found['rescue'], { miles }: CentreSearch) => (miles < FAR_MILES && (rescue?.within50Miles ?? 0) > 0 ? FAR_MILES : undefined);
+const farthest = (rescue: Found['rescue'], { miles }: CentreSearch) =>
+  miles < FAR_MILES && (rescue?.within50Miles ?? 0) > 0 ? FAR_MILES : undefined;

@@ -14,7 +14,11 @@ const never = () => () => undefined;
 /** A note to the centre, kept in the draft vault while it is typed. */
 export function useNote({ _id, name }: CentreDetails) {
   const form = draftName(_id);
-  const kept = useSyncExternalStore(never, () => String(draftOf(form)?.values['note'] ?? ''), () => '');
+  const kept = useSyncExternalStore(
+    never,
+    () => String(draftOf(form)?.values['note'] ?? ''),
+    () => '',
+  );
   const [typed, setTyped] = useState<string>();
   return {
     text: typed ?? kept,
@@ -37,12 +41,30 @@ export function NoteField({ note, isFixed, error }: Props) {
   return (
     <>
       {note.isRestored && (
-        <Notice tone="info" data-testid="draft-restored" action={<Button variant="quiet" onClick={note.startOver} data-testid="draft-start-over">{t('ui.draft.startOver')}</Button>}>
+        <Notice
+          tone="info"
+          data-testid="draft-restored"
+          action={
+            <Button variant="quiet" onClick={note.startOver} data-testid="draft-start-over">
+              {t('ui.draft.startOver')}
+            </Button>
+          }
+        >
           {t('ui.draft.restored')}
         </Notice>
       )}
-      <TextAreaField label={t('seniorCare.note')} hint={t('seniorCare.note.hint')} isOptional name="note" value={note.text} limit={NOTE_LIMIT} error={error}
-        readOnly={isFixed} onChange={({ target }) => note.type(target.value)} data-testid="booking-note" />
+      <TextAreaField
+        label={t('seniorCare.note')}
+        hint={t('seniorCare.note.hint')}
+        isOptional
+        name="note"
+        value={note.text}
+        limit={NOTE_LIMIT}
+        error={error}
+        readOnly={isFixed}
+        onChange={({ target }) => note.type(target.value)}
+        data-testid="booking-note"
+      />
     </>
   );
 }

@@ -11,7 +11,12 @@ export function OpeningNow({ centre }: { centre: Pick<CentreCard, 'hours' | 'tim
   const t = useWords();
   const locale = useLocale();
   const opening = openingAt(centre.hours, centre.timeZone, useNow());
-  return <span><Clock size={20} aria-hidden="true" />{inWords(opening, { t, locale })}</span>;
+  return (
+    <span>
+      <Clock size={20} aria-hidden="true" />
+      {inWords(opening, { t, locale })}
+    </span>
+  );
 }
 
 function inWords(opening: Opening, { t, locale }: { t: Translate; locale: string }) {

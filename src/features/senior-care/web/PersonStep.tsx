@@ -25,10 +25,33 @@ export function PersonStep({ centre, draft, promisedCents }: StepProps) {
   };
   return (
     <form onSubmit={submit} data-needs-client="" className="stack" data-testid="booking-person">
-      <StepHead step={2} title={t('seniorCare.booking.person')} backTo={bookingAddress(centre._id, draft, 1)}
-        notice={params.has('welcome') && session && <Notice tone="success" isLive data-testid="welcome-back">{t('seniorCare.welcomeBack', { name: session.firstName })}</Notice>} />
-      <RadioCards label={<span className="vh">{t('seniorCare.booking.person')}</span>} name="person" value="self" onChange={() => undefined} data-testid="person"
-        options={[{ value: 'self', label: name === '' ? t('seniorCare.person.you') : t('seniorCare.person.youNamed', { name }), picture: <AvatarInitial name={name} shape="arch" image={session?.image} /> }]} />
+      <StepHead
+        step={2}
+        title={t('seniorCare.booking.person')}
+        backTo={bookingAddress(centre._id, draft, 1)}
+        notice={
+          params.has('welcome') &&
+          session && (
+            <Notice tone="success" isLive data-testid="welcome-back">
+              {t('seniorCare.welcomeBack', { name: session.firstName })}
+            </Notice>
+          )
+        }
+      />
+      <RadioCards
+        label={<span className="vh">{t('seniorCare.booking.person')}</span>}
+        name="person"
+        value="self"
+        onChange={() => undefined}
+        data-testid="person"
+        options={[
+          {
+            value: 'self',
+            label: name === '' ? t('seniorCare.person.you') : t('seniorCare.person.youNamed', { name }),
+            picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
+          },
+        ]}
+      />
       <p className="muted">{t('seniorCare.person.family')}</p>
       <StepContinue />
     </form>

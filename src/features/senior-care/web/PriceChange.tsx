@@ -12,8 +12,16 @@ export function PriceChange({ estimate, type, promisedCents }: Props) {
   if (promisedCents === undefined || promisedCents === estimate.totalCents || estimate.units === 0) return null;
   const before = formatMoney(Math.round(promisedCents / estimate.units), locale);
   return (
-    <Notice tone="warning" isLive title={t(`seniorCare.priceChanged.${type}`, { before, now: formatMoney(estimate.unitCents, locale) })} data-testid="price-changed">
-      <p><s>{formatMoney(promisedCents, locale)}</s> <b>{t('seniorCare.priceChanged.total', { total: formatMoney(estimate.totalCents, locale) })}</b></p>
+    <Notice
+      tone="warning"
+      isLive
+      title={t(`seniorCare.priceChanged.${type}`, { before, now: formatMoney(estimate.unitCents, locale) })}
+      data-testid="price-changed"
+    >
+      <p>
+        <s>{formatMoney(promisedCents, locale)}</s>{' '}
+        <b>{t('seniorCare.priceChanged.total', { total: formatMoney(estimate.totalCents, locale) })}</b>
+      </p>
     </Notice>
   );
 }

@@ -24,8 +24,21 @@ export default function ResultsMap({ place, centres, selected, onSelect, onPoint
   const locale = useLocale();
   const { data: basemap } = useQuery({ ...basemapFor(place), meta: { isQuiet: true } });
   const pins = centres.map((centre) => ({
-    id: centre._id, latitude: centre.latitude, longitude: centre.longitude,
-    label: formatMoney(priceOf(centre).cents, locale, 'short'), name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
+    id: centre._id,
+    latitude: centre.latitude,
+    longitude: centre.longitude,
+    label: formatMoney(priceOf(centre).cents, locale, 'short'),
+    name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
   }));
-  return <DistanceMap centre={place} pins={pins} selected={selected} onSelect={onSelect} onPoint={onPoint} onSearchArea={onSearchArea} basemap={basemap} />;
+  return (
+    <DistanceMap
+      centre={place}
+      pins={pins}
+      selected={selected}
+      onSelect={onSelect}
+      onPoint={onPoint}
+      onSearchArea={onSearchArea}
+      basemap={basemap}
+    />
+  );
 }

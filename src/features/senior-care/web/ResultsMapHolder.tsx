@@ -23,22 +23,50 @@ export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const searchArea = ({ latitude, longitude }: Point) => {
     setIsOpen(false);
-    void navigate(searchAddress({ ...search, page: 1, place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) }), { preventScrollReset: true });
+    void navigate(searchAddress({ ...search, page: 1, place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) }), {
+      preventScrollReset: true,
+    });
   };
   const centre = middleOf(found, search, t('seniorCare.map.here'));
   const map = (onPress: (id: string) => void) => (
     <Suspense>
-      <ResultsMap place={centre} centres={found.data} selected={selected} onSelect={onPress} onPoint={(id) => id && onSelect(id)} onSearchArea={searchArea} />
+      <ResultsMap
+        place={centre}
+        centres={found.data}
+        selected={selected}
+        onSelect={onPress}
+        onPoint={(id) => id && onSelect(id)}
+        onSearchArea={searchArea}
+      />
     </Suspense>
   );
   return (
     <>
-      <aside className={styles.beside} aria-label={t('seniorCare.map.title')}>{isWide && map((id) => { onSelect(id); showCard(id); })}</aside>
+      <aside className={styles.beside} aria-label={t('seniorCare.map.title')}>
+        {isWide &&
+          map((id) => {
+            onSelect(id);
+            showCard(id);
+          })}
+      </aside>
       <div className={styles.floating}>
-        <Button size="large" icon={<MapIcon size={24} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-testid="map-open">{t('seniorCare.map.open')}</Button>
+        <Button
+          size="large"
+          icon={<MapIcon size={24} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          data-testid="map-open"
+        >
+          {t('seniorCare.map.open')}
+        </Button>
       </div>
       {isOpen && !isWide && (
-        <MapSheet centre={found.data.find(({ _id }) => _id === selected)} search={search} onClose={() => setIsOpen(false)} closeIcon={<List size={24} aria-hidden="true" />}>
+        <MapSheet
+          centre={found.data.find(({ _id }) => _id === selected)}
+          search={search}
+          onClose={() => setIsOpen(false)}
+          closeIcon={<List size={24} aria-hidden="true" />}
+        >
           {map(onSelect)}
         </MapSheet>
       )}
@@ -51,6 +79,7 @@ function middleOf({ place }: Found, { latitude = 0, longitude = 0 }: CentreSearc
   return place ?? { latitude, longitude, label: unnamed };
 }
 
-const showCard = (id: string) => document.getElementById(`centre-link-${id}`)?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+const showCard = (id: string) =>
+  document.getElementById(`centre-link-${id}`)?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 
 const thousandth = (degrees: number) => Math.round(degrees * 1000) / 1000;

@@ -24,24 +24,57 @@ export function SearchCard({ search, isBare }: { search?: CentreSearch; /** Insi
   };
   return (
     <search aria-label={t('seniorCare.search.title')}>
-      <form action={to('/care/daycarecenters')} onSubmit={submit} noValidate className={styles.fields} data-bare={isBare || undefined} data-testid="care-search">
+      <form
+        action={to('/care/daycarecenters')}
+        onSubmit={submit}
+        noValidate
+        className={styles.fields}
+        data-bare={isBare || undefined}
+        data-testid="care-search"
+      >
         <WhereField form={form} id="care" look="cell" />
-        <Popover label={t('seniorCare.search.when')} isSheet trigger={(trigger) => (
-          <SearchCell icon="date" label={t('seniorCare.search.when')} controlId={trigger.id} control={(
-            <button type="button" {...trigger} aria-labelledby={`${trigger.id}-label ${trigger.id}`} data-testid="care-when">
-              {rangeInWords(form.checkIn, form.checkOut, { t, locale })}
-            </button>
-          )} />
-        )}>
+        <Popover
+          label={t('seniorCare.search.when')}
+          isSheet
+          trigger={(trigger) => (
+            <SearchCell
+              icon="date"
+              label={t('seniorCare.search.when')}
+              controlId={trigger.id}
+              control={
+                <button type="button" {...trigger} aria-labelledby={`${trigger.id}-label ${trigger.id}`} data-testid="care-when">
+                  {rangeInWords(form.checkIn, form.checkOut, { t, locale })}
+                </button>
+              }
+            />
+          )}
+        >
           <WhenFields form={form} id="care" />
         </Popover>
-        <SearchCell icon="person" label={t('seniorCare.search.who')} controlId="care-guests" control={(
-          <select id="care-guests" name="guests" value={form.guests} onChange={(event) => form.change({ guests: Number(event.target.value) })} data-testid="care-guests">
-            {guestCounts.map((count) => <option key={count} value={count}>{t('seniorCare.guests', { count })}</option>)}
-          </select>
-        )} />
+        <SearchCell
+          icon="person"
+          label={t('seniorCare.search.who')}
+          controlId="care-guests"
+          control={
+            <select
+              id="care-guests"
+              name="guests"
+              value={form.guests}
+              onChange={(event) => form.change({ guests: Number(event.target.value) })}
+              data-testid="care-guests"
+            >
+              {guestCounts.map((count) => (
+                <option key={count} value={count}>
+                  {t('seniorCare.guests', { count })}
+                </option>
+              ))}
+            </select>
+          }
+        />
         <div className={styles.go}>
-          <Button type="submit" isWide icon={<Search size={24} aria-hidden="true" />} data-testid="care-go">{t('ui.search')}</Button>
+          <Button type="submit" isWide icon={<Search size={24} aria-hidden="true" />} data-testid="care-go">
+            {t('ui.search')}
+          </Button>
         </div>
       </form>
     </search>

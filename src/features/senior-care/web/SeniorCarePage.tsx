@@ -33,32 +33,58 @@ export default function SeniorCarePage() {
             <h1 tabIndex={-1}>{t('seniorCare.title')}</h1>
             <p className={styles.lead}>{t('seniorCare.lead')}</p>
           </div>
-          <div className={styles.picture}><Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }} width={480} height={320} eager /></div>
+          <div className={styles.picture}>
+            <Art
+              kind="place"
+              traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }}
+              width={480}
+              height={320}
+              eager
+            />
+          </div>
         </div>
       </div>
-      <div className={`wrap ${styles.search}`}><SearchCard search={search} /></div>
+      <div className={`wrap ${styles.search}`}>
+        <SearchCard search={search} />
+      </div>
 
       <section className={`wrap ${styles.part}`} aria-labelledby="kinds">
         <h2 id="kinds">{t('seniorCare.kinds.title')}</h2>
         <ul className={styles.kinds}>
-          {kinds.data.map((kind) => <li key={kind.kind}><KindDoor kind={kind} place={search.place} /></li>)}
+          {kinds.data.map((kind) => (
+            <li key={kind.kind}>
+              <KindDoor kind={kind} place={search.place} />
+            </li>
+          ))}
         </ul>
       </section>
 
-      <section className={`wrap ${styles.part}`} aria-labelledby="helper"><KindHelper place={search.place} /></section>
+      <section className={`wrap ${styles.part}`} aria-labelledby="helper">
+        <KindHelper place={search.place} />
+      </section>
 
       {top.data.length > 0 && (
         <section className={`wrap ${styles.part}`} aria-labelledby="top">
           <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
           <ul className={styles.tiles}>
-            {top.data.slice(0, MOST_TILES).map((centre) => <li key={centre._id}><CentreTile centre={centre} along={{ place: search.place }} /></li>)}
+            {top.data.slice(0, MOST_TILES).map((centre) => (
+              <li key={centre._id}>
+                <CentreTile centre={centre} along={{ place: search.place }} />
+              </li>
+            ))}
           </ul>
         </section>
       )}
 
       <section className={`wrap ${styles.part} ${styles.questions}`} aria-labelledby="questions">
         <h2 id="questions">{t('seniorCare.questions')}</h2>
-        <div>{asked.map((name) => <Disclosure key={name} summary={t(`seniorCare.question.${name}`)}><p>{t(`seniorCare.answer.${name}`)}</p></Disclosure>)}</div>
+        <div>
+          {asked.map((name) => (
+            <Disclosure key={name} summary={t(`seniorCare.question.${name}`)}>
+              <p>{t(`seniorCare.answer.${name}`)}</p>
+            </Disclosure>
+          ))}
+        </div>
       </section>
     </div>
   );

@@ -15,7 +15,11 @@ export function ShareButton({ title, label, text, variant = 'secondary' }: Props
     await navigator.clipboard.writeText(text ?? location.href);
     toast({ text: t('ui.copied') });
   };
-  return <Button variant={variant} icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void share()} data-testid="share">{label}</Button>;
+  return (
+    <Button variant={variant} icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void share()} data-testid="share">
+      {label}
+    </Button>
+  );
 }
 
 const canShare = () => 'share' in navigator;

@@ -19,17 +19,24 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
   const t = useWords();
   const locale = useLocale();
   const estimate = quoted ?? estimateOf(draft, centre);
-  if (!estimate) return <p className="muted" data-testid="price-estimate">{t('seniorCare.estimate.choose')}</p>;
+  if (!estimate)
+    return (
+      <p className="muted" data-testid="price-estimate">
+        {t('seniorCare.estimate.choose')}
+      </p>
+    );
   const { unitCents, units, totalCents, perWeekCents, perMonthCents, depositCents } = estimate;
   return (
     <PriceEstimate
       total={totalCents}
       lines={[
         { label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }), cents: totalCents },
-        ...(isShort ? [] : [
-          { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
-          { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
-        ]),
+        ...(isShort
+          ? []
+          : [
+              { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
+              { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
+            ]),
       ]}
       note={t('seniorCare.estimate.today', { price: formatMoney(depositCents, locale) })}
     />

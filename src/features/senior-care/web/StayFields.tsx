@@ -23,7 +23,11 @@ type Props = {
   isCompact?: boolean;
 };
 
-const lengths = [['weeks', STAY_DAYS], ['week', 7], ['day', 0]] as const;
+const lengths = [
+  ['weeks', STAY_DAYS],
+  ['week', 7],
+  ['day', 0],
+] as const;
 const slashed = (text: string) => {
   const day = readDay(text);
   return day ? slashedDay(day) : text;
@@ -47,7 +51,8 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
   const lasts = (days: number) => {
     const first = from ?? today;
     onChange({
-      checkInDate: slashedDay(first), checkOutDate: slashedDay(addDays(first, days)),
+      checkInDate: slashedDay(first),
+      checkOutDate: slashedDay(addDays(first, days)),
       ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
     });
   };
@@ -55,26 +60,87 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
   return (
     <div className={styles.fields} data-compact={isCompact || undefined}>
       <div className={styles.dates}>
-        <DateField {...date} label={t('seniorCare.stay.checkIn')} id="checkInDate" name="in" value={draft.checkInDate} onChange={begin} error={errors.checkInDate}
-          min={today} max={addDays(today, LONGEST_STAY_DAYS)} rangeTo={to} data-testid="stay-in" />
-        <DateField {...date} label={t('seniorCare.stay.checkOut')} id="checkOutDate" name="out" value={draft.checkOutDate} error={errors.checkOutDate}
-          onChange={(text) => onChange({ checkOutDate: slashed(text) })} min={from ?? today} max={addDays(from ?? today, LONGEST_STAY_DAYS)} rangeFrom={from} data-testid="stay-out" />
+        <DateField
+          {...date}
+          label={t('seniorCare.stay.checkIn')}
+          id="checkInDate"
+          name="in"
+          value={draft.checkInDate}
+          onChange={begin}
+          error={errors.checkInDate}
+          min={today}
+          max={addDays(today, LONGEST_STAY_DAYS)}
+          rangeTo={to}
+          data-testid="stay-in"
+        />
+        <DateField
+          {...date}
+          label={t('seniorCare.stay.checkOut')}
+          id="checkOutDate"
+          name="out"
+          value={draft.checkOutDate}
+          error={errors.checkOutDate}
+          onChange={(text) => onChange({ checkOutDate: slashed(text) })}
+          min={from ?? today}
+          max={addDays(from ?? today, LONGEST_STAY_DAYS)}
+          rangeFrom={from}
+          data-testid="stay-out"
+        />
       </div>
       {!isCompact && (
         <div className="row" role="group" aria-label={t('seniorCare.stay.length')}>
           {lengths.map(([name, days]) => (
-            <Chip key={name} isPressed={from !== undefined && to === addDays(from, days)} onClick={() => lasts(days)} data-testid={`stay-length-${name}`}>{t(`seniorCare.stay.length.${name}`)}</Chip>
+            <Chip
+              key={name}
+              isPressed={from !== undefined && to === addDays(from, days)}
+              onClick={() => lasts(days)}
+              data-testid={`stay-length-${name}`}
+            >
+              {t(`seniorCare.stay.length.${name}`)}
+            </Chip>
           ))}
         </div>
       )}
-      <WeekdayPicker label={t('seniorCare.stay.weekdays')} id="weekDays" name="days" offered={centre.openWeekdays} reason={t('seniorCare.stay.closed')} value={draft.weekDays}
-        onPick={(weekDays) => onChange({ weekDays })} error={errors.weekDays} data-testid="stay-days" />
-      <div className={styles.guests}><NumberStepper label={t('seniorCare.stay.guests')} id="guestsCount" name="guests" value={draft.guestsCount} min={1} max={MOST_GUESTS} error={errors.guestsCount}
-        onChange={(count) => onChange({ guestsCount: count, Seniorcount: count })} data-testid="stay-guests" /></div>
+      <WeekdayPicker
+        label={t('seniorCare.stay.weekdays')}
+        id="weekDays"
+        name="days"
+        offered={centre.openWeekdays}
+        reason={t('seniorCare.stay.closed')}
+        value={draft.weekDays}
+        onPick={(weekDays) => onChange({ weekDays })}
+        error={errors.weekDays}
+        data-testid="stay-days"
+      />
+      <div className={styles.guests}>
+        <NumberStepper
+          label={t('seniorCare.stay.guests')}
+          id="guestsCount"
+          name="guests"
+          value={draft.guestsCount}
+          min={1}
+          max={MOST_GUESTS}
+          error={errors.guestsCount}
+          onChange={(count) => onChange({ guestsCount: count, Seniorcount: count })}
+          data-testid="stay-guests"
+        />
+      </div>
       {!isCompact && (
-        <RadioCards label={t('seniorCare.stay.type')} id="typeSelect" name="type" value={draft.typeSelect} error={errors.typeSelect} data-testid="stay-type"
+        <RadioCards
+          label={t('seniorCare.stay.type')}
+          id="typeSelect"
+          name="type"
+          value={draft.typeSelect}
+          error={errors.typeSelect}
+          data-testid="stay-type"
           onChange={({ target }) => onChange({ typeSelect: priceTypes.find((type) => type === target.value) ?? 'day' })}
-          options={priceTypes.map((type) => ({ value: type, label: t(`seniorCare.stay.type.${type}`), detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }), extra: <b className="num">{formatMoney(pricesOf(centre)[type], locale)}</b> }))} />
+          options={priceTypes.map((type) => ({
+            value: type,
+            label: t(`seniorCare.stay.type.${type}`),
+            detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }),
+            extra: <b className="num">{formatMoney(pricesOf(centre)[type], locale)}</b>,
+          }))}
+        />
       )}
     </div>
   );

@@ -22,14 +22,23 @@ export function StaySummary({ centre, draft }: Props) {
   return (
     <>
       <aside aria-label={t('seniorCare.summary')} className={styles.card}>
-        <Card as="div" className={styles.body}><Body centre={centre} draft={draft} /></Card>
+        <Card as="div" className={styles.body}>
+          <Body centre={centre} draft={draft} />
+        </Card>
       </aside>
       <details className={styles.bar} data-testid="summary-bar">
         <summary>
-          <span><b>{centre.name}</b><span className="small muted">{[rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ')}</span></span>
+          <span>
+            <b>{centre.name}</b>
+            <span className="small muted">
+              {[rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ')}
+            </span>
+          </span>
           <ChevronDown size={22} aria-hidden="true" />
         </summary>
-        <div className={styles.body}><Body centre={centre} draft={draft} /></div>
+        <div className={styles.body}>
+          <Body centre={centre} draft={draft} />
+        </div>
       </details>
     </>
   );
@@ -47,24 +56,30 @@ function Body({ centre, draft }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <span className={styles.picture}><CentrePicture art={centre.art} /></span>
+        <span className={styles.picture}>
+          <CentrePicture art={centre.art} />
+        </span>
         <div>
           <b className={styles.name}>{centre.name}</b>
           <p className="small muted">{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}</p>
         </div>
       </div>
-      <FactList facts={[
-        { term: t('seniorCare.stay.checkIn'), value: day(draft.checkInDate) },
-        { term: t('seniorCare.stay.checkOut'), value: day(draft.checkOutDate) },
-        { term: t('seniorCare.stay.days'), value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') },
-        { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
-      ]} />
+      <FactList
+        facts={[
+          { term: t('seniorCare.stay.checkIn'), value: day(draft.checkInDate) },
+          { term: t('seniorCare.stay.checkOut'), value: day(draft.checkOutDate) },
+          { term: t('seniorCare.stay.days'), value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') },
+          { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
+        ]}
+      />
       {estimate && rest !== undefined && (
-        <FactList facts={[
-          { term: t('ui.estimate.total'), value: <span className="price">{formatMoney(estimate.totalCents, locale)}</span> },
-          { term: t('seniorCare.summary.today'), value: formatMoney(estimate.depositCents, locale) },
-          { term: t('seniorCare.summary.rest'), value: formatMoney(rest, locale) },
-        ]} />
+        <FactList
+          facts={[
+            { term: t('ui.estimate.total'), value: <span className="price">{formatMoney(estimate.totalCents, locale)}</span> },
+            { term: t('seniorCare.summary.today'), value: formatMoney(estimate.depositCents, locale) },
+            { term: t('seniorCare.summary.rest'), value: formatMoney(rest, locale) },
+          ]}
+        />
       )}
     </>
   );

@@ -7,7 +7,9 @@ export function StepContinue({ isBusy, busyLabel }: { isBusy?: boolean; busyLabe
   const t = useWords();
   return (
     <div className={styles.go}>
-      <Button type="submit" size="large" isBusy={isBusy} busyLabel={busyLabel} data-testid="booking-continue">{t('seniorCare.continue')}</Button>
+      <Button type="submit" size="large" isBusy={isBusy} busyLabel={busyLabel} data-testid="booking-continue">
+        {t('seniorCare.continue')}
+      </Button>
     </div>
   );
 }

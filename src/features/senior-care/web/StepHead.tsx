@@ -17,10 +17,16 @@ export function StepHead({ step, title, backTo, problems = [], attempt, notice }
   return (
     <>
       <title>{pageTitle(inSteps, problems.length > 0 ? t('shell.errorTitle') : undefined)}</title>
-      <div><BackLink href={backTo} data-testid="booking-back">{t('seniorCare.back')}</BackLink></div>
+      <div>
+        <BackLink href={backTo} data-testid="booking-back">
+          {t('seniorCare.back')}
+        </BackLink>
+      </div>
       <ErrorSummary problems={problems} attempt={attempt} />
       {notice}
-      <Stepper steps={names.map((name) => t(`seniorCare.step.${name}`))} current={step}><h1 tabIndex={-1}>{title}</h1></Stepper>
+      <Stepper steps={names.map((name) => t(`seniorCare.step.${name}`))} current={step}>
+        <h1 tabIndex={-1}>{title}</h1>
+      </Stepper>
     </>
   );
 }

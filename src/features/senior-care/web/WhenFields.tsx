@@ -15,9 +15,28 @@ export function WhenFields({ form, id }: { form: CentreSearchForm; id: string })
   };
   return (
     <div className="fields">
-      <DateField label={t('seniorCare.stay.checkIn')} hint="" id={`${id}-in`} name="in" value={checkIn} onChange={begin} min={today} rangeTo={to} data-testid={`${id}-in`} />
-      <DateField label={t('seniorCare.stay.checkOut')} hint="" id={`${id}-out`} name="out" value={checkOut} onChange={(next) => change({ checkOut: next })}
-        min={from ?? today} rangeFrom={from} data-testid={`${id}-out`} />
+      <DateField
+        label={t('seniorCare.stay.checkIn')}
+        hint=""
+        id={`${id}-in`}
+        name="in"
+        value={checkIn}
+        onChange={begin}
+        min={today}
+        rangeTo={to}
+        data-testid={`${id}-in`}
+      />
+      <DateField
+        label={t('seniorCare.stay.checkOut')}
+        hint=""
+        id={`${id}-out`}
+        name="out"
+        value={checkOut}
+        onChange={(next) => change({ checkOut: next })}
+        min={from ?? today}
+        rangeFrom={from}
+        data-testid={`${id}-out`}
+      />
     </div>
   );
 }

@@ -7,7 +7,17 @@ type Props = { form: CentreSearchForm; id: string; look?: 'field' | 'cell' };
 export function WhereField({ form, id, look }: Props) {
   const t = useWords();
   return (
-    <LocationCombobox label={t('seniorCare.search.where')} id={id} name="place" look={look} value={form.where} onChange={(where) => form.change({ where, error: undefined })} error={form.error}
-      suggest={form.suggest} onUseMyLocation={form.locate} data-testid={`${id}-where`} />
+    <LocationCombobox
+      label={t('seniorCare.search.where')}
+      id={id}
+      name="place"
+      look={look}
+      value={form.where}
+      onChange={(where) => form.change({ where, error: undefined })}
+      error={form.error}
+      suggest={form.suggest}
+      onUseMyLocation={form.locate}
+      data-testid={`${id}-where`}
+    />
   );
 }

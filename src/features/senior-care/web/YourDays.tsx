@@ -30,7 +30,9 @@ export function YourDays({ centre }: { centre: CentreDetails }) {
         <input type="hidden" name="center" value={centre._id} />
         <StayFields centre={centre} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} now={now} isCompact />
         <StayEstimate centre={centre} draft={draft} isShort />
-        <Button type="submit" size="large" isWide data-testid="check-dates">{t('seniorCare.checkDates')}</Button>
+        <Button type="submit" size="large" isWide data-testid="check-dates">
+          {t('seniorCare.checkDates')}
+        </Button>
       </form>
     </Card>
   );

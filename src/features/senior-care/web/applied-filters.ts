@@ -13,10 +13,18 @@ export function appliedFilters(search: CentreSearch, { t, locale }: { t: Transla
   return [
     ...kind.map((one) => ({ key: one, label: t(`seniorCare.kind.${one}`), without: { kind: kind.filter((other) => other !== one) } })),
     ...(max === undefined ? [] : [{ key: 'max', label: priceLabel(max, { t, locale }), without: { max: undefined } }]),
-    ...(miles === DEFAULT_MILES ? [] : [{ key: 'miles', label: t('seniorCare.filter.within', { miles }), without: { miles: DEFAULT_MILES } }]),
+    ...(miles === DEFAULT_MILES
+      ? []
+      : [{ key: 'miles', label: t('seniorCare.filter.within', { miles }), without: { miles: DEFAULT_MILES } }]),
     ...(rating === undefined ? [] : [{ key: 'rating', label: ratingLabel(rating, { t, locale }), without: { rating: undefined } }]),
-    ...(['rides', 'memory', 'space'] as const).filter((flag) => search[flag]).map((flag) => ({ key: flag, label: t(`seniorCare.filter.${flag}`), without: { [flag]: false } })),
-    ...language.map((one) => ({ key: one, label: speaksLabel(one, { t, locale }), without: { language: language.filter((other) => other !== one) } })),
+    ...(['rides', 'memory', 'space'] as const)
+      .filter((flag) => search[flag])
+      .map((flag) => ({ key: flag, label: t(`seniorCare.filter.${flag}`), without: { [flag]: false } })),
+    ...language.map((one) => ({
+      key: one,
+      label: speaksLabel(one, { t, locale }),
+      without: { language: language.filter((other) => other !== one) },
+    })),
   ];
 }
 
@@ -34,4 +42,5 @@ export const priceLabel = (dollars: number, { t, locale }: Speaking): string =>
 export const ratingLabel = (rating: number, { t, locale }: Speaking): string =>
   t('seniorCare.filter.atLeast', { rating: new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating) });
 
-export const speaksLabel = (code: string, { t, locale }: Speaking): string => t('seniorCare.speaks', { language: languageName(code, locale) });
+export const speaksLabel = (code: string, { t, locale }: Speaking): string =>
+  t('seniorCare.speaks', { language: languageName(code, locale) });

@@ -13,4 +13,9 @@ export const rememberList = (list: LastList): void => {
 const never = () => () => undefined;
 
 /** Undefined while the page comes alive, and when no list was open before. */
-export const useLastList = (): LastList | undefined => useSyncExternalStore(never, () => last, () => undefined);
+export const useLastList = (): LastList | undefined =>
+  useSyncExternalStore(
+    never,
+    () => last,
+    () => undefined,
+  );

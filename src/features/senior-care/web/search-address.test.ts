@@ -6,8 +6,22 @@ const back = (address: string) => readSearch(new URL(address, 'http://page.local
 
 test('a search comes back from the address bar as it went in', () => {
   const search = {
-    ...noSearch, place: 'Pasadena, CA', kind: ['day_care' as const, 'assisted_living' as const], miles: 5, max: 90, rating: 4.5, language: ['es'], rides: true,
-    memory: true, space: true, in: '2026-06-17', out: '2026-07-15', days: [1, 3], guests: 2, sort: 'price' as const, page: 3,
+    ...noSearch,
+    place: 'Pasadena, CA',
+    kind: ['day_care' as const, 'assisted_living' as const],
+    miles: 5,
+    max: 90,
+    rating: 4.5,
+    language: ['es'],
+    rides: true,
+    memory: true,
+    space: true,
+    in: '2026-06-17',
+    out: '2026-07-15',
+    days: [1, 3],
+    guests: 2,
+    sort: 'price' as const,
+    page: 3,
   };
   expect(back(searchAddress(search))).toEqual(search);
 });

@@ -7,7 +7,16 @@ import { DEFAULT_MILES } from '../terms.ts';
 export function searchQuery(search: CentreSearch) {
   const { place, latitude, longitude, max, rating, kind, language } = search;
   return {
-    place, latitude, longitude, kind, max, rating, language, days: search.days.map(String), in: search.in, out: search.out,
+    place,
+    latitude,
+    longitude,
+    kind,
+    max,
+    rating,
+    language,
+    days: search.days.map(String),
+    in: search.in,
+    out: search.out,
     miles: search.miles === DEFAULT_MILES ? undefined : search.miles,
     rides: search.rides ? ('1' as const) : undefined,
     memory: search.memory ? ('1' as const) : undefined,
@@ -27,10 +36,26 @@ export const HERE = 'here';
 
 /** A search without any choice. */
 export const noSearch: CentreSearch = {
-  place: '', kind: [], miles: DEFAULT_MILES, language: [], rides: false, memory: false, space: false, days: [], guests: 1, sort: 'distance', page: 1,
+  place: '',
+  kind: [],
+  miles: DEFAULT_MILES,
+  language: [],
+  rides: false,
+  memory: false,
+  space: false,
+  days: [],
+  guests: 1,
+  sort: 'distance',
+  page: 1,
 };
 
 /** When and for how many: what goes along from the list to a centre and into its booking. */
-export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Query => ({ in: checkIn, out, days, guests: guests === 1 ? undefined : guests });
+export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Query => ({
+  in: checkIn,
+  out,
+  days,
+  guests: guests === 1 ? undefined : guests,
+});
 
-export const hasPlace = ({ place, latitude, longitude }: CentreSearch): boolean => place !== '' || (latitude !== undefined && longitude !== undefined);
+export const hasPlace = ({ place, latitude, longitude }: CentreSearch): boolean =>
+  place !== '' || (latitude !== undefined && longitude !== undefined);

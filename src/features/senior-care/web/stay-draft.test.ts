@@ -4,14 +4,25 @@ import { countsOf, estimateOf, fullDaysOf, problemsOf, readStay, stayQuery } fro
 
 const open = { open: '08:00', close: '17:00' };
 const centre = {
-  kind: 'day_care' as const, hours: [open, open, open, open, open, null, null], openWeekdays: [1, 2, 3, 4, 5], prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 }, timeZone: 'America/Los_Angeles',
+  kind: 'day_care' as const,
+  hours: [open, open, open, open, open, null, null],
+  openWeekdays: [1, 2, 3, 4, 5],
+  prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 },
+  timeZone: 'America/Los_Angeles',
 };
 const monday = new Date('2026-06-15T16:00:00Z');
 const read = (query: string, now = monday) => readStay(new URLSearchParams(query), centre, now);
 
 test('begins as the specification says: today, four weeks, one day, one guest, by the day', () => {
   const draft = read('');
-  expect(draft).toEqual({ checkInDate: '06/15/2026', checkOutDate: '07/13/2026', weekDays: [1], typeSelect: 'day', guestsCount: 1, Seniorcount: 1 });
+  expect(draft).toEqual({
+    checkInDate: '06/15/2026',
+    checkOutDate: '07/13/2026',
+    weekDays: [1],
+    typeSelect: 'day',
+    guestsCount: 1,
+    Seniorcount: 1,
+  });
   expect(countsOf(draft)).toEqual({ daysCount: 1, TotalCount: 3 });
 });
 
@@ -30,27 +41,51 @@ test('in the evening the first day is tomorrow, and today is over', () => {
 });
 
 test('nobody lives in a residence one day a week', () => {
-  const residence = { ...centre, kind: 'assisted_living' as const, hours: Array.from({ length: 7 }, () => open), openWeekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const residence = {
+    ...centre,
+    kind: 'assisted_living' as const,
+    hours: Array.from({ length: 7 }, () => open),
+    openWeekdays: [1, 2, 3, 4, 5, 6, 7],
+  };
   expect(readStay(new URLSearchParams(), residence, monday)).toMatchObject({ weekDays: [1, 2, 3, 4, 5, 6, 7], typeSelect: 'month' });
 });
 
 test('comes back from the address bar, half-typed dates too', () => {
   const draft = read('in=2026-06-17&out=7/1&days=1,3,5&type=week&guests=2');
-  expect(draft).toEqual({ checkInDate: '06/17/2026', checkOutDate: '7/1', weekDays: [1, 3, 5], typeSelect: 'week', guestsCount: 2, Seniorcount: 2 });
+  expect(draft).toEqual({
+    checkInDate: '06/17/2026',
+    checkOutDate: '7/1',
+    weekDays: [1, 3, 5],
+    typeSelect: 'week',
+    guestsCount: 2,
+    Seniorcount: 2,
+  });
   expect(readStay(new URLSearchParams(queryText(stayQuery(draft))), centre, monday)).toEqual(draft);
 });
 
 test('understands what a form sends before the page is awake', () => {
-  expect(read('in=06/17/2026&out=&days=3&days=5&type=day&guests=1')).toMatchObject({ checkInDate: '06/17/2026', checkOutDate: '07/15/2026', weekDays: [3, 5] });
+  expect(read('in=06/17/2026&out=&days=3&days=5&type=day&guests=1')).toMatchObject({
+    checkInDate: '06/17/2026',
+    checkOutDate: '07/15/2026',
+    weekDays: [3, 5],
+  });
 });
 
 test('costs what the server will say', () => {
-  expect(estimateOf(read('in=2026-06-15&out=2026-07-10&days=1,3,5'), centre)).toMatchObject({ days: 12, totalCents: 100_800, depositCents: 8_400 });
+  expect(estimateOf(read('in=2026-06-15&out=2026-07-10&days=1,3,5'), centre)).toMatchObject({
+    days: 12,
+    totalCents: 100_800,
+    depositCents: 8_400,
+  });
   expect(estimateOf(read('in=2026-06-15&out=6/1'), centre)).toBeUndefined();
 });
 
 test('names the days on which there are too few seats', () => {
-  const seats = [{ day: '2026-06-15', capacity: 20, free: 1 }, { day: '2026-06-22', capacity: 20, free: 0 }, { day: '2026-06-23', capacity: 20, free: 0 }];
+  const seats = [
+    { day: '2026-06-15', capacity: 20, free: 1 },
+    { day: '2026-06-22', capacity: 20, free: 0 },
+    { day: '2026-06-23', capacity: 20, free: 0 },
+  ];
   expect(fullDaysOf(read('days=1'), centre, seats)).toEqual(['2026-06-22']);
   expect(fullDaysOf(read('days=1&guests=2'), centre, seats)).toEqual(['2026-06-15', '2026-06-22']);
 });

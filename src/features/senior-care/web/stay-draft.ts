@@ -6,7 +6,10 @@ import { careDays, defaultWeekdays, type Estimate, estimateStay, priceTypes, Sta
 import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
 
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
-export type StayDraft = Pick<ReturnType<typeof stayDefaults>, 'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'> & { weekDays: number[] };
+export type StayDraft = Pick<
+  ReturnType<typeof stayDefaults>,
+  'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
+> & { weekDays: number[] };
 
 type Centre = Pick<CentreDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
@@ -45,7 +48,10 @@ function isOver(day: Day, { hours, timeZone }: Centre, now: Date): boolean {
 
 /** The same as a query, so that reload, Back and a shared link keep everything. */
 export const stayQuery = ({ checkInDate, checkOutDate, weekDays, typeSelect, guestsCount }: StayDraft): Query => ({
-  in: readDay(checkInDate) ?? checkInDate, out: readDay(checkOutDate) ?? checkOutDate, days: weekDays, type: typeSelect,
+  in: readDay(checkInDate) ?? checkInDate,
+  out: readDay(checkOutDate) ?? checkOutDate,
+  days: weekDays,
+  type: typeSelect,
   guests: guestsCount === 1 ? undefined : guestsCount,
 });
 
@@ -55,7 +61,10 @@ const typed = (text: string | null) => {
 };
 
 function weekdaysIn(params: URLSearchParams): number[] {
-  const numbers = params.getAll('days').flatMap((text) => text.split(',')).map(Number);
+  const numbers = params
+    .getAll('days')
+    .flatMap((text) => text.split(','))
+    .map(Number);
   return [...new Set(numbers.filter((number) => z.safeParse(Weekday, number).success))].toSorted();
 }
 
@@ -82,7 +91,8 @@ export type StayProblem = { field: keyof StayDraft; key: string };
 /** What is wrong with it, by field, as word keys. */
 export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayProblem[] {
   const read = z.safeParse(Stay, draft);
-  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message })); // the schema has these fields only
+  // the schema has these fields only
+  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
   if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];

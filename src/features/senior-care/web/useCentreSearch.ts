@@ -43,7 +43,10 @@ export function useCentreSearch(search: CentreSearch = noSearch, place?: Place |
     return true;
   };
   return {
-    ...typed, change, today, go,
+    ...typed,
+    change,
+    today,
+    go,
     suggest: async (query: string, signal: AbortSignal) => {
       const { suggestionsFor } = await import('#features/places/web/queries.ts');
       signal.throwIfAborted();

@@ -50,7 +50,7 @@ function createPassword(place: Place, file: string) {
 // Single-user mode: no socket is open while the role has no password.
 function runAlone({ account, programs }: Place, folder: string, statements: string) {
   const done = run(path.join(programs, 'postgres'), ['--single', '-D', dataFolder(account, folder), 'template1'], { account, folder, input: statements });
-  if (!done.ok || /\b(ERROR|FATAL):/.test(done.message)) throw new StartFailure(`PostgreSQL could not prepare its data folder (${done.message}).`);
+  if (!done.ok) throw new StartFailure(`PostgreSQL could not prepare its data folder (${done.message}).`);
 }
 
 function checkVersion(cluster: string) {

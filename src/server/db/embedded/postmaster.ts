@@ -7,7 +7,7 @@ import { StartFailure } from '#server/start-failure.ts';
 import { giveToOwnerOf } from './home.ts';
 import { markOf } from './orphan.ts';
 import type { Place } from './place.ts';
-import { cleanEnvironment, dataFolder } from './run.ts';
+import { cleanEnvironment, complaintIn, dataFolder } from './run.ts';
 
 export type Postmaster = { stop: () => Promise<void>; lost: Promise<string> };
 
@@ -22,7 +22,7 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
     fs.closeSync(log.descriptor);
     if (await isReady(child, place.cluster)) return supervise(child, log.file);
     const words = log.read();
-    if (!isDraining(words) || Date.now() > giveUpAt) throw new StartFailure(`PostgreSQL did not start: ${lastComplaint(words)} (${log.file})`);
+    if (!isDraining(words) || Date.now() > giveUpAt) throw new StartFailure(`PostgreSQL did not start: ${complaintIn(words)} (${log.file})`);
     await pause(200);
   }
 }
@@ -81,8 +81,4 @@ function openLog(home: string) {
 
 function isDraining(words: string) {
   return /still in use|lock file "[^"]+" already exists/.test(words);
-}
-
-function lastComplaint(words: string) {
-  return words.split('\n').findLast((line) => /(FATAL|PANIC|error):?/.test(line))?.replace(/^.*?(FATAL|PANIC): */, '') ?? words.trim();
 }

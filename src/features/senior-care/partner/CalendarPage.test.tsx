@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aBooking } from '#features/bookings/server/seed.ts';
+import { testApp, type TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aCentre } from '../server/seed.ts';
+
+const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center
+let t: TestApp;
+let marcus: Person;
+let elena: Person;
+let centre: { id: string; timeZone: string };
+
+beforeAll(async () => { t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } }); });
+afterAll(() => t.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  screenIs('wide');
+  marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
+  elena = await aPerson(t.db);
+  centre = await aCentre(t.db, { managerId: marcus.id, capacity: 4 });
+});
+afterEach(() => {
+  closeTab();
+  vi.useRealTimers();
+});
+
+function screenIs(width: 'wide' | 'narrow') {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width === 'wide' && query.includes('min-width'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+}
+
+const day = (date: string) => screen.findByTestId(`day-${date}`);
+const words = async (date: string) => (await day(date)).textContent;
+const seatsOn = (date: string) => t.db.selectFrom('seat_days').select(['capacity']).where('centre_id', '=', centre.id).where('day', '=', date).executeTakeFirst();
+
+test('a month shows how full each day is, what waits for an answer, and when it is closed', async () => {
+  await aBooking(t, { centre, person: elena, status: 'accepted', guests: 3 });
+  await aBooking(t, { centre, person: await aPerson(t.db), status: 'pending', weekDays: [3] });
+  await openTab(t, '/partner/calendar', { as: marcus });
+  await waitFor(async () => expect(await words('2026-06-22')).toBe('22Monday, June 22:3 of 4 taken'));
+  expect(await words('2026-06-24')).toBe('24Wednesday, June 24:Full, 4 of 4 taken1 waiting');
+  expect(await words('2026-06-23')).toBe('23Tuesday, June 23:0 of 4 taken');
+  expect(await words('2026-06-20')).toBe('20Saturday, June 20:Closed');
+  expect((await day('2026-06-15')).getAttribute('aria-current')).toBe('date');
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
+});
+
+test('arrows move over the days and into the next month, Enter opens one', async () => {
+  await openTab(t, '/partner/calendar', { as: marcus });
+  await waitFor(async () => expect(await words('2026-06-15')).toContain('taken'));
+  (await day('2026-06-15')).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(await day('2026-06-30'));
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(location.search).toBe('?month=2026-07'));
+  await waitFor(async () => expect(document.activeElement).toBe(await day('2026-07-01')));
+  await userEvent.keyboard('{Enter}');
+  await within(screen.getByTestId('day-dialog')).findByRole('heading', { name: 'Wednesday, July 1, 2026' });
+  expect(location.search).toBe('?month=2026-07&day=2026-07-01');
+});
+
+test('a day says who comes; it cannot have fewer seats than are taken', async () => {
+  const booking = await aBooking(t, { centre, person: elena, status: 'accepted', guests: 2 });
+  await openTab(t, '/partner/calendar?day=2026-06-22', { as: marcus });
+  const dialog = within(await screen.findByTestId('day-dialog'));
+  expect((await dialog.findByRole('link', { name: 'Elena Marín' })).getAttribute('href')).toBe(`/partner?tab=coming&id=${booking.id}`);
+  dialog.getByText('2 people');
+  expect(dialog.queryByTestId('close-day')).toBeNull();
+  const less = dialog.getByRole('button', { name: 'One less' });
+  for (const _ of [1, 2, 3]) await userEvent.click(less);
+  await userEvent.click(dialog.getByTestId('save-seats'));
+  const seats = await dialog.findByRole('spinbutton', { name: 'Seats on this day', description: /More places than that are taken/ });
+  expect(document.activeElement).toBe(seats);
+  await userEvent.click(dialog.getByRole('button', { name: 'One more' }));
+  await userEvent.click(dialog.getByTestId('save-seats'));
+  await screen.findByText('Monday, June 22 has 2 seats now');
+  expect(await words('2026-06-22')).toBe('22Monday, June 22:Full, 2 of 2 taken');
+});
+
+test('a day on which nobody comes can be closed, and that can be taken back', async () => {
+  await openTab(t, '/partner/calendar', { as: marcus });
+  await userEvent.click(await day('2026-06-23'));
+  await userEvent.click(await screen.findByTestId('close-day'));
+  await screen.findByText('Tuesday, June 23 is closed');
+  expect(await seatsOn('2026-06-23')).toEqual({ capacity: 0 });
+  expect(await words('2026-06-23')).toBe('23Tuesday, June 23:Closed by you');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await seatsOn('2026-06-23')).toEqual({ capacity: 4 }));
+  await userEvent.click(await day('2026-06-23'));
+  await userEvent.click(await screen.findByTestId('close-day'));
+  await waitFor(async () => expect(await words('2026-06-23')).toContain('Closed by you'));
+  await userEvent.click(await day('2026-06-23'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again with 4 seats' }));
+  await waitFor(async () => expect(await words('2026-06-23')).toContain('0 of 4 taken'));
+});
+
+test('days that are over, and days closed by the opening hours, cannot be changed here', async () => {
+  await openTab(t, '/partner/calendar?day=2026-06-12', { as: marcus });
+  await screen.findByText('This day is over, its seats can’t be changed.');
+  expect(screen.queryByTestId('seats-form')).toBeNull();
+  closeTab();
+  await openTab(t, '/partner/calendar?day=2026-06-20', { as: marcus });
+  expect((await screen.findByRole('link', { name: 'Change opening hours' })).getAttribute('href')).toBe(`/partner/profile?centre=${centre.id}`);
+  expect(screen.queryByTestId('seats-form')).toBeNull();
+});
+
+test('on a narrow screen the month is a list from today on', async () => {
+  screenIs('narrow');
+  await openTab(t, '/partner/calendar', { as: marcus });
+  const agenda = within(await screen.findByTestId('month-agenda'));
+  expect(screen.queryByRole('grid')).toBeNull();
+  const over = within(agenda.getByRole('group'));
+  over.getByText('Earlier this month');
+  over.getByTestId('day-2026-06-14');
+  expect(over.queryByTestId('day-2026-06-15')).toBeNull();
+  await waitFor(async () => expect(await words('2026-06-16')).toBe('Tue16Tuesday, June 16:0 of 4 taken'));
+  await userEvent.click(screen.getByTestId('month-next'));
+  await waitFor(() => expect(location.search).toBe('?month=2026-07'));
+  await day('2026-07-01');
+  expect(screen.queryByText('Earlier this month')).toBeNull();
+});
+
+test('who manages several centers chooses one', async () => {
+  const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id, capacity: 9 });
+  await openTab(t, `/partner/calendar?centre=${centre.id}`, { as: marcus });
+  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 4 taken'));
+  await userEvent.selectOptions(screen.getByTestId('centre-select'), 'Arroyo House');
+  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 9 taken'));
+  expect(location.search).toBe(`?centre=${second.id}&month=2026-06`);
+});
+
+test('whoever manages no center is told so', async () => {
+  await openTab(t, '/partner/calendar', { as: elena });
+  await screen.findByTestId('no-centre');
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { testApp, type TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aCentre } from '../server/seed.ts';
+
+let t: TestApp;
+let marcus: Person;
+let centre: { id: string };
+
+beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '1000' } }); });
+afterAll(() => t.close());
+beforeEach(async () => {
+  marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
+  centre = await aCentre(t.db, { managerId: marcus.id });
+});
+afterEach(closeTab);
+
+const stored = (id = centre.id) => t.db.selectFrom('centres').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+async function type(name: string, text: string) {
+  const box = await field(name);
+  await userEvent.clear(box);
+  if (text) await userEvent.type(box, text);
+}
+const setTime = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const followInHeader = (name: string) => userEvent.click(within(screen.getByTestId('partner-header')).getByText(name));
+const save = () => userEvent.click(screen.getByTestId('save-profile'));
+
+test('takes phone and prices as people type them and keeps cents', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  expect(await field('Price for a day')).toHaveProperty('value', '84.00');
+  await type('Phone number', '626.555.0199');
+  await type('Price for a day', '$ 86,5');
+  await type('Price for four weeks', '1,640');
+  await userEvent.click(screen.getByLabelText('Saturday open'));
+  setTime('Saturday, opens at', '09:30');
+  setTime('Saturday, closes at', '13:00');
+  await userEvent.click(screen.getByTestId('services-dance'));
+  await userEvent.click(screen.getByTestId('languages-hy'));
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await save();
+  const saved = await screen.findByTestId('saved');
+  expect(document.activeElement).toBe(saved);
+  const row = await stored();
+  expect(row).toMatchObject({ phone: '6265550199', day_cents: 8650, week_cents: 39_900, month_cents: 164_000, capacity: 11, open_weekdays: [1, 2, 3, 4, 5, 6] });
+  expect(row.services).toEqual(expect.arrayContaining(['lunch', 'music', 'dance']));
+  expect(row.languages).toEqual(expect.arrayContaining(['en', 'es', 'hy']));
+  expect((row.hours as unknown[])[5]).toEqual({ open: '09:30', close: '13:00' });
+  expect(await field('Price for a day')).toHaveProperty('value', '86.50');
+});
+
+test('names every problem, leads to its field, and lets go of it once it is mended', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  await type('Phone number', '626 555');
+  await type('About your center, in English', '');
+  await type('Price for a week', 'free');
+  setTime('Tuesday, closes at', '07:00');
+  await save();
+  const summary = await screen.findByTestId('error-summary');
+  expect(document.activeElement).toBe(summary);
+  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Phone number needs 10 digits', "Description can't be blank", 'Price for a week: enter a price from $1.00 to $50,000.00', 'Closing time must be after opening time',
+  ]);
+  expect(document.title).toBe('Error: Profile and prices | Lado');
+  await userEvent.click(within(summary).getByRole('link', { name: /Closing time/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Tuesday, opens at'));
+  setTime('Tuesday, closes at', '17:00');
+  await waitFor(() => expect(within(summary).queryByRole('link', { name: /Closing time/ })).toBeNull());
+  await type('Price for a week', '410');
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(2));
+  expect(await stored()).toMatchObject({ phone: '6265550114', week_cents: 39_900 });
+});
+
+test('shows the card of families with what is being typed', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  const preview = within(await screen.findByTestId('preview'));
+  preview.getByText('$84');
+  await type('Price for a day', '90');
+  preview.getByText('$90');
+  await type('Price for a day', 'much');
+  preview.getByText('$84');
+});
+
+test('asks before changes are left, keeps them, and brings them back', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  await type('Price for a day', '91');
+  await userEvent.click(screen.getByTestId('services-dance'));
+  await followInHeader('Requests');
+  await userEvent.click(await screen.findByTestId('leave-no'));
+  expect(location.pathname).toBe('/partner/profile');
+  await followInHeader('Requests');
+  await userEvent.click(await screen.findByTestId('leave-yes'));
+  await waitFor(() => expect(location.pathname).toBe('/partner'));
+  await followInHeader('Profile and prices');
+  await screen.findByTestId('draft-restored');
+  expect(await field('Price for a day')).toHaveProperty('value', '91');
+  expect(screen.getByTestId('services-dance')).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByTestId('start-over'));
+  await waitFor(async () => expect(await field('Price for a day')).toHaveProperty('value', '84.00'));
+  await followInHeader('Requests');
+  await waitFor(() => expect(location.pathname).toBe('/partner'));
+});
+
+test('who manages several centers changes the one that was chosen', async () => {
+  const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id });
+  await openTab(t, '/partner/profile', { as: marcus });
+  await userEvent.selectOptions(await screen.findByTestId('centre-select'), 'Jacaranda Day Center');
+  await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Jacaranda Day Center'));
+  await type('Price for a day', '99');
+  await save();
+  await screen.findByTestId('saved');
+  expect((await stored()).day_cents).toBe(9900);
+  expect((await stored(second.id)).day_cents).toBe(8400);
+});
+
+test('whoever manages no center is told so', async () => {
+  await openTab(t, '/partner/profile', { as: await aPerson(t.db) });
+  await screen.findByTestId('no-centre');
+});

@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCentres } from '#features/senior-care/demo/centres.ts';
+import type { AnyCall } from '#shared/call.ts';
+import { calls } from '#shared/calls.ts';
+import { services } from '#shared/services.ts';
+import { UI_COOKIE, writeUiCookie } from '#shared/ui-cookie.ts';
+import { type Row, rows } from '#web/routes.ts';
+import { toLogin } from '#web/to.ts';
+import { type House, startHouse } from '../e2e/house.ts';
+import { built } from './built.ts';
+import { freshDatabase } from './database.ts';
+import { owedRoutes } from './owed-routes.ts';
+
+let house: House;
+let folder: string;
+beforeAll(async () => {
+  await built();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-routes-'));
+  house = await startHouse({ folder, settings: { DATABASE_URL: await freshDatabase() } });
+}, 120_000);
+afterAll(async () => {
+  await house.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const [centre] = demoCentres();
+const addresses: Record<string, string> = {
+  '/care/daycaredetails/:pathParam?': `/care/daycaredetails/${centre?.id}`,
+  '/care/daycare-bookingdetails': `/care/daycare-bookingdetails?center=${centre?.id}`,
+};
+const addressOf = ({ path: route }: Row) => addresses[route] ?? route.replace(/\/:\w+\?/g, '');
+const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
+const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
+const loggedIn = { cookie: `${UI_COOKIE}=${writeUiCookie({ language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: true })}` };
+
+const ask = (address: string, init: RequestInit = {}) => fetch(house.address + address, { redirect: 'manual', ...init });
+
+describe('the table of screens', () => {
+  test('is the one that was looked at', async () => {
+    await expect(`${rows.map((row) => `${lineOf(row)} ${row.page}`).join('\n')}\n`).toMatchFileSnapshot('routes.snapshot.txt');
+  });
+
+  test.each(rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf))('agrees with the specification on %s', (line) => {
+    expect(owedRoutes).toContain(line);
+  });
+});
+
+describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (route, row) => {
+  test('shows a page with one heading and a title', async () => {
+    const answer = await ask(addressOf(row));
+    const html = await answer.text();
+    expect(answer.status).toBe(route === '/404' ? 404 : 200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+ \| Lado<\/title>/);
+    expect(headersIn(html)).toEqual(row.header === 'auto' ? ['public'] : []);
+  });
+
+  test('is guarded', async () => {
+    const { headers } = await ask(addressOf(row));
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('knows who is logged in', async () => {
+    const answer = await ask(addressOf(row), { headers: loggedIn });
+    if (route === '/') return expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
+    expect(headersIn(await answer.text())).toEqual(row.header === 'auto' ? ['dashboard'] : []);
+  });
+});
+
+describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_, row) => {
+  test('asks a visitor to log in, and comes back', async () => {
+    const address = `${addressOf(row)}?tab=pending&note=a%20%26%20b`;
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, toLogin(address)]);
+    expect(toLogin(address)).toBe(`/login?next=${encodeURIComponent(address).replaceAll('%20', '+')}`);
+  });
+
+  test('gets its frame, and nothing personal, from the server', async () => {
+    const answer = await ask(addressOf(row), { headers: loggedIn });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);
+    expect(html).not.toMatch(/<h1[\s>]/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
+
+describe('an address that nothing stands at', () => {
+  test.each(['/nowhere', '/care', '/care/daycaredetails/a/b', '/LOGIN/x', '/partner/nowhere', '/dashboard/..%2fx'])('%s leads to the page that says sorry', async (address) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
+  });
+
+  test.each(['/services/user/auth/v1.1/nothing', '/services', '/wp-login.php', '/.env', '/assets/nothing.js', '/favicon.ico2'])('%s is simply not found', async (address) => {
+    await expectProblem(await ask(address), 404, 'not_found');
+  });
+
+  test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%00', '/%E0%A4%A', '/..%2f..%2fpackage.json', `/${'x'.repeat(9000)}`, '/login?next=//evil.example', '/?a=%E0%A4%A'])('%.40s does no harm', async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+    expect(/"dependencies"|\n\s+at /.test(await answer.text())).toBe(false);
+  });
+});
+
+describe('a call asked with the wrong verb', () => {
+  const all = Object.values(calls).flatMap((group) => Object.values(group) as AnyCall[]);
+  const addressed = all.map(({ service, path: below, method }) => ({ address: services[service] + below, method }));
+  test.each([...new Set(addressed.map(({ address }) => address))])('%s says which it knows', async (address) => {
+    const known: string[] = addressed.filter((one) => one.address === address).map(({ method }) => method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((verb) => !known.includes(verb))) {
+      const answer = await ask(address.replace(/:\w+/g, '5c0a7e1e-0000-4000-8000-00000000dead'), { method });
+      await expectProblem(answer, 405, 'method_not_allowed');
+      expect(answer.headers.get('allow')?.split(', ').sort(), method).toEqual(known.sort());
+    }
+  });
+});
+
+const headersIn = (html: string) => ['public', 'dashboard', 'partner'].filter((name) => html.includes(`data-testid="${name}-header"`));
+
+async function expectProblem(answer: Response, status: number, code: string) {
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringMatching(/^application\/problem\+json/)]);
+  expect(await answer.json()).toMatchObject({ status, code, title: expect.any(String) });
+}
