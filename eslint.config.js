@@ -57,6 +57,10 @@ export default tseslint.config(
   },
   { files: ['src/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'], ignores: ['**/*.test.tsx', 'src/features/dev/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] } },
   { files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'], ignores: ['**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noClock] } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react-router', importNames: ['useNavigate', 'Link', 'useParams'], message: 'Steps are made by #web/useNavigate.ts, links are plain, parameters come with the questions.' }] }] },
+  },
   { files: ['src/web/device.ts', 'src/web/api.ts', 'src/web/renew.ts', 'src/web/telemetry.ts', 'src/features/payments/web/processor.ts', 'src/server/ports/**', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['src/server/env.ts', '**/*.test.{ts,tsx}', 'test/**', 'e2e/**', 'bench/**', 'scripts/**', '*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/server/db/tables.ts', '**/common-password-list.ts', 'scripts/**', '**/demo/**'], rules: { 'max-lines': 'off' } },

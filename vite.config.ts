@@ -1,7 +1,10 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import fs from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import path from 'node:path';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+const clientEntry = 'src/web/entry.client.tsx';
 
 /** Words are parsed while building, so that no browser carries the parser. */
 function compiledWords(): Plugin {
@@ -32,7 +35,8 @@ function leanIcons(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) {
-        const shapes = /^ {2}node: (\[[^]*?^ {2}\]),?$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
+        const shapes = /^ {2}node: (\[.*\]|\[[^]*?^ {2}\]),?$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
+        if (!shapes && code.includes('createLucideIcon(')) throw new Error(`${id} does not look as it did.`);
         return shapes && { code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`, map: null };
       }
       const lean = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];/g, (_, names: string) => names.split(',').filter((name) => name.trim()).map(importing).join(''));
@@ -54,6 +58,21 @@ function leanRouter(): Plugin {
   };
 }
 
+/** Names the chunk of what a module imports, directly or not: what all pages begin with, and nothing more. */
+function importedBy(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
+  const root = path.resolve(entry);
+  const imported = new Set<string>();
+  return (id, bundle) => {
+    const follow = (module: string) => {
+      if (imported.has(module)) return;
+      imported.add(module);
+      bundle.getModuleInfo(module)?.importedIds.forEach(follow);
+    };
+    follow(root);
+    return id !== root && imported.has(id) ? name : null;
+  };
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [compiledWords(), leanIcons(), leanRouter(), react()],
@@ -66,7 +85,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/web',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry.client.tsx',
+          input: clientEntry,
           output: {
             // Evaluated one after the other, so that a slow phone is never busy for long.
             codeSplitting: {
@@ -76,8 +95,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/react-router\// },
                 { name: 'query', test: /node_modules\/@tanstack\// },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-                { name: 'kernel', test: /src\/web\/(?!entry|hydrate-root|ui|forms|error-service)|src\/shared\/(?!text|art)|node_modules\/@lingui\// },
                 { name: 'zod', test: /node_modules\/zod\// },
+                { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
+                // Small parts that many pages share come together rather than in a request each.
+                { name: 'parts', test: /src\/web\/(ui|shell)\/|\/lucide-react\/dist\/esm\/icons\//, minShareCount: 6, maxModuleSize: 1600 },
               ],
             },
           },

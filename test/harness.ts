@@ -27,7 +27,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
   const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
   const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
-  const { app, kernel } = await buildApp({ env, pool, db, ports, now: clock.now, log, servesPages: false });
+  const { app, kernel } = await buildApp({ env, pool, db, ports, now: clock.now, log, servesPages: false, shedsAboveMs: 0 });
   await app.ready();
 
   /** fetch, answered in this process; cookies come and go by the headers. */

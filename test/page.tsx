@@ -1,7 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
 import { translatorOf, type Words } from '#shared/words.ts';
@@ -11,11 +10,13 @@ import { device } from '#web/device.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { InstallationProvider } from '#web/installation.tsx';
+import { type Journey, openJourney } from '#web/journey.ts';
 import { LoginHint } from '#web/login-hint.tsx';
 import { followLinks } from '#web/links.ts';
+import { preparing } from '#web/prepare.ts';
 import { renewSession } from '#web/renew.ts';
-import { routeObjects } from '#web/router.tsx';
 import { session } from '#web/session.ts';
+import { Tab } from '#web/Tab.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import type { TestApp } from './harness.ts';
 import './native-parts.ts';
@@ -36,8 +37,8 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 8000 });
 
 type Person = { email: string; password: string };
-let address: ReturnType<typeof createBrowserRouter> | undefined;
-followLinks((to) => void address?.navigate(to));
+let open: Journey | undefined;
+followLinks((to) => void open?.navigate(to));
 
 /**
  * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
@@ -66,15 +67,10 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
     session.open(data, { expiresAt: new Date(Date.now() + lasts).toISOString(), isPartner });
   }
   history.replaceState(null, '', path);
-  const router = createBrowserRouter(
-    routeObjects({
-      visitOf: () => ({ client, isLoggedIn: session.isLoggedIn }),
-      bringWords: async () => undefined,
-      rendersPrivatePages: true,
-      hasDevelopmentPages: true,
-    }),
-  );
-  address = router;
+  const { isLoggedIn } = session;
+  const prepare = preparing({ client, isLoggedIn, bringWords: async () => undefined });
+  const journey = openJourney({ prepare, isLoggedIn, hasDevelopmentPages: true });
+  open = journey;
   const installation = { bases: services, hasDemo: true, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false };
   const speech = await speechIn(language);
   await act(async () => {
@@ -84,7 +80,7 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
             <SpeechProvider value={speech}>
               <Toasts>
-                <RouterProvider router={router} />
+                <Tab journey={journey} />
               </Toasts>
             </SpeechProvider>
           </InstallationProvider>
@@ -92,14 +88,14 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
       </LoginHint>,
     );
   });
-  return { router, client, jar, t: speech.t };
+  return { client, jar, t: speech.t };
 }
 
 /** Closes the tab and forgets what it kept. */
 export function closeTab() {
   cleanup();
-  address?.dispose();
-  address = undefined;
+  open?.close();
+  open = undefined;
   forgetAllDrafts();
   device.clear();
   session.follow();

@@ -22,9 +22,10 @@ import { serveGatewayWebhook } from './http/webhook.ts';
 import { simulatedGateway } from './ports/payments/simulated-gateway.ts';
 import { type Sockets, serveSockets } from './realtime/sockets.ts';
 
-export type AppParts = { env: Env; pool: pg.Pool; db: Db; ports: Ports; now: () => Date; log: FastifyBaseLogger; servesPages: boolean };
+export type AppParts = { env: Env; pool: pg.Pool; db: Db; ports: Ports; now: () => Date; log: FastifyBaseLogger; servesPages: boolean; /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number };
 export type App = { app: FastifyInstance; kernel: Kernel; sockets: Sockets; metrics: ReturnType<typeof countAnswers> };
 
+const SHED_ABOVE_MS = 1000;
 const BODY_LIMIT = 262_144;
 
 /** The house: headers, health, calls, events, pages. */
@@ -33,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = fastify({
     loggerInstance: parts.log, trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }, requestTimeout: 30_000, logController: new LogController({ disableRequestLogging: true }), exposeHeadRoutes: true,
+    frameworkErrors: sendProblem,
   });
   app.setErrorHandler(sendProblem);
   const metrics = countAnswers(app);
@@ -40,7 +42,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: parts.shedsAboveMs ?? SHED_ABOVE_MS, retryAfter: 2, exposeStatusRoute: false });
   serveHealth(app, db);
 
   const kernel: Kernel = {

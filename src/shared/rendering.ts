@@ -12,10 +12,16 @@ export type Installation = {
 };
 
 /** What the server asks the page program for: one address, for one kind of visitor, at one moment. */
-export type Asked = { request: Request; send: Send; language: Language; isLoggedIn: boolean; installation: Installation; now: Date };
+export type Asked = { address: string; send: Send; language: Language; isLoggedIn: boolean; installation: Installation; now: Date };
 
-/** A document in parts: what goes into its head, its body, the data handed to the browser, and the sources that it needs there. */
-export type Rendered = { head: string; body: string; handover: string; status: number; sources: string[] };
+/** The modules that a document needs in the browser: its page, its words, and whatever else. */
+export type Sources = { page: string; words: string[]; others: string[] };
+
+/** A document in parts: what goes into its head, its body, the data handed to the browser, and the modules that it needs there. */
+export type Rendered = { head: string; body: string; handover: string; status: number; sources: Sources };
+
+/** The address of ours that a visitor is led to instead. */
+export type Led = { to: string };
 
 /** The built page program, as the server loads it. */
-export type PageProgram = { render: (asked: Asked) => Promise<Response | Rendered>; afterPaint: string };
+export type PageProgram = { render: (asked: Asked) => Promise<Led | Rendered>; afterPaint: string };

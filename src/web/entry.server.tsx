@@ -1,42 +1,38 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { Asked, Rendered } from '#shared/rendering.ts';
+import { NavigationType } from 'react-router';
+import { Failure } from '#shared/failure.ts';
+import type { Asked, Led, Rendered } from '#shared/rendering.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from './ask.ts';
 import { writeHandover } from './handover.ts';
-import { bringWords, wordFile } from './i18n/words.tsx';
+import { bringWords, wordFiles } from './i18n/words.tsx';
+import { prefetch } from './load.ts';
 import { LoginHint } from './login-hint.tsx';
-import { sourceOf } from './pages.ts';
-import { routeObjects, type Visit } from './router.tsx';
-import { capabilitiesOf, type Row, rows } from './routes.ts';
+import type { PageModule } from './page-module.ts';
+import { importPage, sourceOf } from './pages.ts';
+import type { Scene } from './scene.ts';
+import { type Screen, screenFor } from './screens.ts';
 import { headerOf } from './shell/headers.ts';
+import { Stage } from './Stage.tsx';
 
 export { default as afterPaint } from './after-paint.js?raw';
 
-// Made once for either kind of installation: matching all paths anew for each request would cost more than rendering.
-const handlers = [false, true].map((hasDevelopmentPages) => createStaticHandler(
-  routeObjects({ visitOf: ({ context }) => context as unknown as Visit, bringWords: async () => {}, rendersPrivatePages: false, hasDevelopmentPages }),
-));
-
-/** Renders one address: a Response when it redirects. A page whose questions fail is left to the browser, with the failure's status. */
-export async function render({ request, send, language, isLoggedIn, installation, now }: Asked): Promise<Response | Rendered> {
-  const client = queryClientWith(send);
-  const visit: Visit = { client, isLoggedIn: () => isLoggedIn };
-  const handler = handlers[installation.hasDemo ? 1 : 0];
-  if (!handler) throw new Error('There is no handler.');
-  const context = await handler.query(request, { requestContext: visit });
-  if (context instanceof Response) return context;
-  const row = (context.matches.at(-1)?.route.handle as Row | undefined) ?? rows[0];
-  if (!row) throw new Error('The route table is empty.');
+/** Renders one address, or says where it leads instead. A private screen gets its shell only: the browser asks what it shows. */
+export async function render({ address, send, language, isLoggedIn, installation, now }: Asked): Promise<Led | Rendered> {
+  const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
+  if (typeof screen === 'string') return { to: screen };
+  const { row } = screen;
   const header = headerOf(row, isLoggedIn);
-  await Promise.all([bringWords(row, language), header?.Header.bring()]);
+  const { pathname, search } = new URL(address, 'http://page.local');
+  const client = queryClientWith(send);
+  const [{ page, failure }] = await Promise.all([pageOf(screen, new URLSearchParams(search), client), bringWords(row, language), header?.Header.bring()]);
 
-  const failure = Object.values(context.errors ?? {})[0];
+  const scene: Scene = { screen, page, failure, location: { pathname, search, hash: '', state: null, key: 'default' }, kind: NavigationType.Pop };
   const html = renderToString(
     <LoginHint value={isLoggedIn}>
       <App client={client} language={language} installation={installation} now={now.toISOString()}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <Stage scene={scene} navigator={standingStill} />
       </App>
     </LoginHint>,
   );
@@ -44,16 +40,28 @@ export async function render({ request, send, language, isLoggedIn, installation
   return {
     head: html.slice(0, start),
     body: html.slice(start),
-    handover: writeHandover({ language, data: dehydrate(client), installation, isLoggedIn, now: now.toISOString(), isRendered: row.access === 'public' && !failure }),
-    status: statusOf(row, failure, client.getQueryCache().getAll().some((query) => query.state.data === null)),
-    sources: [sourceOf(row), ...(header ? [header.source] : []), ...['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language))],
+    handover: writeHandover({
+      language, data: dehydrate(client), installation, isLoggedIn, now: now.toISOString(), isRendered: page !== undefined, failure: failure && { code: failure.code, values: failure.values },
+    }),
+    status: failure?.status ?? (row.path === '/404' || hasFoundNothing(client) ? 404 : 200),
+    sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },
   };
 }
 
 const shellStart = '<div class="shell"';
+const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
-function statusOf(row: Row, failure: unknown, hasFoundNothing: boolean) {
-  if (failure instanceof Error && 'status' in failure) return Number(failure.status);
-  if (failure) return 500;
-  return row.path === '/404' || hasFoundNothing ? 404 : 200;
+/** The page with its questions answered, or the refusal of an answer; anything else that goes wrong goes up. */
+async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<{ page?: PageModule; failure?: Failure }> {
+  if (row.access === 'private') return {};
+  const page = await importPage(row);
+  try {
+    await prefetch(client, page.questions, { params, search });
+    return { page };
+  } catch (failure) {
+    if (failure instanceof Failure) return { failure };
+    throw failure;
+  }
 }
+
+const hasFoundNothing = (client: QueryClient) => client.getQueryCache().getAll().some((query) => query.state.data === null);

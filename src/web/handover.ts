@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Installation } from '#shared/rendering.ts';
 
@@ -11,14 +12,18 @@ export type Handover = {
   now: string;
   /** Whether the page stands in the document, or only the shell around it. */
   isRendered: boolean;
+  /** Why the questions of the page were not answered; the document says so. */
+  failure?: Pick<Failure, 'code' | 'values'> | undefined;
 };
 
-let read: Handover | undefined;
+/** The files of the page and of its words, as the document names them. */
+export type Named = { page: string; words: string[] };
 
-export function readHandover(): Handover {
-  const text = document.getElementById('handover')?.textContent;
-  if (!read && !text) throw new Error('The document has no handover.');
-  return (read ??= JSON.parse(text ?? '') as Handover);
+export function readHandover(): Handover & { named: Named } {
+  const handover = document.getElementById('handover');
+  if (!handover) throw new Error('The document has no handover.');
+  const { page = '', words = '' } = handover.dataset;
+  return { ...(JSON.parse(handover.textContent) as Handover), named: { page, words: words.split(' ') } };
 }
 
 /** `<` is escaped so that no text in the data can close the script element. */

@@ -1,6 +1,5 @@
-import { matchRoutes } from 'react-router';
 import { importPage } from './pages.ts';
-import { rows } from './routes.ts';
+import { screenAt } from './screens.ts';
 
 /** One listener for all links: renders them cheaply on the server and hydrates them for nothing. */
 export function followLinks(navigate: (to: string) => void) {
@@ -11,11 +10,13 @@ export function followLinks(navigate: (to: string) => void) {
     event.preventDefault();
     navigate(address.pathname + address.search + address.hash);
   });
+  // Whoever begins to look around will go somewhere.
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll']) document.addEventListener(kind, () => void import('./elsewhere.ts'), { once: true, passive: true });
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);
-      const row = address && matchRoutes([...rows], address.pathname)?.[0]?.route;
-      if (row) void importPage(row).catch(() => undefined); // what fails here is tried again by the click
+      const screen = address && screenAt(address.pathname);
+      if (screen) void importPage(screen.row).catch(() => undefined); // what fails here is tried again by the click
     });
   }
 }

@@ -1,17 +1,13 @@
 import { type FetchQueryOptions, type QueryClient, useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query';
-import { type Params, useParams, useSearchParams } from 'react-router';
-
-/** Where the page is. */
-export type Place = { params: Params; search: URLSearchParams };
-export type Load<Questions> = (place: Place) => Questions;
+import type { Load, Place } from './page-module.ts';
+import { useScene } from './scene.ts';
 
 /** A page declares what it needs once; the router fetches it before the page, the page reads it with useLoaded. */
 export const load = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
 
 export function useLoaded<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {
-  const params = useParams();
-  const [search] = useSearchParams();
-  const questions = declare({ params, search });
+  const { screen, location } = useScene();
+  const questions = declare({ params: screen.params, search: new URLSearchParams(location.search) });
   const names = Object.keys(questions);
   const results = useSuspenseQueries({ queries: Object.values(questions) as UseSuspenseQueryOptions[] });
   return Object.fromEntries(names.map((name, index) => [name, results[index]?.data])) as Answers<Questions>;

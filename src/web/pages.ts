@@ -1,27 +1,18 @@
-import type { ComponentType } from 'react';
-import type { Load } from './load.ts';
+import type { PageModule } from './page-module.ts';
 import type { Row } from './routes.ts';
-
-export type PageModule = {
-  default: ComponentType;
-  questions?: Load<Record<string, object>>;
-  /** Stands in the header that visitors see on wide screens. */
-  HeaderSearch?: ComponentType;
-};
-
-const modules = import.meta.glob<PageModule>('/src/features/*/{web,partner}/*Page.tsx');
-
-const brought = new Map<string, PageModule>();
 
 export const sourceOf = (row: Row) => `src/features/${row.page}.tsx`;
 
-export async function importPage(row: Row): Promise<PageModule> {
-  const bring = modules[`/${sourceOf(row)}`];
-  if (!bring) throw new Error(`The route table names ${row.page}, which does not exist.`);
-  const page = await bring();
-  brought.set(row.page, page);
-  return page;
-}
+const named = new Map<string, string>();
 
-/** The module of the page that is shown; it was brought before. */
-export const pageOf = (row: Row): PageModule | undefined => brought.get(row.page);
+/** A document names the file of its page, so that the list of all pages need not be there first. */
+export const namePage = (row: Row, file: string) => void named.set(row.page, file);
+
+export async function importPage(row: Row): Promise<PageModule> {
+  const file = named.get(row.page);
+  if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // our own build
+  const { pages } = await import('./elsewhere.ts');
+  const bring = pages[`/${sourceOf(row)}`];
+  if (!bring) throw new Error(`The route table names ${row.page}, which does not exist.`);
+  return bring();
+}

@@ -8,7 +8,7 @@ const row = <const Path extends string>(path: Path, access: Access, header: Head
 /** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
 // prettier-ignore
 const table = [
-  row('/', 'public', 'auto', 'home/web/HomePage', ['senior-care', 'places']),
+  row('/', 'public', 'auto', 'home/web/HomePage'),
   row('/registertype', 'public', 'none', 'partners/web/RegisterTypePage', ['account']),
   row('/login', 'public', 'none', 'account/web/LoginPage'),
   row('/profile/signup', 'public', 'auto', 'account/web/SignUpPage'),

@@ -1,11 +1,9 @@
-import type { createBrowserRouter } from 'react-router';
 import { toldAt } from '#features/telemetry/told.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Installation } from '#shared/rendering.ts';
 import type { BaseAddresses } from '#shared/services.ts';
+import type { Journey } from './journey.ts';
 import type { Row } from './routes.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 let bases: BaseAddresses | undefined;
 
@@ -13,31 +11,27 @@ let bases: BaseAddresses | undefined;
  * Page views go to our own server, as route templates without ids, text or values; what stands behind it is configured there.
  * Replay and tracing by the error service are loaded only when configured, and only on public pages.
  */
-export function startTelemetry(router: Router, installation: Installation) {
+export function startTelemetry(journey: Journey, installation: Installation) {
+  const rowNow = () => journey.scene().screen.row;
   bases = installation.bases;
   if (installation.hasAnalytics) {
-    tellPage(rowOf(router));
-    let before = rowOf(router)?.path;
-    router.subscribe(({ navigation }) => {
-      const row = rowOf(router);
-      if (navigation.state !== 'idle' || row?.path === before) return;
-      before = row?.path;
-      tellPage(row);
+    tellPage(rowNow());
+    let before = rowNow();
+    journey.subscribe(() => {
+      if (rowNow() === before) return;
+      before = rowNow();
+      tellPage(before);
     });
   }
   addEventListener('error', ({ error }) => reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-  if (installation.sentryDsn && rowOf(router)?.access === 'public') {
+  if (installation.sentryDsn && rowNow().access === 'public') {
     const dsn = installation.sentryDsn;
-    void import('./error-service.ts').then(({ startErrorService }) => startErrorService(dsn, () => rowOf(router)));
+    void import('./error-service.ts').then(({ startErrorService }) => startErrorService(dsn, rowNow));
   }
 }
 
-const rowOf = (router: Router) => router.state.matches.at(-1)?.route.handle as Row | undefined;
-
-function tellPage(row: Row | undefined) {
-  if (row) tell('page', { route: row.path });
-}
+const tellPage = ({ path }: Row) => tell('page', { route: path });
 
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
 export function reportError(error: unknown) {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageProgram } from '#shared/rendering.ts';
+import type { PageProgram, Sources } from '#shared/rendering.ts';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-export type PageAssets = { modules: string[]; css: string; inlined: string[]; fonts: string[]; devHead: string };
-export type Assets = { load: () => Promise<PageProgram>; of: (sources: string[]) => PageAssets | Promise<PageAssets>; isStrict: boolean };
+/** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
+export type PageAssets = { page: string; words: string[]; modules: string[]; css: string; inlined: string[]; fonts: string[]; devHead: string };
+export type Assets = { load: () => Promise<PageProgram>; of: (sources: Sources) => PageAssets | Promise<PageAssets>; isStrict: boolean };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const clientEntry = 'src/web/entry.client.tsx';
@@ -30,10 +31,13 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
     sheets.set(file, (await fs.readFile(path.join(root, file), 'utf8')).trim());
   }
   const program = await bringPages();
-  const of = remembered((sources: string[]): PageAssets => {
-    const chunks = withImports(manifest, [...sources.filter((source) => source in manifest), clientEntry]);
+  const fileOf = (source: string) => (source in manifest ? `/${manifest[source]?.file}` : '');
+  const of = remembered(({ page, words, others }: Sources): PageAssets => {
+    const chunks = withImports(manifest, [page, ...others, ...words, clientEntry].filter((source) => source in manifest));
     const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     return {
+      page: fileOf(page),
+      words: words.map(fileOf),
       modules: chunks.map((chunk) => `/${chunk.file}`),
       css: layerOrder + styles.map((file) => sheets.get(file)).join(''),
       inlined: styles.map((file) => `/${file}`),
@@ -55,7 +59,10 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
   const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
   return {
     load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
-    of: async (sources) => ({ modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [], devHead: devHead + (await stylesIn(vite, sources)) }),
+    of: async ({ page, words, others }) => ({
+      page: `/${page}`, words: words.map((source) => `/${source}?import`), modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [],
+      devHead: devHead + (await stylesIn(vite, [page, ...others])),
+    }),
     isStrict: false,
   };
 }
@@ -91,10 +98,10 @@ function withImports(manifest: Manifest, names: string[]) {
 
 const fontsOf = (manifest: Manifest) => (manifest[clientEntry]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
 
-function remembered<Value>(compute: (key: string[]) => Value) {
+function remembered<Key, Value>(compute: (key: Key) => Value) {
   const known = new Map<string, Value>();
-  return (key: string[]) => {
-    const name = key.join();
+  return (key: Key) => {
+    const name = JSON.stringify(key);
     const value = known.get(name) ?? compute(key);
     known.set(name, value);
     return value;

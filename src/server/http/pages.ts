@@ -41,11 +41,9 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, { assets,
   const choices = readUiCookie(request.cookies[UI_COOKIE]);
   const language = languageOf(request);
   const rendered = await render({
-    request: new Request(`http://page.local${request.url}`), send: senderFor(request), language, isLoggedIn: choices.isLoggedIn, installation, now: now(),
+    address: request.url, send: senderFor(request), language, isLoggedIn: choices.isLoggedIn, installation, now: now(),
   });
-  if (rendered instanceof Response) {
-    return reply.header('cache-control', 'private, no-cache').redirect(rendered.headers.get('location') ?? '/404', 302);
-  }
+  if ('to' in rendered) return reply.header('cache-control', 'private, no-cache').redirect(rendered.to, 302);
   const nonce = randomBytes(16).toString('base64');
   if (assets.isStrict) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url.startsWith('/care/payments') ? outside : noHosts));
   else reply.removeHeader('content-security-policy');
@@ -68,7 +66,7 @@ const documentOf = ({ lang, choices, nonce, head, body, handover, afterPaint, ca
 <link rel="canonical" href="${escaped(canonical)}"><meta property="og:image" content="${publicUrl}/og.png"><meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}${assets.css && `<style nonce="${nonce}">${assets.css}</style>`}${assets.inlined.map(knownSheet).join('')}
 ${assets.devHead}<script nonce="${nonce}" data-modules="${assets.modules.join(' ')}">${afterPaint}</script></head>
-<body><div id="app">${body}</div><script type="application/json" id="handover">${handover}</script></body></html>`;
+<body><div id="app">${body}</div><script type="application/json" id="handover" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${handover}</script></body></html>`;
 
 // A disabled link is not fetched, and keeps Vite from fetching what is inlined above.
 const knownSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;

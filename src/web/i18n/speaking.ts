@@ -1,7 +1,6 @@
-import { matchRoutes } from 'react-router';
 import { type Language, languages } from '#shared/languages.ts';
 import { device } from '#web/device.ts';
-import { rows } from '#web/routes.ts';
+import { screenAt } from '#web/screens.ts';
 import { bringWords } from './words.tsx';
 
 let spoken: Language | undefined;
@@ -16,8 +15,8 @@ export const subscribeToLanguage = (listener: () => void) => {
 
 /** Changes the language where one stands: the page, the scroll and everything typed stay. Kept on the device and in the cookie. */
 export async function speak(language: Language): Promise<void> {
-  const row = matchRoutes([...rows], location)?.[0]?.route;
-  if (row) await bringWords(row, language);
+  const screen = screenAt(location.pathname);
+  if (screen) await bringWords(screen.row, language);
   spoken = language;
   device.set('I18N_LANGUAGE', language);
   device.choose({ language });

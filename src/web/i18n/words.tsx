@@ -4,21 +4,29 @@ import { type Translate, translatorOf, type Words } from '#shared/words.ts';
 import type { Row } from '#web/routes.ts';
 import { capabilitiesOf } from '#web/routes.ts';
 
-const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], { import: 'default' });
 const shelves = new Map<Language, Words>();
 const brought = new Set<string>();
 
-export const wordFile = (capability: string, language: Language) =>
+const wordFile = (capability: string, language: Language) =>
   capability === 'shared' ? `src/shared/text/${language}.json` : `src/features/${capability}/text/${language}.json`;
 
-/** Fetches the words of one page in one language: its capabilities' and the shared ones. */
-export async function bringWords(row: Row, language: Language): Promise<void> {
+/** The words of one page: its capabilities' and the shared ones. */
+export const wordFiles = (row: Row, language: Language) => ['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language));
+
+/** Fetches the words of one page in one language. A document names the files of its own words, in the order of wordFiles. */
+export async function bringWords(row: Row, language: Language, named: string[] = []): Promise<void> {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);
-  const missing = ['shared', ...capabilitiesOf(row)].filter((capability) => !brought.has(`${language} ${capability}`));
-  const found = await Promise.all(missing.map((capability) => files[`/${wordFile(capability, language)}`]?.()));
+  const missing = wordFiles(row, language).map((source, index) => ({ source, file: named[index] })).filter(({ source }) => !brought.has(source));
+  const found = await Promise.all(missing.map(({ source, file }) => importWords(source, file)));
   Object.assign(shelf, ...found);
-  for (const capability of missing) brought.add(`${language} ${capability}`);
+  for (const { source } of missing) brought.add(source);
+}
+
+async function importWords(source: string, file: string | undefined): Promise<Words | undefined> {
+  if (file) return ((await import(/* @vite-ignore */ file)) as { default: Words }).default; // our own build
+  const { words } = await import('#web/elsewhere.ts');
+  return words[`/${source}`]?.();
 }
 
 /** The words that have been brought so far; later ones are found too, because they land on the same shelf. */

@@ -1,8 +1,8 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMatches, useNavigation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import type { Row } from '#web/routes.ts';
+import { useScene } from '#web/scene.ts';
+import { useIsGoing } from '#web/useNavigate.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './FullPageLoader.module.css';
@@ -14,10 +14,10 @@ const never = () => () => undefined;
 export function FullPageLoader() {
   const t = useWords();
   const isAsking = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) + useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) > 0;
-  const isGoing = useNavigation().state !== 'idle';
+  const isGoing = useIsGoing();
   const isAlive = useSyncExternalStore(never, () => true, () => false);
   // Until the page is alive it is what the server sent: a private page waits for its answers.
-  const isPrivate = (useMatches().at(-1)?.handle as Row | undefined)?.access === 'private';
+  const isPrivate = useScene().screen.row.access === 'private';
   const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
   if (!isWaiting) return null;
   return (

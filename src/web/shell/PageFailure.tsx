@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { Failure } from '#shared/failure.ts';
 import { isChunkFailure } from '#web/failures.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -9,9 +8,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 /** A page whose questions were not answered: says why and what to do next; headers stay. What is no failure of the server's goes up. */
-export function PageFailure() {
+export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
-  const error = useRouteError();
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
   const isGone = error.code === 'not_found';
   const title = t(isGone ? 'shell.gone.title' : 'shell.unanswered.title');

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { goHomeAfterChunkFailure, isChunkFailure, reloadAfterRenderFailure } from '#web/failures.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -9,9 +8,8 @@ import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** What nobody caught: reload after 200 ms as the specification wants, once; then a page that says what happened. */
-export function RenderFailure() {
+export function RenderFailure({ error }: { error: unknown }) {
   const t = useWords();
-  const error = useRouteError();
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {
     reportError(error);

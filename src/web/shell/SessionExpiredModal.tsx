@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { flushDrafts, newestDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { session, useSessionExpired } from '#web/session.ts';
@@ -8,6 +7,7 @@ import { to } from '#web/to.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 
 /** The specification's 'Session Expired': it cannot be dismissed; 'Log In' clears the device and goes home. What was typed stays in this tab. */
 export function SessionExpiredModal() {

@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
-import { pageOf } from '#web/pages.ts';
-import type { Row } from '#web/routes.ts';
+import { useScene } from '#web/scene.ts';
 import { sendWaitingForms } from '#web/hydrated.ts';
 import { useSession } from '#web/session.ts';
 import { Footer } from './Footer.tsx';
@@ -19,29 +17,27 @@ import { RouteFocus } from './RouteFocus.tsx';
 const SessionWatch = later(async () => (await import('./SessionWatch.tsx')).SessionWatch);
 
 /** What stands around every page: headers, loader, modal, footer. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useWords();
-  const row = useMatches().at(-1)?.handle as Row | undefined;
-  const isLoggedIn = useIsLoggedIn();
-  const header = row && headerOf(row, isLoggedIn);
+  const { screen: { row }, page } = useScene();
+  const header = headerOf(row, useIsLoggedIn());
   const session = useSession();
-  const HeaderSearch = row && pageOf(row)?.HeaderSearch;
+  const HeaderSearch = page?.HeaderSearch;
   useEffect(sendWaitingForms, []);
   return (
-    <div className="shell" data-look={row?.access === 'private' ? 'canvas' : 'plain'}>
+    <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
       <a className="skip" href="#main">{t('shell.skip')}</a>
       <FullPageLoader />
       <OfflineBar />
       <Suspense fallback={<header className={styles.header}><div className={styles.bar} /></header>}>
         {header && <header.Header />}
-        {!header && row?.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
+        {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
       </Suspense>
-      <main id="main" tabIndex={-1}><Outlet /></main>
-      <Footer isShort={row?.header !== 'auto'} />
+      <main id="main" tabIndex={-1}>{children}</main>
+      <Footer isShort={row.header !== 'auto'} />
       <Suspense>{session && <SessionWatch />}</Suspense>
       <RouteFocus />
       <LanguageNews />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { logOut } from '#features/account/web/log-out.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 
 /** Ends the session, clears the device, goes home and says so. */
 export function useLogOut(): () => void {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { AboutYouForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -6,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { load } from '#web/load.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { to } from '#web/to.ts';
+import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
 import { FocusLayout } from './FocusLayout.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { account, type CodeTarget } from '#features/account/contract.ts';
 import { Email, masked, Phone } from '#features/account/credentials.ts';
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
 import { useNext } from './next.ts';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
+import { useNavigate } from '#web/useNavigate.ts';
 import { useNext } from './next.ts';
 
 /** Under 'User already exists …': to the log-in with the address that was typed, which no address bar ever shows. */

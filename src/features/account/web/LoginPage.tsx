@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { callsOf } from '#web/ask.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
 import { homeOf, reasonFor, useNext } from './next.ts';

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatPhone } from '#features/account/credentials.ts';
 import { ProfileForm, type UserInfo } from '#features/account/profile.ts';
 import { formatDay, formatDayInWords } from '#shared/dates.ts';
@@ -16,6 +16,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
 import { FocusLayout } from './FocusLayout.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account } from '#features/account/contract.ts';
 import { callsOf } from '#web/ask.ts';
@@ -8,6 +8,7 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { FocusLayout } from './FocusLayout.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNext } from './next.ts';

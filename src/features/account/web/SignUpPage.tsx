@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { account, type CodeTarget, type SignUpForm } from '#features/account/contract.ts';
 import { masked } from '#features/account/credentials.ts';
 import { Failure } from '#shared/failure.ts';
@@ -11,6 +11,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';

@@ -1,9 +1,9 @@
-import { matchRoutes, useSearchParams } from 'react-router';
-import { rows } from '#web/routes.ts';
+import { useSearchParams } from 'react-router';
+import { screenAt } from '#web/screens.ts';
 import type { Session } from '#web/session.ts';
 import { ownPath, to } from '#web/to.ts';
 
-const rowAt = (address: string | undefined) => (address === undefined ? undefined : matchRoutes([...rows], address)?.[0]?.route);
+const rowAt = (address: string | undefined) => (address === undefined ? undefined : screenAt(address)?.row);
 
 /** Where `?next` leads after a log-in: a screen of ours, or nowhere. */
 export function useNext(): string | undefined {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { HealthProfile } from '../contract.ts';
 import type { HealthFactsChange, Question } from '../profile.ts';
 import { useSaveAnswers } from './queries.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { type BookingNotification, notifications } from '#features/notifications/contract.ts';
 import { callsOf } from '#web/ask.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -9,6 +8,7 @@ import { to } from '#web/to.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import styles from './NotificationList.module.css';
 import { notificationsKey } from './queries.ts';
 

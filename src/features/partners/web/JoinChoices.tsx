@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { partnerKinds } from '../partner.ts';
 import styles from './JoinChoices.module.css';
 

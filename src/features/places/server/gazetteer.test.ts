@@ -48,12 +48,6 @@ describe('suggesting places', () => {
     expect(suggested('Apo')).not.toContainEqual(expect.stringMatching(/^Apo,/));
     expect(suggested('At&t')).not.toContain('At&t, MA');
   });
-
-  test('takes a few milliseconds at most', () => {
-    const start = performance.now();
-    for (let round = 0; round < 20; round += 1) suggested('s');
-    expect((performance.now() - start) / 20).toBeLessThan(25);
-  });
 });
 
 describe('finding one place', () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PAGE_LENGTH } from '#features/bookings/contract.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { type Review, reviewSorts } from '../contract.ts';
 import { reviewsOf } from './queries.ts';
 import styles from './Reviews.module.css';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type CentreCard, type Hours, openWeekdaysOf } from '../centre.ts';
@@ -10,12 +11,14 @@ import { centreWith } from '../web/queries.ts';
 import styles from './CardPreview.module.css';
 import { readPrice } from './typed-price.ts';
 import { hasTimes, isInOrder, type TypedHours, type TypedProfile } from './typed-profile.ts';
+import { useTyped } from './useTyped.ts';
 
 const anySearch = z.parse(CentreSearch, {});
 
 /** The card of the center as it stands in the list of families, with what is being typed; what is not right yet stays as it was. */
-export function CardPreview({ centre, typed }: { centre: CentreProfile; typed: TypedProfile }) {
+export function CardPreview({ centre, control }: { centre: CentreProfile; control: CheckedForm<object>['control'] }) {
   const t = useWords();
+  const typed = useTyped<TypedProfile>(control);
   const { data: page } = useQuery(centreWith(centre._id));
   const { rating = null, reviewCount = 0, latitude = 0, longitude = 0 } = page?.data ?? {};
   const hours = typed.hours.every((day) => hasTimes(day) && isInOrder(day)) ? typed.hours.map(hoursOf) : centre.hours;

@@ -3,19 +3,21 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './CheckList.module.css';
+import type { TypedProfile } from './typed-profile.ts';
+import { useTypedField } from './useTyped.ts';
 
 type Props = {
-  name: string;
+  name: 'services' | 'languages';
   label: string;
   options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  /** What every box of the list is registered with. */
-  register: ReturnType<CheckedForm<object>['field']>;
+  form: Pick<CheckedForm<TypedProfile>, 'control' | 'field'>;
 };
 
 /** A closed list to choose from, folded up to how many are chosen. */
-export function CheckList({ name, label, options, chosen, register: { error: _, ...registered } }: Props) {
+export function CheckList({ name, label, options, form }: Props) {
   const t = useWords();
+  const chosen = useTypedField<string[]>(form.control, name);
+  const { error: _, ...registered } = form.field(name);
   return (
     <Disclosure data-testid={name} summary={<span>{label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span></span>}>
       <fieldset>

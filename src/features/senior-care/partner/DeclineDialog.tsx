@@ -9,7 +9,7 @@ import { fieldId } from '#web/ui/field.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { type CentreRequest, DeclineForm } from '../partner-contract.ts';
 import styles from './DeclineDialog.module.css';
-import { useTyped } from './useTyped.ts';
+import { useTypedField } from './useTyped.ts';
 
 const suggestions = ['full', 'staff', 'care', 'closed'] as const;
 
@@ -36,7 +36,7 @@ function ReasonForm({ decline, onClose }: Pick<Props, 'decline' | 'onClose'>) {
       onClose();
     },
   });
-  const { reason } = useTyped<{ reason: string }>(form.control);
+  const reason = useTypedField<string>(form.control, 'reason');
   const sentences = suggestions.map((name) => t(`partner.decline.suggestion.${name}`));
   const suggest = (sentence: string) => {
     const own = sentences.includes(reason) ? '' : reason.trim();

@@ -1,16 +1,20 @@
 import { formatWeekday } from '#shared/dates.ts';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.ts';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import styles from './HoursField.module.css';
-import { hasTimes, isInOrder, type TypedHours } from './typed-profile.ts';
+import { hasTimes, isInOrder, type TypedHours, type TypedProfile } from './typed-profile.ts';
+import { useTypedField } from './useTyped.ts';
 
-type Props = { week: readonly TypedHours[]; error: string | undefined; onChange: (week: TypedHours[]) => void };
+type Props = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** Open or closed and from when to when, for each weekday. */
-export function HoursField({ week, error, onChange }: Props) {
+export function HoursField({ form }: Props) {
   const t = useWords();
+  const week = useTypedField<TypedHours[]>(form.control, 'hours');
+  const { error } = form.field('hours');
   const id = fieldId('hours');
   const wrong = error === undefined ? [] : week.flatMap((day, index) => (hasTimes(day) && isInOrder(day) ? [] : [index]));
   return (
@@ -19,7 +23,7 @@ export function HoursField({ week, error, onChange }: Props) {
       <div className={styles.week}>
         {week.map((day, index) => (
           <DayRow key={index} weekday={index + 1} day={day} hasFailed={wrong.includes(index)} linkId={index === (wrong[0] ?? 0) ? id : undefined}
-            onChange={(changed) => onChange(week.map((other, place) => (place === index ? changed : other)))} />
+            onChange={(changed) => form.setValue('hours', week.map((other, place) => (place === index ? changed : other)))} />
         ))}
       </div>
     </FieldGroup>

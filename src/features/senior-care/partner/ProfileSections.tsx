@@ -14,11 +14,12 @@ import { HoursField } from './HoursField.tsx';
 import styles from './ProfileSections.module.css';
 import { spokenLanguages } from './spoken-languages.ts';
 import type { TypedProfile } from './typed-profile.ts';
+import { useTypedField } from './useTyped.ts';
 
-export type ProfileFormState = Pick<CheckedForm<TypedProfile>, 'field' | 'setValue'>;
-type Props = { form: ProfileFormState; centre: CentreProfile; typed: TypedProfile };
+type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
-export function ProfileSections({ form, centre, typed }: Props) {
+/** The fields in the order of `profileFields`. */
+export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfile }) {
   const t = useWords();
   const locale = useLocale();
   return (
@@ -32,16 +33,15 @@ export function ProfileSections({ form, centre, typed }: Props) {
           </div>
           <PhoneField label={t('partner.profile.phone')} hint={t('partner.profile.phone.hint')} {...form.field('phone')} />
           <TextAreaField label={t('partner.profile.aboutEn')} hint={t('partner.profile.aboutEn.hint')} rows={6} limit={LONGEST_ABOUT} lang="en"
-            defaultValue={typed.aboutEn} {...form.field('aboutEn')} />
+            defaultValue={centre.about.en} {...form.field('aboutEn')} />
           <TextAreaField label={t('partner.profile.aboutSp')} hint={t('partner.profile.aboutSp.hint')} isOptional rows={6} limit={LONGEST_ABOUT} lang="es"
-            defaultValue={typed.aboutSp} {...form.field('aboutSp')} />
+            defaultValue={centre.about.sp} {...form.field('aboutSp')} />
         </div>
       </Card>
       <Card aria-labelledby="prices">
         <h2 id="prices" className={styles.title}>{t('partner.profile.prices')}</h2>
         <div className="fields">
-          <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error}
-            value={typed.capacity} min={1} max={MOST_SEATS} onChange={(seats) => form.setValue('capacity', seats)} data-testid="capacity" />
+          <CapacityField form={form} />
           <div className={styles.prices}>
             {priceTypes.map((type) => (
               <TextField key={type} label={t(`partner.profile.price.${type}`)} hint={t(`partner.profile.price.${type}.hint`)} inputMode="decimal" autoComplete="off" extent="date"
@@ -52,14 +52,23 @@ export function ProfileSections({ form, centre, typed }: Props) {
         </div>
       </Card>
       <Card>
-        <HoursField week={typed.hours} error={form.field('hours').error} onChange={(week) => form.setValue('hours', week)} />
+        <HoursField form={form} />
       </Card>
       <Card padding="none" className={styles.lists}>
-        <CheckList name="services" label={t('partner.profile.services')} chosen={typed.services} register={form.field('services')}
+        <CheckList name="services" label={t('partner.profile.services')} form={form}
           options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))} />
-        <CheckList name="languages" label={t('partner.profile.languages')} chosen={typed.languages} register={form.field('languages')}
+        <CheckList name="languages" label={t('partner.profile.languages')} form={form}
           options={spokenLanguages(centre.languages, locale)} />
       </Card>
     </>
+  );
+}
+
+function CapacityField({ form }: OfForm) {
+  const t = useWords();
+  const seats = useTypedField<number>(form.control, 'capacity');
+  return (
+    <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error}
+      value={seats} min={1} max={MOST_SEATS} onChange={(count) => form.setValue('capacity', count)} data-testid="capacity" />
   );
 }

@@ -77,5 +77,6 @@ export async function writeProfile(db: Db, id: string, { phone, about, capacity,
   await db.updateTable('centres').set({
     phone, about: JSON.stringify(about), capacity, day_cents: prices.dayCents, week_cents: prices.weekCents, month_cents: prices.monthCents,
     hours: JSON.stringify(hours), open_weekdays: openWeekdays, services, languages, updated_at: now,
+    offers_rides: services.includes('rides'), supports_memory: services.includes('memory_support'),
   }).where('id', '=', id).execute();
 }

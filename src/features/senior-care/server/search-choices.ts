@@ -24,7 +24,7 @@ const isRated = ({ rating }: Candidate, least: number) => (rating ?? 0) >= least
 
 export type Outcome = { found: Neighbour[]; counts: Omit<Counts, 'space'>; rescue: { withoutFilters: number; within50Miles: number } | null };
 
-/** Which neighbours fit all choices, and how many each choice would leave: of space those know who know the seats. */
+/** Which neighbours fit all choices, and how many each choice would leave. Space is counted by whoever knows the seats. */
 export function choose(neighbours: readonly Neighbour[], search: CentreSearch): Outcome {
   const failed = neighbours.map((neighbour) => failedGroups(neighbour, search));
   const passing = (open: number) => neighbours.filter((_, index) => ((failed[index] ?? 0) & ~open) === 0);
@@ -48,16 +48,21 @@ const rescueOf = (neighbours: readonly Neighbour[], { miles }: CentreSearch, atA
 
 function countsOf(passing: (group: Group) => Neighbour[]): Omit<Counts, 'space'> {
   const [byKind, byMiles, byPrice, byRating] = [passing('kind'), passing('miles'), passing('max'), passing('rating')];
-  const speakers = passing('language').flatMap(({ centre }) => centre.languages);
   return {
     kind: tally(kinds, (kind) => countOf(byKind, ({ centre }) => centre.kind === kind)),
     miles: tally(distances, (distance) => countOf(byMiles, ({ miles }) => miles <= distance)),
     max: tally(priceSteps, (dollars) => countOf(byPrice, ({ centre }) => costsAtMost(centre, dollars))),
     rating: tally(ratingSteps, (step) => countOf(byRating, ({ centre }) => isRated(centre, step))),
-    language: tally([...new Set(speakers)].sort(), (language) => countOf(speakers, (one) => one === language)),
+    language: languagesOf(passing('language')),
     rides: countOf(passing('rides'), ({ centre }) => centre.offersRides),
     memory: countOf(passing('memory'), ({ centre }) => centre.supportsMemory),
   };
+}
+
+function languagesOf(neighbours: readonly Neighbour[]): Record<string, number> {
+  const speakers = new Map<string, number>();
+  for (const { centre } of neighbours) for (const language of centre.languages) speakers.set(language, (speakers.get(language) ?? 0) + 1);
+  return Object.fromEntries([...speakers].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const countOf = <Item>(items: readonly Item[], fits: (item: Item) => boolean) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { problemsIn } from '#web/forms/problems.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { Problem } from '#web/ui/ErrorSummary.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { SERVICE_ID } from '../stay.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckRows } from './CheckRows.tsx';

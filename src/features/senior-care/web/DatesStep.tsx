@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { FullDays } from './FullDays.tsx';

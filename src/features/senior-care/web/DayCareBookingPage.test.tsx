@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { keyOf } from '#web/ask.ts';
+import { seniorCare } from '../contract.ts';
 import { aCentre } from '../server/seed.ts';
 
 let t: TestApp;
@@ -57,14 +59,16 @@ test('begins with the defaults of the specification, and the address bar holds e
 });
 
 test('asks nothing of the server while one chooses, except the seats once', async () => {
-  await open('', { isLoggedIn: false });
+  const { client } = await open('', { isLoggedIn: false });
   await titled('Check your dates');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryCache().findAll({ queryKey: keyOf(seniorCare.seats) })).toHaveLength(1);
   const calls = vi.spyOn(globalThis, 'fetch');
   await userEvent.click(screen.getByTestId('stay-days-2'));
   await userEvent.click(screen.getByTestId('stay-length-week'));
   await userEvent.click(screen.getByTestId('stay-type-week'));
   expect(total()).toBe('$399.00');
-  expect(calls).not.toHaveBeenCalled();
+  expect(calls.mock.calls.filter(([target]) => String(target).includes('/seniorcare/'))).toEqual([]);
 });
 
 test('what is wrong stands in a summary that leads to the field', async () => {

@@ -36,7 +36,7 @@ test('says what the center is, offers and costs, and when it is open', async () 
   expect(section('day')).toContain('Open until 5:00 PM');
   expect(section('day')).toContain('Times are in Pacific Time.');
   expect(section('location')).toContain('214 Example Ave, Pasadena, CA 91101');
-  expect(localStorage.getItem('Hostid')).toBe(managerId);
+  await waitFor(() => expect(localStorage.getItem('Hostid')).toBe(managerId));
 });
 
 test('reckons the price while days are chosen, and takes them along into the booking', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { load, useLoaded } from '#web/load.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
 import { CentreFilters } from './CentreFilters.tsx';
 import { CentreList } from './CentreList.tsx';

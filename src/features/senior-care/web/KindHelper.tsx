@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
 import { kinds } from '../terms.ts';
 import styles from './KindHelper.module.css';

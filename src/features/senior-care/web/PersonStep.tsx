@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { draftName } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';

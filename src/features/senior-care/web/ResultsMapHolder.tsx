@@ -1,10 +1,10 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
 import type { Found } from './queries.ts';
 import { MapSheet } from './MapSheet.tsx';

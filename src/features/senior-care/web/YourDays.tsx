@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreDetails } from '../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
 import { readStay } from './stay-draft.ts';

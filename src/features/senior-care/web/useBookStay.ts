@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Booking } from '#features/bookings/booking.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import type { Sent } from '#shared/call.ts';
@@ -8,6 +7,7 @@ import { Failure } from '#shared/failure.ts';
 import { callsOf, keyOf } from '#web/ask.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { to } from '#web/to.ts';
+import { useNavigate } from '#web/useNavigate.ts';
 import { seniorCare } from '../contract.ts';
 import { draftName } from './booking-draft.ts';
 import { replaceWizard } from './wizard-history.ts';

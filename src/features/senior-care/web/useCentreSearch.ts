@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Place } from '#features/places/place.ts';
 import { addDays, type Day, dayIn, readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
 import { STAY_DAYS } from '../terms.ts';
 import { hasPlace, HERE, noSearch, searchAddress } from './search-address.ts';

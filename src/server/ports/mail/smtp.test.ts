@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => post.close());
 
 const mailTo = (port: number, { user = 'lado:secret@', query = 'tls.rejectUnauthorized=false' } = {}) =>
-  openSmtp({ url: `smtp://${user}127.0.0.1:${port}?${query}`, from: 'Lado <no-reply@lado.example>', timeoutMs: 300 });
+  openSmtp({ url: `smtp://${user}127.0.0.1:${port}?${query}`, from: 'Lado <no-reply@lado.example>', timeoutMs: 3000 });
 const letter = (to = 'elena@example.com', text = 'Hello') => ({ id: randomUUID(), to, subject: 'Canary subject', text });
 
 test('logs in, and only over TLS', async () => {

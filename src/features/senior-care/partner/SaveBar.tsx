@@ -1,0 +1,22 @@
+import { SubmitButton } from '#web/forms/Form.tsx';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import styles from './SaveBar.module.css';
+import type { TypedProfile } from './typed-profile.ts';
+import { useIsChanged } from './useIsChanged.ts';
+
+type Props = { form: Pick<CheckedForm<object>, 'control' | 'isSending'>; start: TypedProfile };
+
+/** Within reach as soon as something is changed; leaving the page then asks. */
+export function SaveBar({ form, start }: Props) {
+  const t = useWords();
+  const isChanged = useIsChanged(form.control, start);
+  return (
+    <div className={styles.save} data-changed={isChanged || undefined}>
+      <LeaveGuard isNeeded={isChanged && !form.isSending} />
+      <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">{t('partner.profile.save')}</SubmitButton>
+      {isChanged && <p className="small muted">{t('partner.profile.unsaved')}</p>}
+    </div>
+  );
+}
