@@ -98,9 +98,8 @@ const book = (page: Page) => test.step('books and pays', async () => {
   await page.getByTestId('card-zip').fill(card.zip);
   await page.getByTestId('pay').click();
   await page.waitForURL(/\/confirmedBooking/);
-  const id = /SC-\d+/.exec(await page.locator('main').innerText())?.[0];
-  expect(id).toBeTruthy();
-  return id ?? '';
+  await expect(page.locator('main')).toContainText(/SC-\d+/);
+  return /SC-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
 });
 
 test('a card that is declined, one that asks, and one that times out', async ({ browser }) => {

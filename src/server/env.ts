@@ -48,6 +48,9 @@ const Settings = z.object({
   NODE_ENV: text.optional(),
 });
 
+/** As they are called in the environment. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Parses the environment. Throws StartFailure naming every wrong value at once, but never a value: some are secrets. */

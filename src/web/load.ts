@@ -2,7 +2,7 @@ import { type FetchQueryOptions, type QueryClient, useSuspenseQueries, type UseS
 import type { Load, Place } from './page-module.ts';
 import { useScene } from './scene.ts';
 
-/** A page declares what it needs once; the router fetches it before the page, the page reads it with useLoaded. */
+/** A page declares what it needs once; the journey asks it before the page is shown, the page reads it with useLoaded. */
 export const load = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
 
 export function useLoaded<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {

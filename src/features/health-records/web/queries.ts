@@ -5,8 +5,6 @@ import { useSession } from '#web/session.ts';
 import { type HealthProfile, healthRecords } from '../contract.ts';
 import type { HealthFactsChange } from '../profile.ts';
 
-export const healthProfileOf = (personId: string) => ask(healthRecords.profile, { params: { id: personId } });
-
 const ownHealthProfile = () => ask(healthRecords.openProfile, { body: {} });
 
 /** The health profile of whoever is logged in; nothing is asked for a visitor. */
