@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -25,33 +26,47 @@ type Rates = { small: number; large: number };
 export async function benchSearch({ small = 10_000, large = 1_000_000, seconds = 5, rounds = 3, say = console.log }: Choices = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-bench-'));
   const database = await startEmbedded({ folder, say });
+  const opened: World[] = [];
+  const open = async (name: string, providers: number) => {
+    const world = await openWorld(database.url, { name, providers, say });
+    opened.push(world);
+    return world;
+  };
   try {
-    const worlds = {
-      small: await openWorld(database.url, { name: 'small', providers: small, say }),
-      large: await openWorld(database.url, { name: 'large', providers: large, say }),
-    };
-    const places = await manyPlaces();
-    const measures = { call: callRate, query: queryRate, bare: bareRate };
-    const rates: Record<keyof typeof measures, Rates> = { call: noRates(), query: noRates(), bare: noRates() };
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const size of ['small', 'large'] as const) {
-        for (const name of ['call', 'query', 'bare'] as const) {
-          const rate = await measures[name](worlds[size], { places, seconds: round === 0 ? 1 : seconds });
-          // The first round warms up; of the others the best counts, for whatever disturbs only slows.
-          if (round > 0) rates[name][size] = Math.max(rates[name][size], rate);
-        }
-      }
-    }
-    await Promise.all(Object.values(worlds).map(({ close }) => close()));
-    return {
-      rates, growth: { call: growth(rates.call), query: growth(rates.query), bare: growth(rates.bare) },
-      callToQuery: rates.call.large / rates.query.large, callToBare: rates.call.large / rates.bare.large,
-    };
+    const worlds = { small: await open('small', small), large: await open('large', large) };
+    return figuresOf(await measure(worlds, { seconds, rounds }));
   } finally {
+    for (const world of opened) await world.close();
     await database.stop();
     fs.rmSync(folder, { recursive: true });
   }
 }
+
+type AllRates = { call: Rates; query: Rates; bare: Rates };
+
+async function measure(worlds: Record<keyof Rates, World>, { seconds, rounds }: { seconds: number; rounds: number }): Promise<AllRates> {
+  const measures = { call: callRate, query: queryRate, bare: bareRate };
+  const places = await manyPlaces();
+  const rates: AllRates = { call: noRates(), query: noRates(), bare: noRates() };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of ['call', 'query', 'bare'] as const) {
+      for (const size of ['small', 'large'] as const) {
+        const rate = await measures[name](worlds[size], { places, seconds: round === 0 ? 1 : seconds });
+        // The first round warms up; of the others the best counts, for whatever disturbs only slows.
+        if (round > 0) rates[name][size] = Math.max(rates[name][size], rate);
+      }
+    }
+  }
+  return rates;
+}
+
+/** `growth`: how many times dearer a search is in the large world. */
+const figuresOf = (rates: AllRates) => ({
+  rates,
+  growth: { call: growth(rates.call), query: growth(rates.query), bare: growth(rates.bare) },
+  callToQuery: rates.call.large / rates.query.large,
+  callToBare: rates.call.large / rates.bare.large,
+});
 
 const noRates = (): Rates => ({ small: 0, large: 0 });
 const growth = ({ small, large }: Rates) => small / large;
@@ -71,11 +86,17 @@ async function openWorld(server: string, { name, providers, say }: Plan): Promis
   const pool = openPool({ url: url.href, size: CLIENTS, onError: () => undefined });
   const db = dbOver(pool);
   await seedWorld(db, { providers, passwordHash: '-', now: new Date(), say });
-  const child = spawn('node_modules/.bin/tsx', ['bench/search-server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/search-server.ts'], {
     env: { ...process.env, DATABASE_URL: url.href }, stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await firstLine(child);
-  return { address, db, pool, close: async () => { child.kill(); await pool.end(); } };
+  return { address, db, pool, close: () => stop(child).then(() => pool.end()) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
@@ -110,18 +131,22 @@ const get = (address: string, agent: http.Agent) => new Promise<void>((resolve, 
   }).once('error', reject);
 });
 
-const queryRate = ({ db, pool }: World, run: Run) => rateOf(run, (place) => {
-  const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES }).compile(db);
-  return pool.query(sql, [...parameters]);
-});
+function queryRate({ db, pool }: World, run: Run): Promise<number> {
+  return rateOf(run, (place) => {
+    const { sql, parameters } = nearestQuery({ point: place, most: MOST_CANDIDATES }).compile(db);
+    return pool.query(sql, [...parameters]);
+  });
+}
 
-const forty = `
-  select id, name, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit 40`;
-
-const bareRate = ({ pool }: World, run: Run) => rateOf(run, (place) => {
-  const { x, y } = mercatorOf(place);
-  return pool.query(forty, ['day_care', x, y]);
-});
+function bareRate({ pool }: World, run: Run): Promise<number> {
+  return rateOf(run, (place) => {
+    const { x, y } = mercatorOf(place);
+    return pool.query(
+      'select id, name, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit 40',
+      ['day_care', x, y],
+    );
+  });
+}
 
 async function rateOf({ places, seconds }: Run, ask: (place: Place) => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -59,8 +59,12 @@ const chooseDays = (page: Page) => test.step('sees what four weeks cost', async 
   await page.getByTestId('booking-bar-go').click();
   await page.waitForURL(/daycare-bookingdetails/);
   const weekdays = page.getByTestId('stay-days');
+  await expect(weekdays).toBeVisible();
+  await alive(page);
   for (const [day, isWanted] of [[1, true], [2, false], [3, true], [4, false], [5, true]] as const) {
-    await weekdays.getByTestId(`stay-days-${day}`).setChecked(isWanted, { force: true });
+    const box = weekdays.getByTestId(`stay-days-${day}`);
+    if ((await box.isChecked()) !== isWanted) await box.press('Space');
+    await expect(box).toBeChecked({ checked: isWanted });
   }
   await expect(page.getByTestId('price-estimate-total').first()).toContainText('$');
   await page.getByTestId('booking-continue').click();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,10 +18,12 @@ import { owedRoutes } from './owed-routes.ts';
 
 let house: House;
 let folder: string;
+let metricsPort: number;
 beforeAll(async () => {
   await built();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-routes-'));
-  house = await startHouse({ folder, settings: { DATABASE_URL: await freshDatabase() } });
+  metricsPort = await freePort();
+  house = await startHouse({ folder, settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) } });
 }, 120_000);
 afterAll(async () => {
   await house.stop();
@@ -126,9 +130,26 @@ describe('a call asked with the wrong verb', () => {
   });
 });
 
+test('says that it lives, that it is ready, and how it does, the last on a port of its own', async () => {
+  expect([await (await ask('/healthz')).json(), await (await ask('/readyz')).json()]).toEqual([{ status: 'ok' }, { status: 'ready' }]);
+  await ask(`/services/user/auth/v1.1/getGPByUserId/${centre?.id}`);
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/services/user/auth/v1.1/getGPByUserId/:id",status="401"}');
+  expect(figures).not.toContain(centre?.id);
+  expect((await ask('/metrics')).headers.get('location')).toBe('/404');
+});
+
 const headersIn = (html: string) => ['public', 'dashboard', 'partner'].filter((name) => html.includes(`data-testid="${name}-header"`));
 
 async function expectProblem(answer: Response, status: number, code: string) {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringMatching(/^application\/problem\+json/)]);
   expect(await answer.json()).toMatchObject({ status, code, title: expect.any(String) });
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -20,10 +20,12 @@ export async function centreDetails(db: Db, id: string, { now, language }: Reade
 }
 
 function presentCentre(centre: CentrePage, { stars, language }: { stars: number[]; language: Language }): CentreDetails {
-  const about = centre.about as { en: string; sp: string }; // written by the profile form and the seeds only
+  // Both are written by the profile form and the seeds only.
+  const about = centre.about as { en: string; sp: string };
+  const dayPlan = centre.day_plan as CentreDetails['dayPlan'];
   return {
     ...centre.facts, street: centre.street, zip: centre.zip, phone: centre.phone,
     about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
-    dayPlan: centre.day_plan as CentreDetails['dayPlan'], capacity: centre.capacity, hostId: centre.host_id, stars,
+    dayPlan, capacity: centre.capacity, hostId: centre.host_id, stars,
   };
 }

@@ -11,13 +11,14 @@ const groups = {
   miles: ({ miles }: Neighbour, search: CentreSearch) => miles <= search.miles,
   max: ({ centre }: Neighbour, { max }: CentreSearch) => max === undefined || costsAtMost(centre, max),
   rating: ({ centre }: Neighbour, { rating }: CentreSearch) => rating === undefined || isRated(centre, rating),
-  language: ({ centre }: Neighbour, { language }: CentreSearch) => language.length === 0 || language.some((one) => centre.languages.includes(one)),
+  language: ({ centre }: Neighbour, { language }: CentreSearch) =>
+    language.length === 0 || language.some((one) => centre.languages.includes(one)),
   rides: ({ centre }: Neighbour, { rides }: CentreSearch) => !rides || centre.offersRides,
   memory: ({ centre }: Neighbour, { memory }: CentreSearch) => !memory || centre.supportsMemory,
   space: ({ hasSpace }: Neighbour, { space }: CentreSearch) => !space || hasSpace,
 };
 type Group = keyof typeof groups;
-const groupNames = Object.keys(groups) as Group[];
+const groupNames = Object.keys(groups) as Group[]; // Object.keys forgets the keys' type
 
 const costsAtMost = ({ dayCents }: Candidate, dollars: number) => dayCents <= dollars * 100;
 const isRated = ({ rating }: Candidate, least: number) => (rating ?? 0) >= least;
@@ -69,7 +70,7 @@ const countOf = <Item>(items: readonly Item[], fits: (item: Item) => boolean) =>
   items.reduce((count, item) => count + (fits(item) ? 1 : 0), 0);
 
 const tally = <Choice extends string | number>(choices: readonly Choice[], count: (choice: Choice) => number) =>
-  Object.fromEntries(choices.map((choice) => [choice, count(choice)])) as Record<Choice, number>;
+  Object.fromEntries(choices.map((choice) => [choice, count(choice)])) as Record<Choice, number>; // Object.fromEntries forgets the keys
 
 const orders: Record<CentreSearch['sort'], (one: Neighbour, other: Neighbour) => number> = {
   distance: () => 0,
