@@ -42,7 +42,7 @@ export const totalCountOf = ({ daysCount, Seniorcount, guestsCount }: { daysCoun
 
 /** `06/17/2026` or ISO, read into an ISO day. */
 export const TypedDay = z.pipe(
-  z.pipe(z.string('errors.dateBlank').check(z.minLength(1, { error: 'errors.dateBlank', abort: true }), z.maxLength(20, 'errors.dateImproper')), z.transform((text) => readDay(text) ?? '')),
+  z.pipe(z.string('errors.dateBlank').check(z.minLength(1, { error: 'errors.dateBlank', abort: true }), z.maxLength(20, { error: 'errors.dateImproper', abort: true })), z.transform((text) => readDay(text) ?? '')),
   Day,
 );
 
