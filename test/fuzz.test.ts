@@ -8,7 +8,7 @@ import { testApp, type TestApp } from './harness.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 /** Requests to each operation. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 40);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 60);
 const AT_ONCE = 6;
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };

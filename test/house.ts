@@ -68,22 +68,34 @@ export async function openSocket({ address }: House, { token }: Guest): Promise<
   return { socket, frames, closed };
 }
 
-/** Asks over one kept connection, again and again, until the server says that this answer was the last. Each status goes into `heard`. */
-export async function askUntilTold(url: string, init: { method: string; headers?: Record<string, string>; body?: string }, heard: string[]): Promise<void> {
+type Heard = { status: string; isLast: boolean };
+
+/** One connection that is kept between requests: the status of each answer, and whether the server said that it was the last. */
+export function keptConnection(url: string, init: { method: string; headers?: Record<string, string>; body?: string }): { ask: () => Promise<Heard>; end: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    async ask() {
+      const response = await new Promise<http.IncomingMessage | Error>((resolve) => {
+        http.request(url, { agent, ...init }, resolve).on('error', resolve).end(init.body);
+      });
+      if (response instanceof Error) return { status: response.message, isLast: true };
+      const isWhole = await new Promise<boolean>((resolve) => response.resume().on('close', () => resolve(response.complete)));
+      return { status: isWhole ? String(response.statusCode) : 'cut', isLast: response.headers.connection === 'close' };
+    },
+    end: () => agent.destroy(),
+  };
+}
+
+/** Asks again and again until it is told that this was the last answer. */
+export async function askUntilTold({ ask, end }: ReturnType<typeof keptConnection>): Promise<string[]> {
+  const heard: string[] = [];
   for (let isLast = false; !isLast; ) {
-    const response = await new Promise<http.IncomingMessage | Error>((resolve) => {
-      http.request(url, { agent, ...init }, resolve).on('error', resolve).end(init.body);
-    });
-    if (response instanceof Error) {
-      heard.push(response.message);
-      break;
-    }
-    isLast = response.headers.connection === 'close';
-    const isWhole = await new Promise<boolean>((resolve) => response.resume().on('close', () => resolve(response.complete)));
-    heard.push(isWhole ? String(response.statusCode) : 'cut');
+    const answer = await ask();
+    heard.push(answer.status);
+    isLast = answer.isLast;
   }
-  agent.destroy();
+  end();
+  return heard;
 }
 
 /** The process of the embedded PostgreSQL of a data folder. */

@@ -23,8 +23,12 @@ export function readHandover(): Handover & { named: Named } {
   const handover = document.getElementById('handover');
   if (!handover) throw new Error('The document has no handover.');
   const { page = '', words = '' } = handover.dataset;
-  return { ...(JSON.parse(handover.textContent) as Handover), named: { page, words: words.split(' ') } };
+  const files = [page, ...words.split(' ')].map((file) => (isOurs.test(file) ? file : ''));
+  return { ...(JSON.parse(handover.textContent) as Handover), named: { page: files[0] ?? '', words: files.slice(1) } };
 }
+
+// What is imported by name must come from here, whoever wrote the name.
+const isOurs = /^\/(assets|src)\/[\w./-]+$/;
 
 /** `<` is escaped so that no text in the data can close the script element. */
 export const writeHandover = (handover: Handover): string => JSON.stringify(handover).replaceAll('<', '\\u003c');

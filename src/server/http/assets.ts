@@ -60,7 +60,7 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
   return {
     load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
     of: async ({ page, words, others }) => ({
-      page: `/${page}`, words: words.map((source) => `/${source}?import`), modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [],
+      page: `/${page}`, words: words.map((source) => `/${source}`), modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [],
       devHead: devHead + (await stylesIn(vite, [page, ...others])),
     }),
     isStrict: false,

@@ -125,8 +125,8 @@ test('a request that comes in while one looks is announced and marked', async ()
   expect(screen.queryByText('New')).toBeNull();
   const later = await ask({ person: await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' }) });
   await client.invalidateQueries({ queryKey: keyOf(centrePartner.requests) });
-  within(await screen.findByTestId(`request-${later.bookingId}`)).getByText('New');
-  screen.getByText('New request: Priya Raman, asked for by Priya Raman.');
+  await within(await screen.findByTestId(`request-${later.bookingId}`)).findByText('New');
+  await screen.findByText('New request: Priya Raman, asked for by Priya Raman.');
   await userEvent.click(screen.getByRole('tab', { name: /Past/ }));
   await screen.findByTestId('no-requests');
   await ask({ person: await aPerson(t.db) });

@@ -68,9 +68,7 @@ test.each(['cut', 'silence'] as const)('a %s of the line anywhere is Unreachable
     { down: 0, then },
     { down: 60, then },
   ]) {
-    const begun = Date.now();
     gateway.line.fail(fault);
     await expect(sms.send(message())).rejects.toBeInstanceOf(Unreachable);
-    expect(Date.now() - begun).toBeLessThan(3000);
   }
 });
