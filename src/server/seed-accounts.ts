@@ -1,4 +1,5 @@
 import { defaults } from '#features/account/preferences.ts';
+import type { HealthFacts } from '#features/health-records/profile.ts';
 import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
 import { demoId } from '#features/senior-care/demo/demo-id.ts';
 import { demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
@@ -9,6 +10,8 @@ import type { Db } from './db/db.ts';
 export type DemoAccount = {
   id: string; personId: string; email: string; phone: string | null; firstName: string; lastName: string; language: Language; timeZone: string;
   profileImage: string | null;
+  /** What this person told about themselves. */
+  about?: { date_of_birth: string; gender: 'female' | 'male'; address: string; zip: string };
 };
 
 /** Somebody in care without an account, whom an account looks after. */
@@ -20,7 +23,9 @@ const pacific = 'America/Los_Angeles';
 export const elena: DemoAccount = {
   ...accountOf('elena', { firstName: demoFamily.firstName, lastName: demoFamily.lastName, email: demoFamily.email, phone: '6265550142' }),
   id: demoFamily.id, profileImage: pictureOf(demoFamily.portrait),
+  about: { date_of_birth: '1979-08-14', gender: 'female', address: '418 Example Avenue, Pasadena', zip: '91104' },
 };
+const basics: HealthFacts = { height: 64, weight: 148, bloodGroup: 'O+', medicalConditions: [], allergies: ['Penicillin'], smoking: 'no', alcohol: 'occasionally' };
 const { mother } = demoFamily;
 export const rosa: DemoRelative = {
   id: mother.id, firstName: mother.firstName, lastName: mother.lastName, createdBy: elena.id, dateOfBirth: '1944-03-09', gender: 'female',
@@ -70,13 +75,14 @@ export async function seedAccounts(db: Db, { centres, passwordHash, now }: Every
   await db.insertInto('people').values([
     ...accounts.map((account) => ({
       id: account.personId, user_id: account.id, created_by: null, first_name: account.firstName, last_name: account.lastName,
-      date_of_birth: null, gender: null, updated_at: now,
+      date_of_birth: null, gender: null, address: null, zip: null, ...account.about, updated_at: now,
     })),
     ...[rosa, ...Object.values(relatives)].map((person) => ({
       id: person.id, user_id: null, created_by: person.createdBy, first_name: person.firstName, last_name: person.lastName,
-      date_of_birth: person.dateOfBirth, gender: person.gender, updated_at: now,
+      date_of_birth: person.dateOfBirth, gender: person.gender, address: null, zip: null, updated_at: now,
     })),
   ]).execute();
+  await db.insertInto('health_profiles').values({ person_id: elena.personId, facts: JSON.stringify(basics), updated_at: now }).execute();
   await db.insertInto('preferences').values(accounts.map(({ id, language, timeZone }) => ({
     user_id: id, global: JSON.stringify({ ...defaults.global, language, timeZone }), notifications: JSON.stringify(defaults.notifications),
     privacy: JSON.stringify(defaults.privacy), updated_at: now,

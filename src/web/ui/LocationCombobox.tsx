@@ -115,6 +115,7 @@ export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
       autoComplete="off"
       autoCapitalize="words"
       spellCheck={false}
+      placeholder={look === 'cell' ? t('ui.location.hint') : undefined}
       aria-autocomplete="list"
       aria-expanded={isOpen}
       aria-controls={listId}

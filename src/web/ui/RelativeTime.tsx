@@ -19,7 +19,7 @@ export function RelativeTime({ instant, zone, 'data-testid': testId }: Props) {
   const exact = `${formatDay(dayIn(zone, moment))}, ${formatTime(timeIn(zone, moment), locale)}`;
   return (
     <time dateTime={instant} title={exact} data-testid={testId}>
-      {minute === undefined ? exact : timeAgo(moment.getTime(), minute, locale)}
+      {minute === undefined ? exact : timeAgo(moment, new Date(minute), { locale, zone })}
     </time>
   );
 }

@@ -1,15 +1,13 @@
-import { localeTag } from '#shared/dates.ts';
+import { dayIn, daysBetween, localeTag } from '#shared/dates.ts';
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** '2 hours ago', 'yesterday', 'in 3 days'; both instants in epoch milliseconds. */
-export function timeAgo(instant: number, now: number, locale: string): string {
+/** '2 hours ago', 'yesterday', 'in 3 days'; from a day on it counts the days of the calendar of that zone. */
+export function timeAgo(instant: Date, now: Date, { locale, zone }: { locale: string; zone: string }): string {
   const words = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
-  const gap = instant - now;
-  const [unit, length] = steps.find(([, size]) => Math.abs(gap) >= size) ?? ['minute', 60_000];
-  return words.format(Math.trunc(gap / length), unit);
+  const gap = instant.getTime() - now.getTime();
+  if (Math.abs(gap) >= DAY_MS) return words.format(daysBetween(dayIn(zone, now), dayIn(zone, instant)), 'day');
+  return Math.abs(gap) >= HOUR_MS ? words.format(Math.trunc(gap / HOUR_MS), 'hour') : words.format(Math.trunc(gap / MINUTE_MS), 'minute');
 }

@@ -119,7 +119,11 @@ test('the review shows every answer with a way to change it, and leads on', asyn
   expect(wordsOf('allergies')).toContain('None known');
   expect(wordsOf('drugProducts')).toContain('Regularly');
   expect(wordsOf('smoking')).toContain('Not answered');
-  expect(screen.getByRole('link', { name: /^Change\s*Smoking$/ }).getAttribute('href')).toContain('?q=6&next=');
+  await userEvent.click(screen.getByRole('link', { name: /^Change\s*Smoking$/ }));
+  await userEvent.click(await screen.findByLabelText('Occasionally'));
+  await userEvent.click(screen.getByTestId('health-continue'));
+  await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
+  expect(wordsOf('smoking')).toContain('Occasionally');
   expect(screen.getByTestId('health-continue').getAttribute('href')).toBe(`/profile/form/completeProfile?next=${encodeURIComponent(next)}`);
 });
 

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { type Question, questions } from '../profile.ts';
+import { questionAddress } from './addresses.ts';
 import { BodyStep } from './BodyStep.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ListStep } from './ListStep.tsx';
@@ -19,7 +20,7 @@ import { useOwnHealthProfile } from './queries.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { Step } from './step.ts';
 
-/** The health basics, one question a screen (`?q=1` to 9), each saved as it is answered and each skippable. */
+/** The health basics, one question a screen (`?q=1` to 9), each saved as it is answered and each skippable; with `?only=1` this one alone. */
 export default function OnboardingPage() {
   const t = useWords();
   const [search] = useSearchParams();
@@ -40,14 +41,16 @@ export default function OnboardingPage() {
       </FocusLayout>
     );
   }
-  const addressOf = (question: number) => to('/profile/form/onboarding', undefined, { q: question, next });
   const question = questions[number - 1] ?? 'review';
+  const only = search.has('only') ? next : undefined;
+  const before = questions[number - 2];
+  const after = questions[number];
   const step: Step = {
     number, question, heading, profile,
-    backTo: number > 1 ? addressOf(number - 1) : undefined,
-    onTo: number < questions.length ? addressOf(number + 1) : to('/profile/form/completeProfile', undefined, { next }),
+    backTo: only ?? (before && questionAddress(before, { next })),
+    onTo: only ?? (after ? questionAddress(after, { next }) : to('/profile/form/completeProfile', undefined, { next })),
     bookingTo: isBooking(next) ? next : undefined,
-    changeAt: (asked: Question) => addressOf(questions.indexOf(asked) + 1),
+    changeAt: (asked: Question) => questionAddress(asked, { next: questionAddress('review', { next }), isOnly: true }),
   };
   return <QuestionStep key={question} step={step} />;
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatPhone } from '#features/account/credentials.ts';
+import type { UserInfo } from '#features/account/profile.ts';
+import { OwnHealthSummary } from '#features/health-records/web/OwnHealthSummary.tsx';
+import { formatDay, formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { useSession } from '#web/session.ts';
+import { to } from '#web/to.ts';
+import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { OwnInfo } from './OwnInfo.tsx';
+import styles from './OwnProfile.module.css';
+import { ProgressRing } from './ProgressRing.tsx';
+
+/** Portrait, personal info and health basics of whoever is logged in. */
+export function OwnProfile() {
+  const t = useWords();
+  const session = useSession();
+  const name = session?.name ?? t('account.profile.guestTitle');
+  const frame = (content: ReactNode) => (
+    <div className={`wrap ${styles.page}`}>
+      <title>{pageTitle(name)}</title>
+      <header className={styles.head}>
+        <AvatarInitial name={name} image={session?.image} shape="arch" />
+        <h1 tabIndex={-1}>{name}</h1>
+      </header>
+      {content}
+    </div>
+  );
+  return <OwnInfo title={name} frame={frame}>{(info) => frame(<Cards info={info} />)}</OwnInfo>;
+}
+
+function Cards({ info }: { info: UserInfo }) {
+  const t = useWords();
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.card} aria-labelledby="profile-facts">
+        <div className={styles.cardHead}>
+          <h2 id="profile-facts">{t('account.profile.facts')}</h2>
+          <a className="link" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">{t('account.profile.edit')}</a>
+        </div>
+        <PersonalFacts info={info} />
+      </Card>
+      <Card className={styles.card} aria-labelledby="profile-health">
+        <h2 id="profile-health">{t('account.profile.health')}</h2>
+        <p className="muted">{t('account.profile.private')}</p>
+        <OwnHealthSummary />
+      </Card>
+      {info.completeness < 100 && (
+        <Card className={styles.progress} tint="pine">
+          <ProgressRing percent={info.completeness} label={t('account.complete.progress', { percent: info.completeness })} />
+          <ButtonLink href={to('/profile/form', undefined, { next: to('/myProfile') })}>{t('account.complete.guestTitle')}</ButtonLink>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function PersonalFacts({ info }: { info: UserInfo }) {
+  const t = useWords();
+  const locale = useLocale();
+  const missing = <span className="muted">{t('account.profile.missing')}</span>;
+  const proven = (isProven: boolean) => t(isProven ? 'account.profile.proven' : 'account.profile.unproven');
+  const born = (dob: string) => <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>{formatDay(dob)}</time>;
+  return (
+    <FactList
+      data-testid="profile-facts"
+      facts={[
+        { term: t('account.email'), value: `${info.email} (${proven(info.isEmailVerified)})` },
+        { term: t('account.phone'), value: info.phone ? `${formatPhone(info.phone)} (${proven(info.isPhoneVerified)})` : missing },
+        { term: t('account.dob'), value: info.dob ? born(info.dob) : missing },
+        { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },
+        { term: t('account.address'), value: info.address ?? missing },
+        { term: t('account.zip'), value: info.zip ?? missing },
+      ]}
+    />
+  );
+}
