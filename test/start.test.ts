@@ -10,7 +10,7 @@ import { demoFamily } from '#features/senior-care/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedHouse, startHouse } from '../e2e/house.ts';
 import { built } from './built.ts';
-import { askUntilTold, book, countBookings, familyOf, isAlive, keptConnection, logIn, openSocket, postmasterIn, signal, wishesFor } from './house.ts';
+import { askUntilTold, book, countBookings, familyOf, isAlive, keptConnection, logIn, openSocket, post, postmasterIn, signal, wishesFor } from './house.ts';
 
 const folders: string[] = [];
 const isRoot = process.getuid?.() === 0;
@@ -129,6 +129,29 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
     return wish;
   }
 }, 110_000);
+
+test('a PostgreSQL that ends by itself comes back; until then calls say when to ask again', async () => {
+  const folder = freshFolder();
+  const house = await startHouse({ folder });
+  const guest = await logIn(house);
+  const [first, second] = wishesFor(2);
+  if (!first || !second) throw new Error('There are not enough wishes.');
+  const id = await book(house, guest, first);
+  signal(postmasterIn(folder), 'SIGKILL');
+  const answers = new Set<string>();
+  await expect.poll(async () => {
+    const { status, headers } = await fetch(`${house.address}${services.seniorCare}/api/auth/v1.1/bookings`, { headers: guest.headers });
+    answers.add(`${status} ${headers.get('retry-after')}`);
+    return status;
+  }, { timeout: 30_000, interval: 50 }).toBe(200);
+  expect([...answers].sort()).toEqual(['200 null', '503 2']);
+  expect(await book(house, guest, first)).toBe(id);
+  await book(house, guest, second);
+  await post(`${house.address}${services.user}/auth/v1.1/forgotPassword`, { channel: 'email', email: demoFamily.email });
+  const letters = async () => (await (await fetch(`${house.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as { data: unknown[] };
+  await expect.poll(async () => (await letters()).data.length, { timeout: 20_000, interval: 200 }).toBe(1);
+  expect(await house.stop()).toBe(0);
+});
 
 test('every acknowledged write has waited for the disk', async () => {
   const folder = freshFolder();

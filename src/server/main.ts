@@ -2,7 +2,7 @@ import pino from 'pino';
 import { hearEvent } from '#features/payments/server/hear-event.ts';
 import { buildApp, publicUrlOf } from './app.ts';
 import { dbOver, openPool } from './db/db.ts';
-import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { answerLast, endWith } from './ending.ts';
 import { type Env, readEnv } from './env.ts';
@@ -55,9 +55,8 @@ async function start() {
 
 async function databaseUrl(env: Env): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl;
-  const database: EmbeddedDatabase = await startEmbedded({ folder: env.dataFolder, say: console.log });
+  const database = await startEmbedded({ folder: env.dataFolder, say: console.log });
   closers.unshift(database.stop);
-  void database.lost.then((sentence) => { console.error(sentence); end(1); });
   return database.url;
 }
 

@@ -31,11 +31,14 @@ function problemOf(failure: Failure, request: FastifyRequest): Problem {
 const byStatus: Partial<Record<number, FailureCode>> = { 404: 'not_found', 413: 'too_large', 415: 'unsupported_media', 429: 'too_many_requests', 503: 'overloaded' };
 const byDatabaseCode: Record<string, FailureCode> = { 53100: 'storage_full', 53300: 'overloaded', 57014: 'overloaded', '22P02': 'invalid_input', 22021: 'invalid_input', 22003: 'invalid_input', 22007: 'invalid_input', 22008: 'invalid_input' };
 
+// What pg says without a code when its connection is gone.
+const isLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
 function failureFrom(error: FastifyError | Error): Failure {
   const code = 'code' in error ? String(error.code) : '';
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) return new Failure(byStatus[error.statusCode] ?? 'invalid_input', { cause: error });
   if ('statusCode' in error && error.statusCode === 503) return new Failure('overloaded', { cause: error });
-  if (/^(57P0|08|53[23])/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (/^(57P0|08|53[23])/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code) || isLost.test(error.message)) {
     return new Failure('overloaded', { cause: error });
   }
   return new Failure(byDatabaseCode[code] ?? 'unexpected', { cause: error });
