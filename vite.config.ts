@@ -97,8 +97,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
                 { name: 'zod', test: /node_modules\/zod\// },
                 { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
+                { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
                 // Small parts that many pages share come together rather than in a request each.
-                { name: 'parts', test: /src\/web\/(ui|shell)\/|\/lucide-react\/dist\/esm\/icons\//, minShareCount: 6, maxModuleSize: 1600 },
+                { name: 'parts', test: /src\/web\/(ui|shell)\//, minShareCount: 6, maxModuleSize: 1600 },
               ],
             },
           },

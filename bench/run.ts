@@ -1,37 +1,31 @@
 // npm run bench: how fast, as ratios of one run. Load goes to loopback only and stops by itself.
-import fs from 'node:fs';
-import path from 'node:path';
-import { benchSearch } from './search.ts';
+// --only=pages|weights|search|server|start for one part; --quick for a look at whether everything runs.
+import { parseArgs } from 'node:util';
+import { closeAll } from './closing.ts';
+import { type Line, printed } from './report.ts';
 
-const isQuick = process.argv.includes('--quick');
+const { values: { only, quick: isQuick } } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+const say = (sentence: string) => console.error(sentence);
+const effort = isQuick ? { seconds: 1, rounds: 1 } : { seconds: 5, rounds: 3 };
 
-const weights = weighFirstRoute();
-console.table(weights);
+const parts: Record<string, () => Promise<Line[]>> = {
+  weights: async () => (await import('./weights.ts')).weigh(),
+  start: async () => (await import('./start.ts')).benchStart({ rounds: effort.rounds }),
+  server: async () => (await import('./server.ts')).benchServer({ providers: isQuick ? 2000 : 10_000, ...effort, say }),
+  search: async () => (await import('./search.ts')).benchSearch({ small: isQuick ? 1000 : 10_000, large: isQuick ? 20_000 : 1_000_000, ...effort, say }),
+  pages: async () => (await import('./pages.ts')).benchPages({ runs: isQuick ? 1 : 3, say }),
+};
 
-const search = await benchSearch(isQuick ? { small: 1000, large: 20_000, seconds: 1, rounds: 1 } : {});
-console.table({
-  'whole call': { 'small world, answers/s': Math.round(search.rates.call.small), 'large world, answers/s': Math.round(search.rates.call.large), 'times dearer': search.growth.call.toFixed(2), goal: '<= 2' },
-  'its statement': { 'small world, answers/s': Math.round(search.rates.query.small), 'large world, answers/s': Math.round(search.rates.query.large), 'times dearer': search.growth.query.toFixed(2), goal: '<= 2' },
-});
-
-/** Brotli bytes of what the browser fetches: the first route, all scripts, all styles, the fonts. */
-function weighFirstRoute() {
-  const root = 'dist/web';
-  const manifest = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; imports?: string[] }>;
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    if (seen.has(name) || !manifest[name]) return;
-    seen.add(name);
-    manifest[name].imports?.forEach(visit);
-  };
-  for (const name of ['src/web/entry.client.tsx', 'src/features/home/web/HomePage.tsx', 'src/shared/text/en.json', 'src/features/home/text/en.json']) visit(name);
-  const size = (file: string) => fs.statSync(path.join(root, `${file}.br`)).size;
-  const all = (ending: string) => fs.readdirSync(path.join(root, 'assets')).filter((file) => file.endsWith(`${ending}.br`));
-  const sum = (sizes: number[]) => sizes.reduce((total, one) => total + one, 0);
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  return {
-    'scripts of the first route': { kB: kilobytes(sum([...seen].map((name) => size(manifest[name]?.file ?? '')))), goal: '<= 115' },
-    'scripts of all routes': { kB: kilobytes(sum(all('.js').map((file) => fs.statSync(path.join(root, 'assets', file)).size))), goal: '<= 450' },
-    'styles of all routes': { kB: kilobytes(sum(all('.css').map((file) => fs.statSync(path.join(root, 'assets', file)).size))), goal: '<= 30' },
-  };
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 }
+
+const chosen = only === undefined ? Object.keys(parts) : only.split(',');
+const lines: Line[] = [];
+for (const name of chosen) {
+  const measure = parts[name];
+  if (!measure) throw new Error(`--only wants one of ${Object.keys(parts).join(', ')}.`);
+  say(`measuring: ${name}`);
+  lines.push(...await measure().finally(closeAll));
+}
+console.log(printed(lines));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elena, expectAccessible, go, logIn, marcus, type Visitor, visitor } from './journeys.ts';
+import { elena, expectAccessible, go, logIn, looks, marcus, nameOf, type Visitor, visitor } from './journeys.ts';
 
 const jacaranda = '/care/daycaredetails/';
 const publicScreens = [
@@ -10,19 +10,16 @@ const publicScreens = [
 const familyScreens = ['/dashboard', '/dashboardbookings?tab=pending', '/dashboardbookings?tab=ongoing', '/dashboardbookings?tab=completed', '/dashboardbookings?tab=cancelled', '/notifications', '/myProfile', '/profile/form', '/profile/form/onboarding', '/profile/form/completeProfile'];
 const partnerScreens = ['/partner', '/partner?tab=coming', '/partner?tab=past', '/partner/calendar', '/partner/profile'];
 
-const looks = [
-  { width: 1440, theme: 'light', language: 'en' }, { width: 390, theme: 'dark', language: 'en' },
-  { width: 1440, theme: 'dark', language: 'sp' }, { width: 390, theme: 'light', language: 'sp' },
-] as const;
-
 for (const look of looks) {
-  const name = `${look.width} px, ${look.theme}, ${look.language}`;
+  const name = nameOf(look);
 
   test(`public screens without findings: ${name}`, async ({ browser }) => {
     test.setTimeout(600_000);
     const who = await visitor(browser, look);
     const centre = await who.page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
     const first = ((await centre.json()) as { data: { _id: string }[] }).data[0]?._id ?? '';
+    const longAddress = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
+    await who.page.request.post('/services/common/leads/v1.0/waitingList', { data: { service: 'doctors', email: longAddress } });
     await walk(who, publicScreens.map((path) => (path === jacaranda ? path + first : path)).concat(`/care/daycare-bookingdetails?center=${first}`));
   });
 

@@ -8,6 +8,14 @@ export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
 type Eyes = { language?: 'en' | 'sp'; width?: 390 | 1440 | 320; theme?: 'light' | 'dark' };
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
+/** Each width, theme and language at least twice, in half of all combinations. */
+export const looks = [
+  { width: 1440, theme: 'light', language: 'en' }, { width: 390, theme: 'dark', language: 'en' },
+  { width: 1440, theme: 'dark', language: 'sp' }, { width: 390, theme: 'light', language: 'sp' },
+] as const;
+export type Look = (typeof looks)[number];
+export const nameOf = ({ width, theme, language }: Look) => `${width} px, ${theme}, ${language}`;
+
 export const house = () => process.env['HOUSE'] ?? 'http://127.0.0.1:3000';
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
@@ -59,10 +67,13 @@ export async function codeFor(page: Page, recipient: string): Promise<string> {
   return code ?? '';
 }
 
-/** No finding of axe, nothing wider than the screen, one heading. */
-export async function expectAccessible(page: Page, where: string) {
+/** What opens above a page. */
+export const ABOVE = 'dialog[open], [popover]:popover-open';
+
+/** No finding of axe, on the page or within a part of it, nothing wider than the screen, one heading. */
+export async function expectAccessible(page: Page, where: string, within = 'html') {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`);
   expect(found, `axe on ${where}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

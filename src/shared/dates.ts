@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import { dateFormat } from './intl.ts';
 
 export type { Day };
 
@@ -84,24 +85,24 @@ export function formatDayInWords(day: Day, locale: string, style: 'long' | 'shor
   const parts: Intl.DateTimeFormatOptions = style === 'long'
     ? { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
     : { weekday: 'short', month: 'short', day: 'numeric' };
-  return new Intl.DateTimeFormat(localeTag(locale), { ...parts, timeZone: 'UTC' }).format(noonOf(day));
+  return dateFormat(localeTag(locale), { ...parts, timeZone: 'UTC' }).format(noonOf(day));
 }
 
 /** 'June' or 'Jun 17': for ranges and headings. */
 export const formatMonthDay = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
+  dateFormat(localeTag(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
 
 /** '4:30 PM' for `16:30`. */
 export const formatTime = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.parse(`2026-01-01T${time}:00Z`));
+  dateFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.parse(`2026-01-01T${time}:00Z`));
 
 /** 'Mon' or 'Monday' for 1. */
 export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 5, 14 + weekday));
+  dateFormat(localeTag(locale), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 5, 14 + weekday));
 
 /** 'Pacific Time' for America/Los_Angeles. */
 export const formatZone = (zone: string, locale: string, instant: Date): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' })
+  dateFormat(localeTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 
 /** American Spanish for people in the United States; the other languages as they are. */

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,20 @@ const clientEntry = 'src/web/entry.client.tsx';
 // The first mention of a layer fixes its rank, and a chunk's styles may stand before base.css, which says the same.
 const layerOrder = '@layer reset,base,parts,page,print;';
 
+/** Headers that say something of documents only. A first page asks for two dozen files, and their headers would weigh more than its own script. */
+const documentHeaders = [
+  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy', 'x-dns-prefetch-control',
+  'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
+];
+
+const withoutDocumentHeaders: onSendAsyncHookHandler = async (_request, reply) => {
+  if (reply.statusCode !== 200) return;
+  for (const name of documentHeaders) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+};
+
 /** The built page program. Bringing it early spares the first page the wait. */
 export const bringPages = () => import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<PageProgram>;
 
@@ -22,8 +36,12 @@ export const bringPages = () => import(pathToFileURL(path.resolve('dist/ssr/entr
 export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   const root = path.resolve('dist/web');
   await app.register(fastifyStatic, { root: path.resolve('public'), prefix: '/', wildcard: false, maxAge: '1d' });
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', decorateReply: false,
+  await app.register(async (scope) => {
+    scope.addHook('onSend', withoutDocumentHeaders);
+    await scope.register(fastifyStatic, {
+      root: path.join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', decorateReply: false,
+      etag: false, lastModified: false, acceptRanges: false,
+    });
   });
   const manifest = JSON.parse(await fs.readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sheets = new Map<string, string>();

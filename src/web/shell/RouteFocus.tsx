@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After a step to another page the focus stands on its heading, or on what claims it above, so that screen readers say where one is; Back keeps its place. */
+/**
+ * After a step to another page the focus stands on its heading, or on what claims it above, so that screen readers say where one is;
+ * after a step to a fragment, as the skip link's, on what it names. Back keeps its place.
+ */
 export function RouteFocus() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const kind = useNavigationType();
   const before = useRef<string>(undefined);
   const place = `${pathname}${new URLSearchParams(search).get('step') ?? ''}`;
@@ -11,10 +14,11 @@ export function RouteFocus() {
     const isFirst = before.current === undefined;
     const isSame = before.current === place;
     before.current = place;
-    if (isFirst || isSame || kind === 'POP' || hash) return;
-    const target = document.querySelector<HTMLElement>('main h1, main [data-takes-focus]') ?? document.getElementById('main');
+    if (isFirst || kind === 'POP' || (isSame && !hash)) return;
+    const named = document.getElementById(hash.slice(1));
+    const target = named ?? document.querySelector<HTMLElement>('main h1, main [data-takes-focus]') ?? document.getElementById('main');
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
-  }, [place, kind, hash]);
+  }, [place, kind, hash, key]);
   return null;
 }

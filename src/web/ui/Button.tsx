@@ -40,20 +40,23 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? swallow : onClick}
     >
-      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span className={styles.labels}>
         <span data-shown={!showsBusyLabel} aria-hidden={showsBusyLabel || undefined}>
-          {children}
+          {isBusy && !showsBusyLabel ? spinner : icon}
+          <span>{children}</span>
         </span>
         {busyLabel !== undefined && (
           <span data-shown={showsBusyLabel} aria-hidden={!showsBusyLabel || undefined}>
-            {busyLabel}
+            {spinner}
+            <span>{busyLabel}</span>
           </span>
         )}
       </span>
     </button>
   );
 }
+
+const spinner = <span className={styles.spinner} aria-hidden="true" />;
 
 function swallow(event: MouseEvent) {
   event.preventDefault();

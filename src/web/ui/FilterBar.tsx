@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
 
 /** One row of chips that scrolls sideways. Its end fades while there is more, and a mouse gets a button for it. */
@@ -32,6 +32,7 @@ export function FilterBar({
         className={styles.bar}
         data-more={hasMore || undefined}
         onScroll={look}
+        onFocus={showWhole}
         data-testid={testId}
       >
         {children}
@@ -50,4 +51,9 @@ export function FilterBar({
       )}
     </div>
   );
+}
+
+/** A chip that the keyboard has come to: browsers are content with a part of it. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target.parentElement === currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

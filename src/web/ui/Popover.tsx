@@ -26,8 +26,6 @@ export function Popover(props: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // one that was opened before the page was awake
-  useEffect(() => setIsOpen(box.current?.matches(':popover-open') ?? false), []);
   // it may have been opened before the page was awake; jsdom and older browsers cannot tell
   useEffect(() => setIsOpen(box.current?.checkVisibility?.() ?? false), []);
   const follow = (event: ToggleEvent<HTMLDivElement>) => {

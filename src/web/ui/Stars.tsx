@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { numberFormat } from '#shared/intl.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Stars.module.css';
 
@@ -12,7 +13,7 @@ type Props = {
 /** A rating as number, star and number of reviews, because a row of stars says less than a number. */
 export function Stars({ rating, count, 'data-testid': testId }: Props) {
   const t = useWords();
-  const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const number = numberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
   return (
     <span className={styles.stars} data-testid={testId}>
       <span aria-hidden="true">

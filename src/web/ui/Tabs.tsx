@@ -19,14 +19,9 @@ type Props<V extends string> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'line', children, 'data-testid': testId = 'tab' }: Props<V>) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
-    const next =
-      tabs[
-        neighbour(
-          event.key,
-          tabs.findIndex((tab) => tab.value === value),
-          tabs.length,
-        )
-      ];
+    // from where the focus is: what the last key chose may still be on its way
+    const from = tabs.findIndex((tab) => document.activeElement?.id === `${id}-${tab.value}`);
+    const next = tabs[neighbour(event.key, from, tabs.length)];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);

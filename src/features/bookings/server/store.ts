@@ -30,7 +30,7 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
 }
 
 /** Booked by this account, or for somebody it may act for. */
-const inCircle = (db: Db, { userId, scope }: Seeker) => sql<boolean>`(bookings.user_id = ${userId} or bookings.person_id in (${peopleOf(db, userId, scope)}))`;
+const inCircle = (db: Db, { userId, scope }: Seeker) => sql<boolean>`(bookings.user_id = ${userId} or bookings.person_id = any(array(${peopleOf(db, userId, scope)})))`;
 
 /** A centre sees what was paid, and until three days after the end. */
 const atProvider = (centreIds: readonly string[], now: Date) =>

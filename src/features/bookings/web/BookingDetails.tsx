@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
 import { dayIn, formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,12 +32,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={styles.columns}>
         <FactList facts={[
           { term: t('bookings.fact.id'), value: <span className={styles.id}><span className="num">{booking.bookingId}</span><CopyButton text={booking.bookingId} label={t('bookings.copy')} /></span> },
-          { term: t('bookings.fact.place'), value: <>{booking.providerName}<br />{stay.address}<br /><a className="link" href={`tel:+1${stay.phone}`}>{stay.phone.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3')}</a></> },
+          { term: t('bookings.fact.place'), value: <>{booking.providerName}<br />{stay.address}<br /><a className="link" href={phoneLink(stay.phone)}>{phoneInWords(stay.phone)}</a></> },
           { term: t('bookings.fact.checkIn'), value: <><DateText day={stay.checkIn} look="words" />, {formatTime(stay.opens, locale)}</> },
           { term: t('bookings.fact.checkOut'), value: <><DateText day={stay.checkOut} look="words" />, {formatTime(stay.closes, locale)}</> },
           { term: t('bookings.fact.days'), value: t('bookings.fact.daysValue', { count: stay.days.length, weekdays: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') }) },
           { term: t('bookings.fact.guests'), value: String(stay.guests) },
-          ...(stay.note ? [{ term: t('bookings.fact.note'), value: stay.note }] : []),
+          ...(stay.note ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{stay.note}</span> }] : []),
         ]} />
         <FactList data-testid="booking-money" facts={[
           { term: t('bookings.fact.total'), value: amount(money.totalCents) },

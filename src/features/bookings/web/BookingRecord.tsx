@@ -30,7 +30,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)} data-testid={`open-${booking.bookingId}`}>{booking.providerName}</button>
           </h2>
           <p className="muted">{t(`bookings.kind.${stay.centreKind}`)}, <DateText day={stay.checkIn} /> {t('bookings.to')} <DateText day={stay.checkOut} /></p>
-          <p className="small muted">{t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} · <span className="num">{booking.bookingId}</span></p>
+          <p className="small muted">{t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} · <span className="num nowrap">{booking.bookingId}</span></p>
         </div>
         <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
 import type { PlaceTraits } from '#shared/art/place.ts';
 import { formatTime, formatWeekday } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { stay, status, tab } = booking;
+  const { stay, money, status, tab } = booking;
   const person = booking.isForSelf ? t('bookings.forYou') : t('bookings.for', { name: booking.personName });
   return (
     <Ticket
@@ -35,6 +36,12 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
         { term: t('bookings.fact.checkOut'), value: <DateText day={stay.checkOut} /> },
         { term: t('bookings.fact.days'), value: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') },
         { term: t('bookings.fact.guests'), value: stay.guests },
+        ...(booking.payment === 'paid'
+          ? [
+              { term: t('bookings.fact.paid'), value: formatMoney(money.depositCents, locale) },
+              { term: t('bookings.fact.balance'), value: formatMoney(money.balanceCents, locale) },
+            ]
+          : []),
         { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span>, testId: 'ticket-booking-id' },
       ]}
       actions={actions}

@@ -7,6 +7,7 @@ import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/ask.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
@@ -25,12 +26,11 @@ export function ReviewForm({ booking, onDone }: Props) {
   const toast = useToast();
   const [stars, setStars] = useState('');
   const [words, setWords] = useState('');
-  const [hasTried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const checked = z.safeParse(Form, { stars: stars === '' ? undefined : Number(stars), words });
-  const errorOf = (field: string) => {
-    const issue = hasTried && !checked.success ? checked.error.issues.find(({ path }) => path[0] === field) : undefined;
-    return issue && t(issue.message);
-  };
+  const issues = attempt > 0 && !checked.success ? checked.error.issues : [];
+  const problems = issues.map(({ path, message }) => ({ field: String(path[0]), message: t(message) }));
+  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   const add = useMutation({
     mutationFn: (form: z.output<typeof Form>) => callsOf(client, reviews).add({ body: { bookingId: booking._id, ...form } }),
     onSuccess: async () => {
@@ -41,12 +41,13 @@ export function ReviewForm({ booking, onDone }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
     if (checked.success) add.mutate(checked.data);
+    else setAttempt(attempt + 1);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-testid="review-form">
       <h3>{t('bookings.review.title', { name: booking.providerName })}</h3>
+      <ErrorSummary problems={problems} attempt={attempt} />
       {add.error instanceof Failure && <Notice tone="danger" isLive>{t(`errors.${add.error.code}`)}</Notice>}
       <RadioCards name="stars" label={t('bookings.review.stars')} value={stars} onChange={({ target }) => setStars(target.value)} error={errorOf('stars')}
         options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: t('bookings.review.star', { count }) }))} data-testid="stars" />

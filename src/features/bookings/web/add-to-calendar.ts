@@ -1,10 +1,12 @@
 import type { DateArray, EventAttributes } from 'ics';
 import type { Booking } from '#features/bookings/booking.ts';
+import { brand } from '#shared/brand.ts';
 import { type Day, instantOf } from '#shared/dates.ts';
+import { phoneInWords } from '#shared/phone.ts';
 import type { Translate } from '#shared/words.ts';
 
-const DAY_BEFORE = { action: 'display', trigger: { days: 1, before: true } } as const;
-const HOUR_BEFORE = { action: 'display', trigger: { hours: 1, before: true } } as const;
+// In hours, because the library writes a whole day as P1DT, which is no duration.
+const REMINDERS_HOURS = [24, 1];
 
 /** Hands the days of care to the person's calendar: one event a day, in UTC, so that no program moves them. Made in the browser, on demand. */
 export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
@@ -14,21 +16,23 @@ export async function addToCalendar(booking: Booking, t: Translate): Promise<voi
   save(value, `${booking.bookingId}.ics`);
 }
 
-/** One event for each day of care, with reminders a day and an hour before. */
+/** One event for each day of care, with reminders a day and an hour before; tentative until the centre has accepted. */
 export function calendarEvents(booking: Booking, t: Translate): EventAttributes[] {
   const { stay } = booking;
   return stay.days.map((day) => ({
     uid: `${booking.bookingId}-${day}@lado`,
+    productId: `-//${brand.company}//${brand.name}//EN`,
+    status: booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     title: booking.providerName,
     location: stay.address,
-    description: t('bookings.calendar.text', { id: booking.bookingId, name: booking.personName, phone: stay.phone }),
+    description: t('bookings.calendar.text', { id: booking.bookingId, name: booking.personName, phone: phoneInWords(stay.phone) }),
     start: utc(day, stay.opens, booking.timeZone),
     startInputType: 'utc',
     startOutputType: 'utc',
     end: utc(day, stay.closes, booking.timeZone),
     endInputType: 'utc',
     endOutputType: 'utc',
-    alarms: [DAY_BEFORE, HOUR_BEFORE],
+    alarms: REMINDERS_HOURS.map((hours) => ({ action: 'display', description: booking.providerName, trigger: { hours, before: true } })),
   }));
 }
 

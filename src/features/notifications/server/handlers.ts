@@ -2,12 +2,12 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { tell } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BookingNotification, notifications } from '../contract.ts';
-import { countUnread, markRead, notificationOf, type NotificationRow, notificationsOf } from './store.ts';
+import { markRead, notificationOf, type NotificationRow, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ query }, { db, user }) {
-    const [rows, totalCount] = await Promise.all([notificationsOf(db, { userId: user.id, page: query.page }), countUnread(db, user.id)]);
-    return { data: rows.map(present), pagization: { totalCount } };
+    const { rows, unread } = await notificationsOf(db, { userId: user.id, page: query.page });
+    return { data: rows.map(present), pagization: { totalCount: unread } };
   },
 
   async markRead({ params }, { db, user, now }) {

@@ -13,7 +13,7 @@ export async function noteNews(db: Db, { bookingId, userIds, status, now }: News
     .execute();
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
 /** News of bookings that one made, or of centres that one manages still. */
 const heard = (db: Db, userId: string) => db.selectFrom('booking_notifications').innerJoin('bookings', 'bookings.id', 'booking_notifications.booking_id')
@@ -28,15 +28,16 @@ const told = (db: Db, userId: string) => heard(db, userId)
   .select(['bookings.id', 'bookings.booking_id', 'bookings.booked_date', 'bookings.provider_name', 'booking_notifications.status', 'booking_notifications.updated_at', 'booking_notifications.read_at'])
   .select(sql<boolean>`bookings.user_id <> ${userId}`.as('is_for_provider')).$narrowType<{ status: Status }>();
 
-export const notificationsOf = (db: Db, { userId, page }: { userId: string; page: number }) =>
-  told(db, userId).orderBy('booking_notifications.updated_at', 'desc').orderBy('booking_notifications.id')
+/** A page of news, and how many there are unread. One query, as long as the page has any. */
+export async function notificationsOf(db: Db, { userId, page }: { userId: string; page: number }): Promise<{ rows: NotificationRow[]; unread: number }> {
+  const rows = await told(db, userId).select(unreadOf(db, userId).as('unread'))
+    .orderBy('booking_notifications.updated_at', 'desc').orderBy('booking_notifications.id')
     .limit(PAGE_LENGTH).offset((page - 1) * PAGE_LENGTH).execute();
-
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { unread } = await heard(db, userId).where('booking_notifications.read_at', 'is', null)
-    .select((count) => count.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow();
-  return unread;
+  return { rows, unread: rows[0]?.unread ?? (await unreadOf(db, userId).executeTakeFirstOrThrow()).unread };
 }
+
+const unreadOf = (db: Db, userId: string) =>
+  heard(db, userId).where('booking_notifications.read_at', 'is', null).select((count) => count.fn.countAll<number>().as('unread'));
 
 /** `which`: a booking's key, or the number that people read. Undefined when this account has heard nothing of it. */
 export const notificationOf = (db: Db, { userId, which }: { userId: string; which: string }) =>

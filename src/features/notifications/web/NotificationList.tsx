@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BookingNotification, notifications } from '#features/notifications/contract.ts';
+import { dayIn } from '#shared/dates.ts';
 import { callsOf } from '#web/ask.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
@@ -21,6 +22,7 @@ export function NotificationList({ items, onGo }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const open = useMutation({
     mutationFn: async (item: BookingNotification) => {
       // Not being able to mark it is no reason not to go there.
@@ -48,7 +50,7 @@ export function NotificationList({ items, onGo }: Props) {
                 <Fact name={t('ui.bell.date')}><DateText day={item.bookedDate} /></Fact>
                 <Fact name={t('ui.bell.id')}><span className="num">{item.bookingId}</span></Fact>
                 <Fact name={t('ui.bell.status')}>{t(`status.${item.status}`)}</Fact>
-                <Fact name={t('ui.bell.updated')}><DateText day={item.updated_at.slice(0, 10)} />, <RelativeTime instant={item.updated_at} zone="UTC" /></Fact>
+                <Fact name={t('ui.bell.updated')}><DateText day={dayIn(zone, new Date(item.updated_at))} />, <RelativeTime instant={item.updated_at} zone={zone} /></Fact>
               </span>
             </button>
           </li>

@@ -5,7 +5,6 @@ import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { load, useLoaded } from '#web/load.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,6 +16,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
+import { PaymentHead } from './PaymentHead.tsx';
 import type { CardSource } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
 import { SavedCards } from './SavedCards.tsx';
@@ -70,13 +70,12 @@ export default function CardListPage() {
   const isOpen = booking.payment === 'due' && booking.status !== 'cancelled';
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(t('payments.cards.title'), hasProblem ? t('shell.errorTitle') : undefined)}</title>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate data-needs-client="">
         <BackLink href={to('/care/paymentmethod', undefined, { booking: booking._id })}>{t('payments.back')}</BackLink>
         <ErrorSummary attempt={attempt} problems={issues.map(({ field, key }) => ({ field, message: t(key) }))} />
         {declined && <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">{t('payments.declined.next')}</Notice>}
         {failure && <Notice tone="danger" isLive title={t(`errors.${failure.code}`, failure.values)} data-testid="payment-failed">{t('payments.failed.next')}</Notice>}
-        <h1 tabIndex={-1}>{t('payments.cards.title')}</h1>
+        <PaymentHead title={t('payments.cards.title')} hasProblem={hasProblem} />
         <HoldNotice booking={booking} />
         {isOpen && (
           <>
@@ -88,7 +87,9 @@ export default function CardListPage() {
             </div>
             {cards.checkout.provider === 'stripe' && <p className={styles.lock}><Lock size={20} aria-hidden="true" />{t('payments.card.direct')}</p>}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
-            <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('payments.paying')} icon={<Lock size={20} aria-hidden="true" />} data-testid="pay">{t('payments.pay', { amount })}</Button>
+            <div className={styles.go}>
+              <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('payments.paying')} icon={<Lock size={20} aria-hidden="true" />} data-testid="pay">{t('payments.pay', { amount })}</Button>
+            </div>
           </>
         )}
       </form>

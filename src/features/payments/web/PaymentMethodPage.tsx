@@ -2,13 +2,13 @@ import { CreditCard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { load, useLoaded } from '#web/load.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
+import { PaymentHead } from './PaymentHead.tsx';
 import { bookingToPay } from './queries.ts';
 
 export const questions = load(({ search }) => ({ booking: bookingToPay(search) }));
@@ -19,21 +19,25 @@ export default function PaymentMethodPage() {
   const [search] = useSearchParams();
   const { booking } = useLoaded(questions);
   const id = search.get('booking') ?? '';
+  const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(t('payments.method.title'))}</title>
       <div className={styles.form}>
-        <h1 tabIndex={-1}>{t('payments.method.title')}</h1>
+        <PaymentHead title={t('payments.method.title')} />
         <HoldNotice booking={booking.data} />
-        <RadioCards
-          name="method"
-          label={t('payments.method.label')}
-          value="card"
-          onChange={() => undefined}
-          options={[{ value: 'card', label: t('payments.method.card'), detail: t('payments.method.card.detail'), picture: <CreditCard size={26} aria-hidden="true" /> }]}
-          data-testid="method"
-        />
-        <p><ButtonLink size="large" href={to('/care/paymentsCardList', undefined, { booking: id })} data-testid="method-continue">{t('payments.continue')}</ButtonLink></p>
+        {isOpen && (
+          <>
+            <RadioCards
+              name="method"
+              label={t('payments.method.label')}
+              value="card"
+              onChange={() => undefined}
+              options={[{ value: 'card', label: t('payments.method.card'), detail: t('payments.method.card.detail'), picture: <CreditCard size={26} aria-hidden="true" /> }]}
+              data-testid="method"
+            />
+            <p><ButtonLink size="large" href={to('/care/paymentsCardList', undefined, { booking: id })} data-testid="method-continue">{t('payments.continue')}</ButtonLink></p>
+          </>
+        )}
       </div>
       <BookingSummary booking={booking.data} />
     </div>

@@ -4,6 +4,7 @@ import { type Payment, payments } from '#features/payments/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf, keyOf } from '#web/ask.ts';
+import { newKey } from '#web/new-key.ts';
 
 const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
@@ -16,7 +17,7 @@ type Ways = { bookingId: string; confirm: (clientSecret: string) => Promise<void
  */
 export function usePayment({ bookingId, confirm, onPaid }: Ways) {
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const [isChecking, setChecking] = useState(false);
 
   const settle = async (payment: Payment): Promise<Payment> => {
@@ -54,8 +55,10 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
       });
     },
     onSuccess: async (payment) => {
-      if (payment.state !== 'succeeded') key.current = crypto.randomUUID();
-      if (payment.state !== 'succeeded') return;
+      if (payment.state !== 'succeeded') {
+        key.current = newKey();
+        return;
+      }
       await Promise.all([bookings.one, bookings.list, bookings.next, payments.cards].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
       onPaid();
     },

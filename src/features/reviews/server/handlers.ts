@@ -4,7 +4,7 @@ import type { Handlers, User } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { reviews } from '../contract.ts';
 import { presentReview } from './present.ts';
-import { insertReview, ownStay, reviewCountOf, reviewsOf } from './store.ts';
+import { insertReview, ownStay, reviewsOf } from './store.ts';
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
   async add({ body }, { db, user, now, language }) {
@@ -21,10 +21,9 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   },
 
   async list({ params, query }, { db, language }) {
-    const totalCount = await reviewCountOf(db, params.id);
-    if (totalCount === undefined) throw new Failure('not_found');
-    const rows = await reviewsOf(db, { centreId: params.id, sort: query.filtertype, page: query.page });
-    return { data: rows.map((row) => presentReview(row, language)), pagization: { totalCount } };
+    const found = await reviewsOf(db, { centreId: params.id, sort: query.filtertype, page: query.page });
+    if (!found) throw new Failure('not_found');
+    return { data: found.rows.map((row) => presentReview(row, language)), pagization: { totalCount: found.totalCount } };
   },
 };
 

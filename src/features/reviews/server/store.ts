@@ -20,13 +20,17 @@ export const newestReviews = (db: Db, centreId: string): Promise<ReviewRow[]> =>
 
 type Listed = { centreId: string; sort: (typeof reviewSorts)[number]; page: number };
 
-export const reviewsOf = (db: Db, { centreId, sort, page }: Listed): Promise<ReviewRow[]> =>
-  shown(db, centreId)
+/** A page of reviews, and how many the centre has; undefined when there is no such centre. One query, as long as the page has any. */
+export async function reviewsOf(db: Db, { centreId, sort, page }: Listed): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
+  const rows = await shown(db, centreId)
+    .innerJoin('centres', 'centres.id', 'reviews.centre_id').select('centres.review_count')
     .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
     .orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(PAGE_LENGTH).offset((page - 1) * PAGE_LENGTH).execute();
+  const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, centreId));
+  return totalCount === undefined ? undefined : { rows, totalCount };
+}
 
-/** How many reviews a centre has; undefined when there is no such centre. */
-export async function reviewCountOf(db: Db, centreId: string): Promise<number | undefined> {
+async function reviewCountOf(db: Db, centreId: string): Promise<number | undefined> {
   const centre = await db.selectFrom('centres').select('centres.review_count').where('centres.id', '=', centreId).executeTakeFirst();
   return centre?.review_count;
 }

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CentreRequest } from '../partner-contract.ts';
-import { phoneInWords, phoneLink } from '../web/phone.ts';
 import styles from './Contact.module.css';
 
 /** How to reach the family, which a center knows from the day it accepts. */

@@ -1,4 +1,5 @@
 import { BadgeCheck, CircleDot, Phone } from 'lucide-react';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -10,7 +11,6 @@ import { CentrePicture } from './CentrePicture.tsx';
 import { languageName } from './language-name.ts';
 import { useLastList } from './last-list.ts';
 import { OpeningNow } from './OpeningNow.tsx';
-import { phoneInWords, phoneLink } from './phone.ts';
 import { searchAddress } from './search-address.ts';
 import { ShareButton } from './ShareButton.tsx';
 

@@ -8,6 +8,7 @@ import { BookingTimeline } from '#features/bookings/web/BookingTimeline.tsx';
 import { bookingWith } from '#features/bookings/web/queries.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDayInWords } from '#shared/dates.ts';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { load, useLoaded } from '#web/load.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -19,7 +20,6 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import styles from './ConfirmedBookingPage.module.css';
-import { phoneInWords, phoneLink } from './phone.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 export const questions = load(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
@@ -66,7 +66,7 @@ export default function ConfirmedBookingPage() {
           </h2>
           <BookingTimeline booking={booking} />
         </Card>
-        <Card aria-labelledby="contact" data-print="hide">
+        <Card aria-labelledby="contact">
           <h2 id="contact" className={styles.next}>
             {t('seniorCare.confirmed.contact')}
           </h2>

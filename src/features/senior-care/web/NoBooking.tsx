@@ -1,9 +1,9 @@
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { CentreDetails } from '../centre.ts';
-import { phoneInWords, phoneLink } from './phone.ts';
 
 /** A centre that nobody has checked, or where nobody answers yet: what is known, what is not, and the telephone instead of a booking. */
 export function NoBooking({ centre: { isVerified, phone } }: { centre: CentreDetails }) {

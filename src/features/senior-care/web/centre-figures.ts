@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
 import type { CentreCard } from '../centre.ts';
@@ -16,6 +17,6 @@ export function priceInWords(centre: Pick<CentreCard, 'kind' | 'prices'>, { t, l
 
 /** '1.2 miles' */
 export const milesInWords = (miles: number, { t, locale }: Speaking): string =>
-  t('seniorCare.miles', { count: miles, shown: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(miles) });
+  t('seniorCare.miles', { count: miles, shown: numberFormat(locale, { maximumFractionDigits: 1 }).format(miles) });
 
 type Speaking = { t: Translate; locale: string };

@@ -1,5 +1,6 @@
 import { localeTag } from '#shared/dates.ts';
+import { displayNames } from '#shared/intl.ts';
 
 /** 'Spanish' for es, in the reader's language. */
 export const languageName = (code: string, locale: string): string =>
-  new Intl.DisplayNames(localeTag(locale), { type: 'language' }).of(code) ?? code;
+  displayNames(localeTag(locale), { type: 'language' }).of(code) ?? code;

@@ -6,6 +6,7 @@ import type { Sent } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf, keyOf } from '#web/ask.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
+import { newKey } from '#web/new-key.ts';
 import { to } from '#web/to.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { seniorCare } from '../contract.ts';
@@ -47,6 +48,3 @@ export function useBookStay(centerId: string) {
     book: (body: StayBody) => booking.mutate(unknown ?? { key, body }),
   };
 }
-
-// randomUUID exists only on encrypted and loopback connections.
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,134 @@
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { findChromium } from '../scripts/chromium.mjs';
+import { atEnd } from './closing.ts';
+import { servePlainPages } from './plain-pages.ts';
+import { startHouse } from './processes.ts';
+import { compared, kilobytes, type Line, median, milliseconds } from './report.ts';
+import { openFolder, type Say } from './world.ts';
+
+/** The two phones of the goals: in a car park, and an old one in a car park. */
+const phones = {
+  mobile: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
+  slow: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 12 },
+};
+type Phone = keyof typeof phones;
+type Kind = 'words' | 'data';
+
+const mostAgainstFloor = { mobile: { words: 1.25, data: 1.75 }, slow: { words: 1.3, data: 1.3 } };
+const goalOf = { mobile: { words: '1', data: '2' }, slow: { words: '3', data: '3' } };
+const SLOWEST_PAGE_MS = 2500;
+const leastScore = { mobile: 99, slow: 95 };
+
+/** Lighthouse over loopback, on two phones: our pages against the same pages as plain HTML. */
+export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
+  const house = await startHouse({ folder: openFolder() });
+  const pages = await pagesOf(house.address);
+  const floor = await servePlainPages(house.address, pages.map(({ address }) => address));
+  atEnd(floor.stop);
+  const lines: Line[] = [];
+  for (const page of pages) {
+    for (const phone of ['mobile', 'slow'] as const) {
+      say(`${page.name}, ${phone}`);
+      const ours = await measureOften(house.address + page.address, { phone, runs });
+      const plain = await measureOften(floor.address + page.address, { phone, runs });
+      lines.push(...linesOf({ ...page, phone }, ours, plain));
+    }
+    lines.push(await accessibilityOf(house.address + page.address, page.name));
+  }
+  return lines;
+}
+
+type Page = { name: string; address: string; kind: Kind };
+
+async function pagesOf(house: string): Promise<Page[]> {
+  const list = '/care/daycarecenters?place=Pasadena,%20CA&kind=day_care';
+  const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(house + list)).text())?.[0];
+  if (!details) throw new Error('The list shows no center.');
+  return [
+    { name: '/', address: '/', kind: 'words' },
+    { name: '/login', address: '/login', kind: 'words' },
+    { name: '/senior-care', address: '/senior-care', kind: 'words' },
+    { name: 'list of centers', address: list, kind: 'data' },
+    { name: 'details of a center', address: details, kind: 'data' },
+  ];
+}
+
+type Figures = { paint: number; blocked: number; shift: number; score: number; wire: number; scriptsBeforePaint: number; blocking: number; hosts: number };
+
+async function measureOften(address: string, { phone, runs }: { phone: Phone; runs: number }): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measure(address, phone));
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return {
+    paint: of('paint'), blocked: of('blocked'), shift: of('shift'), score: of('score'), wire: of('wire'),
+    scriptsBeforePaint: of('scriptsBeforePaint'), blocking: of('blocking'), hosts: of('hosts'),
+  };
+}
+
+async function measure(address: string, phone: Phone): Promise<Figures> {
+  const { audits, categories } = await audit(address, { onlyCategories: ['performance'], throttling: phones[phone] });
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = (audits['network-requests']?.details?.items ?? []).map(requestOf).filter(({ url }) => url.startsWith('http'));
+  const painted = Number(audits['metrics']?.details?.items?.[0]?.['observedFirstContentfulPaint']);
+  return {
+    paint: value('largest-contentful-paint'), blocked: value('total-blocking-time'), shift: value('cumulative-layout-shift'),
+    score: Math.round((categories['performance']?.score ?? 0) * 100),
+    wire: requests.filter(({ type }) => type !== 'Image').reduce((sum, { bytes }) => sum + bytes, 0),
+    scriptsBeforePaint: requests.filter(({ type, begun }) => type === 'Script' && begun < painted).length,
+    blocking: audits['render-blocking-resources']?.details?.items?.length ?? 0,
+    hosts: requests.filter(({ url }) => new URL(url).origin !== new URL(address).origin).length,
+  };
+}
+
+const requestOf = (item: Record<string, unknown>) => ({
+  url: String(item['url']), type: String(item['resourceType']), bytes: Number(item['transferSize'] ?? 0), begun: Number(item['networkRequestTime']),
+});
+
+function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
+  const at = `${name}, ${phone}`;
+  const score = { goal: '8', measure: `score, ${at}`, ours: String(ours.score), floor: String(plain.score), wanted: `>= ${leastScore[phone]}`, isReached: ours.score >= leastScore[phone] };
+  const lcp = compared({ goal: goalOf[phone][kind], measure: `LCP ${at}`, ours: ours.paint, floor: plain.paint, unit: milliseconds, most: mostAgainstFloor[phone][kind] });
+  const shift = { goal: '7', measure: `CLS ${at}`, ours: ours.shift.toFixed(3), wanted: '<= 0.01', isReached: ours.shift <= 0.01 };
+  if (phone === 'mobile') return [lcp, shift, score, ...wireLines(name, ours)];
+  return [
+    lcp,
+    { goal: '3', measure: `LCP ${at}, whatever the floor`, ours: milliseconds(ours.paint), wanted: `< ${SLOWEST_PAGE_MS} ms`, isReached: ours.paint < SLOWEST_PAGE_MS },
+    { goal: '7', measure: `TBT ${at}`, ours: milliseconds(ours.blocked), wanted: '<= 50 ms', isReached: ours.blocked <= 50 },
+    shift, score,
+  ];
+}
+
+function wireLines(name: string, { wire, scriptsBeforePaint, blocking, hosts }: Figures): Line[] {
+  const before = { goal: '4', measure: `scripts before the first paint, ${name}`, ours: String(scriptsBeforePaint), wanted: '0', isReached: scriptsBeforePaint === 0 };
+  if (name !== '/') return [before];
+  return [
+    before,
+    { goal: '6', measure: 'on the wire without pictures, /', ours: kilobytes(wire), wanted: '<= 210 kB', isReached: wire <= 210_000 },
+    { goal: '6', measure: 'requests that block the paint besides the document, /', ours: String(blocking), wanted: '0', isReached: blocking === 0 },
+    { goal: '6', measure: 'requests to other hosts, /', ours: String(hosts), wanted: '0', isReached: hosts === 0 },
+  ];
+}
+
+async function accessibilityOf(address: string, name: string): Promise<Line> {
+  const scores: number[] = [];
+  for (const language of ['en-US', 'es-US']) {
+    const { categories } = await audit(address, { onlyCategories: ['accessibility'], throttlingMethod: 'provided', extraHeaders: { 'Accept-Language': language } });
+    scores.push(Math.round((categories['accessibility']?.score ?? 0) * 100));
+  }
+  return { goal: '8', measure: `accessibility, ${name}, English / Spanish`, ours: scores.join(' / '), wanted: '100', isReached: scores.every((score) => score === 100) };
+}
+
+const words = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** One visit by a browser that has never been here. */
+async function audit(address: string, flags: object) {
+  const browser = await puppeteer.launch({ executablePath: await findChromium(), headless: true, args: words });
+  try {
+    const result = await lighthouse(address, { logLevel: 'error', output: 'json', ...flags }, undefined, await browser.newPage());
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${address}.`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { migrateJobs } from '../src/server/jobs/worker.ts';
+import { seedWorld } from '../src/server/seed-world.ts';
+import { atEnd } from './closing.ts';
+import { type Running, startFloor, startHouse } from './processes.ts';
+
+export type Say = (sentence: string) => void;
+/** A country of invented centres, the house that serves it and the floor beside it, on the same PostgreSQL. */
+export type World = { db: Db; house: Running; floor: Running };
+
+/** A folder of this run alone. */
+export function openFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-bench-'));
+  atEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** PostgreSQL as the house itself would start it: no setting is made for the bench. Answers its address. */
+export async function openDatabase(folder: string, say: Say): Promise<string> {
+  const { url, stop } = await startEmbedded({ folder: path.join(folder, 'database'), say });
+  atEnd(stop);
+  return url;
+}
+
+type Plan = { folder: string; server: string; name: string; providers: number; say: Say };
+
+export async function openWorld({ folder, server, name, providers, say }: Plan): Promise<World> {
+  const url = await emptyDatabase(server, name);
+  const pool = openPool({ url, size: 8, onError: () => undefined });
+  atEnd(() => pool.end());
+  const db = dbOver(pool);
+  await seedWorld(db, { providers, passwordHash: '-', now: new Date(), say });
+  const house = await startHouse({ folder, name: `house of ${name}`, settings: { DATABASE_URL: url, LADO_DEMO: '0' } });
+  const floor = await startFloor({ folder, name: `floor of ${name}`, url });
+  return { db, house, floor };
+}
+
+async function emptyDatabase(server: string, name: string): Promise<string> {
+  const admin = openPool({ url: server, size: 1, onError: () => undefined });
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href, 'src/server/db/migrations');
+  await migrateJobs(url.href);
+  return url.href;
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { alive, go } from './journeys.ts';
+
+const card = { number: '4242 4242 4242 4242', expiry: '0931', code: '123', name: 'Elena Marín', zip: '91101' };
+
+export async function fillCard(page: Page, changes: Partial<typeof card> = {}) {
+  for (const [field, text] of Object.entries({ ...card, ...changes })) await page.getByTestId(`card-${field}`).fill(text);
+}
+
+/** A day at a centre that has room for everybody, eight weeks ahead; the address of a step of its booking. */
+export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string> {
+  const answer = await page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
+  const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
+  const centre = data.find(({ name }) => name === 'Casa Amable')?._id;
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 56 + ((8 - day.getUTCDay()) % 7));
+  const monday = day.toISOString().slice(0, 10);
+  return `/care/daycare-bookingdetails?center=${centre}&in=${monday}&out=${monday}&days=1&type=day&guests=1&step=${step}`;
+}
+
+/** A new booking of whoever is logged in, with the card form of its payment open; its id. */
+export async function openPayment(page: Page): Promise<string> {
+  await go(page, await stepOfBooking(page, 3));
+  await page.getByTestId('booking-continue').click();
+  await expect(page).toHaveURL(/paymentmethod/);
+  await page.getByTestId('method-continue').click();
+  await expect(page).toHaveURL(/paymentsCardList/);
+  await useAnotherCard(page);
+  return new URL(page.url()).searchParams.get('booking') ?? '';
+}
+
+/** Where a card has been saved, the fields are one choice away. */
+export async function useAnotherCard(page: Page) {
+  await alive(page);
+  await expect(page.getByTestId('pay')).toBeVisible();
+  const other = page.getByTestId('card-new');
+  if ((await other.count()) > 0) await other.check();
+}
+
+/** How often the server was told to charge a card; asking how a payment stands does not count. */
+export function countCharges(page: Page): () => number {
+  let charges = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/makepayment') && request.postData()?.includes('"pay"')) charges += 1;
+  });
+  return () => charges;
+}

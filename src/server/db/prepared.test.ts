@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { type Db, dbOver, openPool } from './db.ts';
+
+let pool: pg.Pool;
+let db: Db;
+beforeAll(async () => {
+  pool = openPool({ url: await freshDatabase(), size: 1, onError: () => undefined });
+  db = dbOver(pool);
+});
+afterAll(() => pool.end());
+
+const preparedNow = async () => (await pool.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => String(statement));
+
+test('a statement is prepared once, whatever its parameters', async () => {
+  const double = async (number: number) => (await sql<{ doubled: number }>`select ${number}::int * 2 as doubled`.execute(db)).rows[0]?.doubled;
+  expect(await double(4)).toBe(8);
+  expect(await double(21)).toBe(42);
+  expect((await preparedNow()).filter((statement) => statement.includes('doubled'))).toHaveLength(1);
+});
+
+test('what has no parameters or is long is not', async () => {
+  await sql`select 1 as plain`.execute(db);
+  await sql`select ${1}::int as long ${sql.raw(`-- ${'x'.repeat(8000)}`)}`.execute(db);
+  expect((await preparedNow()).filter((statement) => /plain|long/.test(statement))).toEqual([]);
+});
+
+test('statements of every shape do not pile up', async () => {
+  for (let index = 0; index < 250; index += 1) await sql`select ${index}::int as ${sql.ref(`column_${index}`)}`.execute(db);
+  expect((await preparedNow()).length).toBeLessThanOrEqual(200);
+});
+
+test('a table that changes under a statement costs one failure, not all that follow', async () => {
+  const another = dbOver(pool);
+  const all = () => sql`select * from changing where ${1}::int = 1`.execute(another);
+  await sql`create temporary table changing (id int)`.execute(another);
+  await all();
+  await sql`alter table changing add column name text`.execute(another);
+  await expect(all()).rejects.toThrow('cached plan');
+  await expect(all()).resolves.toMatchObject({ rows: [] });
+});
