@@ -49,13 +49,13 @@ test('reckons the price while days are chosen, and takes them along into the boo
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$756.00');
   await userEvent.click(card.getByTestId('check-dates'));
   await titled('Check your dates');
-  expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
     center: id,
     in: '2026-06-17',
     out: '2026-07-15',
     days: '3,5',
     step: '1',
-  });
+  }));
 });
 
 test('shows how the rating came about, and sorts the reviews', async () => {
