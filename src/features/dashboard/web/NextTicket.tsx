@@ -26,7 +26,7 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
       picture={<Art kind="place" traits={stay.art} width={240} height={280} eager />}
       kicker={kicker}
       title={booking.providerName}
-      detail={`${t(`bookings.kind.${stay.centreKind}`)}, ${t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })}`}
+      detail={t('dashboard.ticket.detail', { kind: t(`bookings.kind.${stay.centreKind}`), name: booking.isForSelf ? t('bookings.you') : booking.personName })}
       facts={[
         { term: t('dashboard.ticket.when'), value: <><DateText day={nextDay} look="short" />, {formatTime(stay.opens, locale)}</> },
         { term: t('dashboard.ticket.days'), value: String(stay.days.length) },

@@ -4,6 +4,7 @@ import { Art } from '#web/ui/Art.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import { type Sorting, Table } from '#web/ui/Table.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
@@ -46,6 +47,9 @@ export function RecordsSheet() {
         onSort={setSorting}
         data-testid="ui-table"
       />
+      <SummaryAside label="Your booking" title="Jacaranda Day Center" line="06-17-2026, $84.00">
+        <FactList facts={bookingFacts} />
+      </SummaryAside>
       <EmptyState spot="record" title="No vaccinations yet" action={<Button>Add a vaccination</Button>}>
         Add the card or a photo of it, and it stays here for the next doctor.
       </EmptyState>

@@ -1,11 +1,11 @@
 import type { Booking } from '#features/bookings/booking.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn, formatDay } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
+import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import styles from './BookingSummary.module.css';
 
 /** What is being paid: where, when, for whom, now and later. */
@@ -19,7 +19,12 @@ export function BookingSummary({ booking }: { booking: Booking }) {
     { term: t('payments.summary.total'), cents: money.totalCents },
   ];
   return (
-    <Card className={styles.card} data-testid="booking-summary">
+    <SummaryAside
+      label={t('payments.summary')}
+      title={booking.providerName}
+      line={`${formatDay(stay.checkIn)}, ${formatMoney(money.depositCents, locale)}`}
+      data-testid="booking-summary"
+    >
       <div className={styles.head}>
         <Arch size="small"><Art kind="place" traits={stay.art} width={96} height={108} /></Arch>
         <div>
@@ -33,6 +38,6 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         {rows.map(({ term, cents, isTotal }) => <div key={term} data-total={isTotal}><dt>{term}</dt><dd>{formatMoney(cents, locale)}</dd></div>)}
       </dl>
       <p className="small muted">{t('payments.summary.free')} <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" /></p>
-    </Card>
+    </SummaryAside>
   );
 }

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { formatWeekday, readDay } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import type { CentreDetails } from '../centre.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import { rangeInWords } from './range-in-words.ts';
@@ -13,34 +12,17 @@ import styles from './StaySummary.module.css';
 
 type Props = { centre: CentreDetails; draft: StayDraft };
 
-/** Always the same beside every step: where, when, for how many, how much. On narrow screens a bar that opens. */
+/** Where, when, for how many, how much. */
 export function StaySummary({ centre, draft }: Props) {
   const t = useWords();
   const locale = useLocale();
   const estimate = estimateOf(draft, centre);
   const total = estimate && formatMoney(estimate.totalCents, locale);
+  const line = [rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ');
   return (
-    <>
-      <aside aria-label={t('seniorCare.summary')} className={styles.card}>
-        <Card as="div" className={styles.body}>
-          <Body centre={centre} draft={draft} />
-        </Card>
-      </aside>
-      <details className={styles.bar} data-testid="summary-bar">
-        <summary>
-          <span>
-            <b>{centre.name}</b>
-            <span className="small muted">
-              {[rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ')}
-            </span>
-          </span>
-          <ChevronDown size={22} aria-hidden="true" />
-        </summary>
-        <div className={styles.body}>
-          <Body centre={centre} draft={draft} />
-        </div>
-      </details>
-    </>
+    <SummaryAside label={t('seniorCare.summary')} title={centre.name} line={line}>
+      <Body centre={centre} draft={draft} />
+    </SummaryAside>
   );
 }
 
