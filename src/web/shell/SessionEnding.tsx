@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#web/renew.ts';
@@ -42,7 +43,7 @@ export function SessionEnding() {
   }, [expiresAt, bases]);
 
   if (!isNear || !expiresAt) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const time = formatTime(timeIn(zone, new Date(expiresAt)), locale);
   return (
     <div className={styles.bar} role="status" data-testid="session-ending">

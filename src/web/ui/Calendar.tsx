@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, dayIn, formatDayInWords, formatWeekday, localeTag } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
 import { addMonths, afterKey, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
@@ -14,7 +15,7 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
   const locale = useLocale();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(Date.now()));
+  const today = dayIn(deviceZone(), new Date(Date.now()));
   const [focused, setFocused] = useState(() => within(value ?? today, min, max));
   const [followsFocus, setFollowsFocus] = useState(true);
   const firstWeekday = firstWeekdayOf(locale);

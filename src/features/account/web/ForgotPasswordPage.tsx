@@ -11,9 +11,9 @@ import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
@@ -68,15 +68,7 @@ function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: 
       <p>{t(way === 'email' ? 'account.forgot.byEmail' : 'account.forgot.byPhone')}</p>
       <Form form={form} data-testid="forgot-form">
         {way === 'email' ? (
-          <TextField
-            label={t('account.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <EmailField label={t('account.email')} autoComplete="username" {...form.field('email')} />
         ) : (
           <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
         )}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#shared/failure.ts';
 import type { UserInfo } from '#features/account/profile.ts';
-import { useWords } from '#web/i18n/words.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { AskAgain } from '#web/shell/AskAgain.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
 import { useOwnInfo } from './queries.ts';
@@ -18,21 +16,11 @@ type Props = {
 
 /** The personal info of whoever is logged in, once it is there; until then its outline, and a way to ask again. */
 export function OwnInfo({ title, hasBrandRow, frame = inFocus(title, hasBrandRow), children }: Props) {
-  const t = useWords();
   const { data, error, refetch } = useOwnInfo();
   if (data) return children(data);
   return frame(
     error instanceof Failure && error.code !== 'session_expired' ? (
-      <Notice
-        tone="danger"
-        action={
-          <Button onClick={() => void refetch()} data-testid="try-again">
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      >
-        {t(`errors.${error.code}`, error.values)}
-      </Notice>
+      <AskAgain failure={error} onAsk={refetch} />
     ) : (
       <div className="fields">
         {[1, 2, 3, 4].map((line) => (

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -38,16 +39,7 @@ export function SignUpDetails({ form, typedPassword }: { form: CheckedForm<SignU
       <Form form={form} data-testid="sign-up-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        <TextField
-          label={t('account.email')}
-          hint={t('account.email.hint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label={t('account.email')} hint={t('account.email.hint')} {...form.field('email')} />
         <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
         <NewPasswordFields form={form} typed={typedPassword} />
         <Disclosure summary={t('account.terms.title')} data-testid="terms">

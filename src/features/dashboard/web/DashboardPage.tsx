@@ -2,6 +2,7 @@ import { CalendarDays, Sun, UserRound } from 'lucide-react';
 import type { Booking } from '#features/bookings/booking.ts';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { load, useLoaded } from '#web/load.ts';
@@ -30,7 +31,7 @@ export default function DashboardPage() {
   const session = useSession();
   const { bookings } = useLoaded(questions);
   const now = useOpenedAt();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, { name: session?.firstName ?? '' });
   const actions = [
     { tint: 'sun', icon: Sun, word: 'dashboard.action.centre', href: to('/senior-care') },

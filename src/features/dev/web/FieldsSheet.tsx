@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -16,7 +17,7 @@ export function FieldsSheet() {
     <div className="fields">
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <TextField label="First name" name="sample-first-name" autoComplete="given-name" defaultValue="Rosa" />
-      <TextField label="Email" name="sample-email" type="email" hint="We send your booking there." isOptional />
+      <EmailField label="Email" name="sample-email" hint="We send your booking there." isOptional />
       <PhoneField
         label="Phone number"
         name="sample-phone"

@@ -5,8 +5,8 @@ import { callsOf } from '#web/ask.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { leads } from '../contract.ts';
 import { type Awaited, WaitingListForm as Schema } from '../lead.ts';
 
@@ -32,7 +32,7 @@ export function WaitingListForm({ service }: { service: Awaited }) {
   return (
     <Form form={form} data-testid="waiting-list">
       <FormProblems form={form} />
-      <TextField label={t('leads.waitingList.email')} type="email" autoComplete="email" inputMode="email" {...form.field('email')} data-testid="waiting-list-email" />
+      <EmailField label={t('leads.waitingList.email')} {...form.field('email')} data-testid="waiting-list-email" />
       <SubmitButton form={form} busyLabel={t('leads.waitingList.sending')} data-testid="waiting-list-send">{t('leads.waitingList.send')}</SubmitButton>
       <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name })}</p>
     </Form>

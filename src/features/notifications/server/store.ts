@@ -28,7 +28,7 @@ const told = (db: Db, userId: string) => heard(db, userId)
   .select(['bookings.id', 'bookings.booking_id', 'bookings.booked_date', 'bookings.provider_name', 'booking_notifications.status', 'booking_notifications.updated_at', 'booking_notifications.read_at'])
   .select(sql<boolean>`bookings.user_id <> ${userId}`.as('is_for_provider')).$narrowType<{ status: Status }>();
 
-/** A page of news, and how many there are unread. One query, as long as the page has any. */
+/** A page of news, and how many there are unread. One query; an empty page needs another for the number. */
 export async function notificationsOf(db: Db, { userId, page }: { userId: string; page: number }): Promise<{ rows: NotificationRow[]; unread: number }> {
   const rows = await told(db, userId).select(unreadOf(db, userId).as('unread'))
     .orderBy('booking_notifications.updated_at', 'desc').orderBy('booking_notifications.id')

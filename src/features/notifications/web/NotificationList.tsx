@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type BookingNotification, notifications } from '#features/notifications/contract.ts';
 import { dayIn } from '#shared/dates.ts';
 import { callsOf } from '#web/ask.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -22,7 +23,7 @@ export function NotificationList({ items, onGo }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const open = useMutation({
     mutationFn: async (item: BookingNotification) => {
       // Not being able to mark it is no reason not to go there.

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { callsOf } from '#web/ask.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -18,7 +19,7 @@ const groups = ['today', 'week', 'earlier'] as const;
 export default function NotificationsPage() {
   const t = useWords();
   const client = useQueryClient();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
   const { data } = useQuery(latestNotifications(useSession()?.userId ?? ''));
   const items = data?.data ?? [];

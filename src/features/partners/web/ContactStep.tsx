@@ -8,6 +8,7 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { partners } from '../contract.ts';
@@ -41,7 +42,7 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       <Form form={form} data-testid="partner-application">
         <TextField label={t(`partners.apply.name.${kind}`)} autoComplete="organization" {...form.field('name')} data-testid="partner-name" />
         <TextField label={t('partners.apply.contactName')} hint={t('partners.apply.contactName.hint')} autoComplete="name" {...form.field('contactName')} data-testid="partner-contact" />
-        <TextField label={t('partners.apply.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...form.field('email')} data-testid="partner-email" />
+        <EmailField label={t('partners.apply.email')} {...form.field('email')} data-testid="partner-email" />
         <PhoneField label={t('partners.apply.phone')} hint={t('partners.apply.phone.hint')} {...form.field('phone')} data-testid="partner-phone" />
         <TextField label={t('partners.apply.zip')} extent="zip" inputMode="numeric" autoComplete="postal-code" {...form.field('zip')} data-testid="partner-zip" />
         <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>

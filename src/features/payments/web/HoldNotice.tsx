@@ -1,5 +1,6 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { formatTime, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -18,6 +19,6 @@ export function HoldNotice({ booking }: { booking: Booking }) {
     return <Notice tone="warning" title={t('payments.hold.ended')} action={<ButtonLink href={again}>{t('payments.hold.again')}</ButtonLink>} data-testid="hold-ended">{t('payments.hold.ended.text')}</Notice>;
   }
   if (!booking.heldUntil) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return <Notice data-testid="hold">{t('payments.hold', { time: formatTime(timeIn(zone, new Date(booking.heldUntil)), locale) })}</Notice>;
 }

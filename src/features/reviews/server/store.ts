@@ -20,7 +20,7 @@ export const newestReviews = (db: Db, centreId: string): Promise<ReviewRow[]> =>
 
 type Listed = { centreId: string; sort: (typeof reviewSorts)[number]; page: number };
 
-/** A page of reviews, and how many the centre has; undefined when there is no such centre. One query, as long as the page has any. */
+/** A page of reviews, and how many the centre has; undefined when there is no such centre. One query; an empty page needs another for the number. */
 export async function reviewsOf(db: Db, { centreId, sort, page }: Listed): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
   const rows = await shown(db, centreId)
     .innerJoin('centres', 'centres.id', 'reviews.centre_id').select('centres.review_count')

@@ -1,4 +1,5 @@
 import { dayIn, formatTime, formatZone, localeTag, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 
 type Place = { timeZone: string; locale: string };
 
@@ -7,7 +8,7 @@ export function momentInWords(instant: string, { timeZone, locale }: Place): str
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(at);
   const words = `${day}, ${formatTime(timeIn(timeZone, at), locale)}`;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   const isSameClock = dayIn(here, at) === dayIn(timeZone, at) && timeIn(here, at) === timeIn(timeZone, at);
   return isSameClock ? words : `${words}, ${formatZone(timeZone, locale, at)}`;
 }

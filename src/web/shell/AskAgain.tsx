@@ -1,0 +1,14 @@
+import type { Failure } from '#shared/failure.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** In place of what was not answered, while the rest of the page stands: why, and a way to ask again. */
+export function AskAgain({ failure, onAsk }: { failure: Failure; onAsk: () => unknown }) {
+  const t = useWords();
+  return (
+    <Notice tone="danger" isLive action={<Button variant="secondary" onClick={() => void onAsk()} data-testid="try-again">{t('shell.tryAgain')}</Button>}>
+      {t(`errors.${failure.code}`, failure.values)}
+    </Notice>
+  );
+}
