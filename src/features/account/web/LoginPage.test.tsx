@@ -118,6 +118,7 @@ test('without a connection what was typed stays', async () => {
   await fill('anna@mail.example', 'Jacaranda-2026!');
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach our servers. Check your connection and try again.');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('anna@mail.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Jacaranda-2026!');
 });
 
 test('a second click while the first is under way sends nothing', async () => {

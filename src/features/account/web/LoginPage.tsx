@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account, LogInForm } from '#features/account/contract.ts';
+import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/ask.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -10,9 +11,9 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { to } from '#web/to.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
@@ -53,15 +54,7 @@ export default function LoginPage() {
     >
       {reason && <Notice data-testid="login-reason">{t(reason)}</Notice>}
       <Form form={form} data-testid="login-form">
-        <TextField
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label={t('account.email')} autoComplete="username" {...form.field('email')} />
         <div>
           <PasswordField
             label={t('account.password')}
@@ -109,8 +102,10 @@ function useLogInForm(next: string | undefined) {
       const answer = await callsOf(client, account)
         .logIn({ body: values })
         .catch((error: unknown) => {
-          form.setValue('password', '');
-          setWrongPairs((count) => count + 1);
+          if (error instanceof Failure && error.code === 'wrong_credentials') {
+            form.setValue('password', '');
+            setWrongPairs((count) => count + 1);
+          }
           throw error;
         });
       enter(client, answer);

@@ -121,6 +121,8 @@ test('the review shows every answer with a way to change it, and leads on', asyn
   expect(wordsOf('smoking')).toContain('Not answered');
   await userEvent.click(screen.getByRole('link', { name: /^Change\s*Smoking$/ }));
   await userEvent.click(await screen.findByLabelText('Occasionally'));
+  expect(screen.queryByText(/of 9/)).toBeNull();
+  expect(screen.queryByTestId('skip')).toBeNull();
   await userEvent.click(screen.getByTestId('health-continue'));
   await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
   expect(wordsOf('smoking')).toContain('Occasionally');

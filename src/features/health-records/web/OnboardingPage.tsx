@@ -4,9 +4,8 @@ import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { AskAgain } from '#web/shell/AskAgain.tsx';
 import { to } from '#web/to.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { type Question, questions } from '../profile.ts';
@@ -35,9 +34,7 @@ export default function OnboardingPage() {
   if (!profile) {
     return (
       <FocusLayout title={title} hasBrandRow>
-        {error instanceof Failure
-          ? <Notice tone="danger" isLive action={<Button variant="secondary" onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}>{t(`errors.${error.code}`, error.values)}</Notice>
-          : <Skeleton shape="card" />}
+        {error instanceof Failure ? <AskAgain failure={error} onAsk={refetch} /> : <Skeleton shape="card" />}
       </FocusLayout>
     );
   }
@@ -46,7 +43,7 @@ export default function OnboardingPage() {
   const before = questions[number - 2];
   const after = questions[number];
   const step: Step = {
-    number, question, heading, profile,
+    number, question, isOnly: only !== undefined, heading, profile,
     backTo: only ?? (before && questionAddress(before, { next })),
     onTo: only ?? (after ? questionAddress(after, { next }) : to('/profile/form/completeProfile', undefined, { next })),
     bookingTo: isBooking(next) ? next : undefined,

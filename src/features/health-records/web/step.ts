@@ -11,6 +11,8 @@ export type Step = {
   /** 1 for the first. */
   number: number;
   question: Question;
+  /** Asked alone, to change one answer: nothing comes before or after it. */
+  isOnly: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   profile: HealthProfile;
   backTo: string | undefined;
