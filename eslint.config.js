@@ -6,15 +6,34 @@ const storage = { name: 'localStorage', message: 'Only src/web/device.ts touches
 const request = { name: 'fetch', message: 'Calls go through src/web/api.ts, the outside through a port.' };
 const noClock = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is an argument.' },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time is an argument.',
+  },
 ];
-const noEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only src/server/env.ts reads the environment.' };
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only src/server/env.ts reads the environment.',
+};
 const noMarkup = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only.' };
-const noStyle = { selector: "JSXAttribute[name.name='style']", message: 'The content security policy forbids it in server-rendered markup.' };
+const noStyle = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'The content security policy forbids it in server-rendered markup.',
+};
 const noWords = { selector: 'JSXText[value=/[A-Za-z]{2,}/]', message: 'Words stand in text/*.json.' };
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'data', 'coverage', 'test-results', 'bench/node_modules', 'src/web/after-paint.js'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'data',
+      'coverage',
+      'test-results',
+      'bench/node_modules',
+      'src/web/after-paint.js',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
@@ -22,9 +41,12 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'max-lines': ['error', { max: 250 }],
+      'max-lines': ['error', { max: 270, skipBlankLines: true, skipComments: true }],
       'no-nested-ternary': 'off',
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': 'off',
@@ -37,7 +59,10 @@ export default tseslint.config(
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       ...reactHooks.configs.recommended.rules,
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main', 'h1', 'div'], roles: ['tabpanel', 'group', 'alert'] }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['main', 'h1', 'div'], roles: ['tabpanel', 'group', 'alert'] },
+      ],
       'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
       // The tab list moves the focus to its tabs; tables that become cards repeat their roles because display removes them.
       'jsx-a11y/interactive-supports-focus': 'off',
@@ -55,13 +80,55 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle],
     },
   },
-  { files: ['src/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'], ignores: ['**/*.test.tsx', 'src/features/dev/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] } },
-  { files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'], ignores: ['**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noClock] } },
+  {
+    files: ['src/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'src/features/dev/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] },
+  },
+  {
+    files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noClock] },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react-router', importNames: ['useNavigate', 'Link', 'useParams'], message: 'Steps are made by #web/useNavigate.ts, links are plain, parameters come with the questions.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['useNavigate', 'Link', 'useParams'],
+              message: 'Steps are made by #web/useNavigate.ts, links are plain, parameters come with the questions.',
+            },
+          ],
+        },
+      ],
+    },
   },
-  { files: ['src/web/device.ts', 'src/web/api.ts', 'src/web/renew.ts', 'src/web/telemetry.ts', 'src/features/payments/web/processor.ts', 'src/server/ports/**', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
-  { files: ['src/server/env.ts', '**/*.test.{ts,tsx}', 'test/**', 'e2e/**', 'bench/**', 'scripts/**', '*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['src/server/db/tables.ts', '**/common-password-list.ts', 'scripts/**', '**/demo/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: [
+      'src/web/device.ts',
+      'src/web/api.ts',
+      'src/web/renew.ts',
+      'src/web/telemetry.ts',
+      'src/features/payments/web/processor.ts',
+      'src/server/ports/**',
+      'src/**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['src/server/env.ts', '**/*.test.{ts,tsx}', 'test/**', 'e2e/**', 'bench/**', 'scripts/**', '*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**'],
+    rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['src/server/db/tables.ts', '**/common-password-list.ts', 'scripts/**', '**/demo/**'],
+    rules: { 'max-lines': 'off' },
+  },
 );

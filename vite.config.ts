@@ -13,7 +13,10 @@ function compiledWords(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/text\/\w+\.json$/.test(id)) return undefined;
-      const words = Object.entries(JSON.parse(code) as Record<string, string>).map(([key, text]) => [key, compileMessage(text)]);
+      const words = Object.entries(JSON.parse(code) as Record<string, string>).map(([key, text]) => [
+        key,
+        compileMessage(text),
+      ]);
       return { code: JSON.stringify(Object.fromEntries(words)), map: null };
     },
   };
@@ -37,9 +40,20 @@ function leanIcons(): Plugin {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) {
         const shapes = /^ {2}node: (\[.*\]|\[[^]*?^ {2}\]),?$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
         if (!shapes && code.includes('createLucideIcon(')) throw new Error(`${id} does not look as it did.`);
-        return shapes && { code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`, map: null };
+        return (
+          shapes && {
+            code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`,
+            map: null,
+          }
+        );
       }
-      const lean = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];/g, (_, names: string) => names.split(',').filter((name) => name.trim()).map(importing).join(''));
+      const lean = code.replace(/import \{([^}]*)\} from ["']lucide-react["'];/g, (_, names: string) =>
+        names
+          .split(',')
+          .filter((name) => name.trim())
+          .map(importing)
+          .join(''),
+      );
       return lean === code ? undefined : { code: lean, map: null };
     },
   };
@@ -52,7 +66,9 @@ function leanRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
-      const lean = code.replace(/^[\w.]+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+      const lean = code
+        .replace(/^[\w.]+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
       return { code: lean, map: null };
     },
   };

@@ -14,7 +14,8 @@ const app = fastify();
 
 app.get<{ Params: { centreId: string } }>('/reviews/:centreId', async ({ params }) => {
   const { rows } = await pool.query(
-    'select id, author, stars, words, created_at from reviews where centre_id = $1 order by created_at desc, id limit $2', [params.centreId, PAGE_LENGTH],
+    'select id, author, stars, words, created_at from reviews where centre_id = $1 order by created_at desc, id limit $2',
+    [params.centreId, PAGE_LENGTH],
   );
   return { data: rows };
 });
@@ -25,10 +26,16 @@ app.get<{ Querystring: { latitude: string; longitude: string } }>('/near', async
   const point = { latitude: Number(query.latitude), longitude: Number(query.longitude) };
   const { x, y } = mercatorOf(point);
   const { rows } = await pool.query<Neighbour>(
-    'select id, name, city, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit $4', ['day_care', x, y, NEIGHBOURS],
+    'select id, name, city, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit $4',
+    ['day_care', x, y, NEIGHBOURS],
   );
   for (const row of rows) row.miles = milesBetween(point, row);
-  return { data: rows.filter(({ miles }) => miles <= RADIUS_MILES).sort((one, other) => one.miles - other.miles).slice(0, PAGE_LENGTH) };
+  return {
+    data: rows
+      .filter(({ miles }) => miles <= RADIUS_MILES)
+      .sort((one, other) => one.miles - other.miles)
+      .slice(0, PAGE_LENGTH),
+  };
 });
 
 type Reservation = { centreId: string; userId: string; slot: number };
@@ -37,8 +44,13 @@ app.post<{ Body: Reservation }>('/reservations', async ({ body: { centreId, user
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows: [centre] } = await client.query('select id, name, capacity, day_cents from centres where id = $1 for share', [centreId]);
-    const { rowCount } = await client.query('insert into bench_reservations (centre_id, slot, user_id) values ($1, $2, $3) on conflict do nothing', [centreId, slot, userId]);
+    const {
+      rows: [centre],
+    } = await client.query('select id, name, capacity, day_cents from centres where id = $1 for share', [centreId]);
+    const { rowCount } = await client.query(
+      'insert into bench_reservations (centre_id, slot, user_id) values ($1, $2, $3) on conflict do nothing',
+      [centreId, slot, userId],
+    );
     await client.query('insert into bench_notifications (user_id, centre_id) values ($1, $2)', [userId, centreId]);
     await client.query('commit');
     return { data: { centre, isTaken: rowCount === 1 } };

@@ -8,7 +8,10 @@ export type Measured = { rate: number; p99: number };
 export type Effort = { clients: number; seconds: number; rounds: number };
 
 /** Ours and the floor in turns, so that both meet the same weather. A first round warms up; of the others the best counts, for whatever disturbs only slows. */
-export async function inTurns<Name extends string>(targets: Record<Name, Target>, { clients, seconds, rounds }: Effort): Promise<Record<Name, Measured>> {
+export async function inTurns<Name extends string>(
+  targets: Record<Name, Target>,
+  { clients, seconds, rounds }: Effort,
+): Promise<Record<Name, Measured>> {
   const best = new Map<string, Measured>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, target] of Object.entries<Target>(targets)) {
@@ -21,10 +24,13 @@ export async function inTurns<Name extends string>(targets: Record<Name, Target>
 
 async function load({ address, next }: Target, { clients, seconds }: Omit<Effort, 'rounds'>): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({
-    url: address, connections: clients, duration: seconds,
+    url: address,
+    connections: clients,
+    duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, method: 'GET', body: '', ...next() }) }],
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers of ${address}${next().path} were refusals, ${errors} were none.`);
+  if (non2xx + errors > 0)
+    throw new Error(`${non2xx} answers of ${address}${next().path} were refusals, ${errors} were none.`);
   return { rate: requests.average, p99: latency.p99 };
 }
 

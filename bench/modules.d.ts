@@ -2,7 +2,12 @@
 declare module 'autocannon' {
   type Request = { method?: string; headers?: Record<string, string>; body?: string };
   type Options = {
-    url: string; connections: number; duration: number; method?: string; headers?: Record<string, string>; body?: string;
+    url: string;
+    connections: number;
+    duration: number;
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
     requests?: { setupRequest: (request: Request) => Request }[];
   };
   type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
@@ -12,11 +17,18 @@ declare module 'autocannon' {
 declare module 'lighthouse' {
   type Audit = { score: number | null; numericValue?: number; details?: { items?: Record<string, unknown>[] } };
   type Result = { lhr: { audits: Record<string, Audit>; categories: Record<string, { score: number | null }> } };
-  export default function lighthouse(url: string, flags: object, config: object | undefined, page: object): Promise<Result | undefined>;
+  export default function lighthouse(
+    url: string,
+    flags: object,
+    config: object | undefined,
+    page: object,
+  ): Promise<Result | undefined>;
 }
 
 declare module 'puppeteer-core' {
   type Browser = { newPage: () => Promise<object>; close: () => Promise<void> };
-  const puppeteer: { launch: (options: { executablePath: string; args: string[]; headless: boolean }) => Promise<Browser> };
+  const puppeteer: {
+    launch: (options: { executablePath: string; args: string[]; headless: boolean }) => Promise<Browser>;
+  };
   export default puppeteer;
 }

@@ -24,7 +24,10 @@ const leastScore = { mobile: 99, slow: 95 };
 export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
   const house = await startHouse({ folder: openFolder() });
   const pages = await pagesOf(house.address);
-  const floor = await servePlainPages(house.address, pages.map(({ address }) => address));
+  const floor = await servePlainPages(
+    house.address,
+    pages.map(({ address }) => address),
+  );
   atEnd(floor.stop);
   const lines: Line[] = [];
   for (const page of pages) {
@@ -54,25 +57,44 @@ async function pagesOf(house: string): Promise<Page[]> {
   ];
 }
 
-type Figures = { paint: number; blocked: number; shift: number; score: number; wire: number; scriptsBeforePaint: number; blocking: number; hosts: number };
+type Figures = {
+  paint: number;
+  blocked: number;
+  shift: number;
+  score: number;
+  wire: number;
+  scriptsBeforePaint: number;
+  blocking: number;
+  hosts: number;
+};
 
 async function measureOften(address: string, { phone, runs }: { phone: Phone; runs: number }): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measure(address, phone));
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
-    paint: of('paint'), blocked: of('blocked'), shift: of('shift'), score: of('score'), wire: of('wire'),
-    scriptsBeforePaint: of('scriptsBeforePaint'), blocking: of('blocking'), hosts: of('hosts'),
+    paint: of('paint'),
+    blocked: of('blocked'),
+    shift: of('shift'),
+    score: of('score'),
+    wire: of('wire'),
+    scriptsBeforePaint: of('scriptsBeforePaint'),
+    blocking: of('blocking'),
+    hosts: of('hosts'),
   };
 }
 
 async function measure(address: string, phone: Phone): Promise<Figures> {
   const { audits, categories } = await audit(address, { onlyCategories: ['performance'], throttling: phones[phone] });
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = (audits['network-requests']?.details?.items ?? []).map(requestOf).filter(({ url }) => url.startsWith('http'));
+  const requests = (audits['network-requests']?.details?.items ?? [])
+    .map(requestOf)
+    .filter(({ url }) => url.startsWith('http'));
   const painted = Number(audits['metrics']?.details?.items?.[0]?.['observedFirstContentfulPaint']);
   return {
-    paint: value('largest-contentful-paint'), blocked: value('total-blocking-time'), shift: value('cumulative-layout-shift'),
+    paint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
     score: Math.round((categories['performance']?.score ?? 0) * 100),
     wire: requests.filter(({ type }) => type !== 'Image').reduce((sum, { bytes }) => sum + bytes, 0),
     scriptsBeforePaint: requests.filter(({ type, begun }) => type === 'Script' && begun < painted).length,
@@ -82,30 +104,84 @@ async function measure(address: string, phone: Phone): Promise<Figures> {
 }
 
 const requestOf = (item: Record<string, unknown>) => ({
-  url: String(item['url']), type: String(item['resourceType']), bytes: Number(item['transferSize'] ?? 0), begun: Number(item['networkRequestTime']),
+  url: String(item['url']),
+  type: String(item['resourceType']),
+  bytes: Number(item['transferSize'] ?? 0),
+  begun: Number(item['networkRequestTime']),
 });
 
 function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
   const at = `${name}, ${phone}`;
-  const score = { goal: '8', measure: `score, ${at}`, ours: String(ours.score), floor: String(plain.score), wanted: `>= ${leastScore[phone]}`, isReached: ours.score >= leastScore[phone] };
-  const lcp = compared({ goal: goalOf[phone][kind], measure: `LCP ${at}`, ours: ours.paint, floor: plain.paint, unit: milliseconds, most: mostAgainstFloor[phone][kind] });
-  const shift = { goal: '7', measure: `CLS ${at}`, ours: ours.shift.toFixed(3), wanted: '<= 0.01', isReached: ours.shift <= 0.01 };
+  const score = {
+    goal: '8',
+    measure: `score, ${at}`,
+    ours: String(ours.score),
+    floor: String(plain.score),
+    wanted: `>= ${leastScore[phone]}`,
+    isReached: ours.score >= leastScore[phone],
+  };
+  const lcp = compared({
+    goal: goalOf[phone][kind],
+    measure: `LCP ${at}`,
+    ours: ours.paint,
+    floor: plain.paint,
+    unit: milliseconds,
+    most: mostAgainstFloor[phone][kind],
+  });
+  const shift = {
+    goal: '7',
+    measure: `CLS ${at}`,
+    ours: ours.shift.toFixed(3),
+    wanted: '<= 0.01',
+    isReached: ours.shift <= 0.01,
+  };
   if (phone === 'mobile') return [lcp, shift, score, ...wireLines(name, ours)];
   return [
     lcp,
-    { goal: '3', measure: `LCP ${at}, whatever the floor`, ours: milliseconds(ours.paint), wanted: `< ${SLOWEST_PAGE_MS} ms`, isReached: ours.paint < SLOWEST_PAGE_MS },
-    { goal: '7', measure: `TBT ${at}`, ours: milliseconds(ours.blocked), wanted: '<= 50 ms', isReached: ours.blocked <= 50 },
-    shift, score,
+    {
+      goal: '3',
+      measure: `LCP ${at}, whatever the floor`,
+      ours: milliseconds(ours.paint),
+      wanted: `< ${SLOWEST_PAGE_MS} ms`,
+      isReached: ours.paint < SLOWEST_PAGE_MS,
+    },
+    {
+      goal: '7',
+      measure: `TBT ${at}`,
+      ours: milliseconds(ours.blocked),
+      wanted: '<= 50 ms',
+      isReached: ours.blocked <= 50,
+    },
+    shift,
+    score,
   ];
 }
 
 function wireLines(name: string, { wire, scriptsBeforePaint, blocking, hosts }: Figures): Line[] {
-  const before = { goal: '4', measure: `scripts before the first paint, ${name}`, ours: String(scriptsBeforePaint), wanted: '0', isReached: scriptsBeforePaint === 0 };
+  const before = {
+    goal: '4',
+    measure: `scripts before the first paint, ${name}`,
+    ours: String(scriptsBeforePaint),
+    wanted: '0',
+    isReached: scriptsBeforePaint === 0,
+  };
   if (name !== '/') return [before];
   return [
     before,
-    { goal: '6', measure: 'on the wire without pictures, /', ours: kilobytes(wire), wanted: '<= 210 kB', isReached: wire <= 210_000 },
-    { goal: '6', measure: 'requests that block the paint besides the document, /', ours: String(blocking), wanted: '0', isReached: blocking === 0 },
+    {
+      goal: '6',
+      measure: 'on the wire without pictures, /',
+      ours: kilobytes(wire),
+      wanted: '<= 210 kB',
+      isReached: wire <= 210_000,
+    },
+    {
+      goal: '6',
+      measure: 'requests that block the paint besides the document, /',
+      ours: String(blocking),
+      wanted: '0',
+      isReached: blocking === 0,
+    },
     { goal: '6', measure: 'requests to other hosts, /', ours: String(hosts), wanted: '0', isReached: hosts === 0 },
   ];
 }
@@ -113,19 +189,42 @@ function wireLines(name: string, { wire, scriptsBeforePaint, blocking, hosts }: 
 async function accessibilityOf(address: string, name: string): Promise<Line> {
   const scores: number[] = [];
   for (const language of ['en-US', 'es-US']) {
-    const { categories } = await audit(address, { onlyCategories: ['accessibility'], throttlingMethod: 'provided', extraHeaders: { 'Accept-Language': language } });
+    const { categories } = await audit(address, {
+      onlyCategories: ['accessibility'],
+      throttlingMethod: 'provided',
+      extraHeaders: { 'Accept-Language': language },
+    });
     scores.push(Math.round((categories['accessibility']?.score ?? 0) * 100));
   }
-  return { goal: '8', measure: `accessibility, ${name}, English / Spanish`, ours: scores.join(' / '), wanted: '100', isReached: scores.every((score) => score === 100) };
+  return {
+    goal: '8',
+    measure: `accessibility, ${name}, English / Spanish`,
+    ours: scores.join(' / '),
+    wanted: '100',
+    isReached: scores.every((score) => score === 100),
+  };
 }
 
-const words = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const words = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** One visit by a browser that has never been here. */
 async function audit(address: string, flags: object) {
   const browser = await puppeteer.launch({ executablePath: await findChromium(), headless: true, args: words });
   try {
-    const result = await lighthouse(address, { logLevel: 'error', output: 'json', ...flags }, undefined, await browser.newPage());
+    const result = await lighthouse(
+      address,
+      { logLevel: 'error', output: 'json', ...flags },
+      undefined,
+      await browser.newPage(),
+    );
     if (!result) throw new Error(`Lighthouse has nothing to say of ${address}.`);
     return result.lhr;
   } finally {

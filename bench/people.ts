@@ -14,38 +14,69 @@ const BOOKINGS = 25;
 
 /** Day centres that take bookings on Wednesdays, each with more seats than a run can take and more reviews than a page shows. */
 export async function openCentres(db: Db, count: number): Promise<string[]> {
-  const rows = await db.updateTable('centres').set({ capacity: MANY_SEATS, review_count: REVIEWS })
-    .where('id', 'in', (is) => is.selectFrom('centres').select('id').where('kind', '=', 'day_care').where('verified_at', 'is not', null)
-      .where((where) => where.eb(where.val(WEDNESDAY), '=', where.fn.any('open_weekdays'))).orderBy('id').limit(count))
-    .returning('id').execute();
+  const rows = await db
+    .updateTable('centres')
+    .set({ capacity: MANY_SEATS, review_count: REVIEWS })
+    .where('id', 'in', (is) =>
+      is
+        .selectFrom('centres')
+        .select('id')
+        .where('kind', '=', 'day_care')
+        .where('verified_at', 'is not', null)
+        .where((where) => where.eb(where.val(WEDNESDAY), '=', where.fn.any('open_weekdays')))
+        .orderBy('id')
+        .limit(count),
+    )
+    .returning('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
-  for (const table of ['reviews', 'seat_days'] as const) await db.deleteFrom(table).where('centre_id', 'in', ids).execute();
-  for (const id of ids) await db.insertInto('reviews').values(Array.from({ length: REVIEWS }, (_, index) => reviewOf(id, index))).execute();
+  for (const table of ['reviews', 'seat_days'] as const)
+    await db.deleteFrom(table).where('centre_id', 'in', ids).execute();
+  for (const id of ids)
+    await db
+      .insertInto('reviews')
+      .values(Array.from({ length: REVIEWS }, (_, index) => reviewOf(id, index)))
+      .execute();
   return ids;
 }
 
-const reviewOf = (centreId: string, index: number) =>
-  ({ centre_id: centreId, author: 'Rosa M.', stars: 1 + (index % 5), words: `They know her songs by heart. ${index}`, created_at: new Date(Date.UTC(2026, 0, 1 + index)) });
+const reviewOf = (centreId: string, index: number) => ({
+  centre_id: centreId,
+  author: 'Rosa M.',
+  stars: 1 + (index % 5),
+  words: `They know her songs by heart. ${index}`,
+  created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+});
 
 /** Families with more bookings and more news than a page shows. */
-export async function openFamilies(db: Db, { count, centreIds }: { count: number; centreIds: readonly string[] }): Promise<Person[]> {
+export async function openFamilies(
+  db: Db,
+  { count, centreIds }: { count: number; centreIds: readonly string[] },
+): Promise<Person[]> {
   const now = new Date();
-  return Promise.all(Array.from({ length: count }, async (_, number) => {
-    const person = await aPerson(db, { email: `family-${number}@bench.example` });
-    for (let index = 0; index < BOOKINGS; index += 1) {
-      const centerId = centreIds[(number + index) % centreIds.length] ?? '';
-      const request = StayRequest.parse(aDay(centerId, wednesdayAfter(now, 1 + index)));
-      const bookingId = await bookStay(db, { userId: person.id, request, now });
-      await noteNews(db, { bookingId, userIds: [person.id], status: 'pending', now });
-    }
-    return person;
-  }));
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const person = await aPerson(db, { email: `family-${number}@bench.example` });
+      for (let index = 0; index < BOOKINGS; index += 1) {
+        const centerId = centreIds[(number + index) % centreIds.length] ?? '';
+        const request = StayRequest.parse(aDay(centerId, wednesdayAfter(now, 1 + index)));
+        const bookingId = await bookStay(db, { userId: person.id, request, now });
+        await noteNews(db, { bookingId, userIds: [person.id], status: 'pending', now });
+      }
+      return person;
+    }),
+  );
 }
 
 const WEDNESDAY = 3;
 
 /** A stay of one day. */
-export const aDay = (centerId: string, day: Day) => ({ centerId, checkInDate: day, checkOutDate: day, weekDays: [WEDNESDAY] });
+export const aDay = (centerId: string, day: Day) => ({
+  centerId,
+  checkInDate: day,
+  checkOutDate: day,
+  weekDays: [WEDNESDAY],
+});
 
 /** `turns` weeks from the coming week on. */
 export function wednesdayAfter(now: Date, turns: number): Day {
@@ -54,7 +85,10 @@ export function wednesdayAfter(now: Date, turns: number): Day {
 }
 
 /** Fresh sessions, which last for a quarter of an hour. */
-export const logIn = (db: Db, people: readonly Person[]): Promise<LoggedIn[]> => Promise.all(people.map(async (person) => {
-  const { access } = await openSession(db, person.id, new Date());
-  return { ...person, headers: { 'x-token': access, authorization: `Bearer ${access}`, userid: person.id } };
-}));
+export const logIn = (db: Db, people: readonly Person[]): Promise<LoggedIn[]> =>
+  Promise.all(
+    people.map(async (person) => {
+      const { access } = await openSession(db, person.id, new Date());
+      return { ...person, headers: { 'x-token': access, authorization: `Bearer ${access}`, userid: person.id } };
+    }),
+  );

@@ -8,16 +8,29 @@ export async function servePlainPages(house: string, paths: readonly string[]) {
   const server = http.createServer((request, response) => {
     const document = documents.get(request.url ?? '');
     if (!document) return passOn(request, response, house);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': document.length });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': document.length,
+    });
     response.end(document);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The plain pages have no port.');
-  return { address: `http://127.0.0.1:${address.port}`, stop: () => { server.close(); server.closeAllConnections(); } };
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
-const plain = (html: string) => html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="stylesheet"[^>]*>/g, '');
+const plain = (html: string) =>
+  html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="stylesheet"[^>]*>/g, '');
 
 function passOn({ url, headers, method }: http.IncomingMessage, response: http.ServerResponse, house: string) {
   const request = http.request(house + url, { headers, method }, (answer) => {

@@ -10,11 +10,19 @@ type Start = { program?: string; words: string[]; folder: string; name: string; 
 const LONGEST_START_MS = 120_000;
 
 /** Starts a server that says its address, `…ready at http://…`. It writes to a file, as a service does, so that logging costs what it costs. */
-export async function startServer({ program = process.execPath, words, folder, name, settings }: Start): Promise<Running> {
+export async function startServer({
+  program = process.execPath,
+  words,
+  folder,
+  name,
+  settings,
+}: Start): Promise<Running> {
   const file = path.join(folder, `${name}.log`);
   const output = fs.openSync(file, 'w');
   const child = spawn(program, words, {
-    detached: true, stdio: ['ignore', output, output], env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings },
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings },
   });
   fs.closeSync(output);
   const stop = () => end(child);
@@ -48,10 +56,18 @@ function isAnyLeft(group: number): boolean {
 type House = { folder: string; name?: string; settings?: Record<string, string> };
 
 /** The built server on any free port, with the demo town unless the settings say otherwise; budgets per client are wide, because all load comes from one address. */
-export const startHouse = ({ folder, name = 'house', settings = {} }: House): Promise<Running> => startServer({
-  words: ['dist/server/main.mjs'], folder, name, settings: { DATA_DIR: path.join(folder, name), LIMITS_FACTOR: '100000', LADO_DEMO: '1', ...settings },
-});
+export const startHouse = ({ folder, name = 'house', settings = {} }: House): Promise<Running> =>
+  startServer({
+    words: ['dist/server/main.mjs'],
+    folder,
+    name,
+    settings: { DATA_DIR: path.join(folder, name), LIMITS_FACTOR: '100000', LADO_DEMO: '1', ...settings },
+  });
 
-export const startFloor = ({ folder, name, url }: { folder: string; name: string; url: string }): Promise<Running> => startServer({
-  words: ['--import', 'tsx', 'bench/floor-server.ts'], folder, name, settings: { DATABASE_URL: url },
-});
+export const startFloor = ({ folder, name, url }: { folder: string; name: string; url: string }): Promise<Running> =>
+  startServer({
+    words: ['--import', 'tsx', 'bench/floor-server.ts'],
+    folder,
+    name,
+    settings: { DATABASE_URL: url },
+  });

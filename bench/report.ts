@@ -10,13 +10,24 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 
-type Compared = { goal: string; measure: string; ours: number; floor: number; unit: (value: number) => string; most?: number; least?: number };
+type Compared = {
+  goal: string;
+  measure: string;
+  ours: number;
+  floor: number;
+  unit: (value: number) => string;
+  most?: number;
+  least?: number;
+};
 
 /** A line whose goal is a ratio to a floor of the same run: at most, or at least. */
 export function compared({ goal, measure, ours, floor, unit, most, least }: Compared): Line {
   const ratio = ours / floor;
   return {
-    goal, measure, ours: `${unit(ours)} (${ratio.toFixed(2)} x)`, floor: unit(floor),
+    goal,
+    measure,
+    ours: `${unit(ours)} (${ratio.toFixed(2)} x)`,
+    floor: unit(floor),
     wanted: most === undefined ? `>= ${least} x` : `<= ${most} x`,
     isReached: most === undefined ? ratio >= (least ?? 0) : ratio <= most,
   };
@@ -24,8 +35,22 @@ export function compared({ goal, measure, ours, floor, unit, most, least }: Comp
 
 /** All lines as one table of fixed columns. */
 export function printed(lines: readonly Line[]): string {
-  const cells = lines.map(({ goal, measure, ours, floor = '', wanted, isReached }) => [goal, measure, ours, floor, wanted, isReached === undefined ? '' : isReached ? 'pass' : 'FAIL']);
+  const cells = lines.map(({ goal, measure, ours, floor = '', wanted, isReached }) => [
+    goal,
+    measure,
+    ours,
+    floor,
+    wanted,
+    isReached === undefined ? '' : isReached ? 'pass' : 'FAIL',
+  ]);
   const rows = [['#', 'measure', 'ours', 'floor', 'goal', ''], ...cells];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

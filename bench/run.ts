@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { closeAll } from './closing.ts';
 import { type Line, printed } from './report.ts';
 
-const { values: { only, quick: isQuick } } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+const {
+  values: { only, quick: isQuick },
+} = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
 const say = (sentence: string) => console.error(sentence);
 const effort = isQuick ? { seconds: 1, rounds: 1 } : { seconds: 5, rounds: 3 };
 
@@ -12,7 +14,13 @@ const parts: Record<string, () => Promise<Line[]>> = {
   weights: async () => (await import('./weights.ts')).weigh(),
   start: async () => (await import('./start.ts')).benchStart({ rounds: effort.rounds }),
   server: async () => (await import('./server.ts')).benchServer({ providers: isQuick ? 2000 : 10_000, ...effort, say }),
-  search: async () => (await import('./search.ts')).benchSearch({ small: isQuick ? 1000 : 10_000, large: isQuick ? 20_000 : 1_000_000, ...effort, say }),
+  search: async () =>
+    (await import('./search.ts')).benchSearch({
+      small: isQuick ? 1000 : 10_000,
+      large: isQuick ? 20_000 : 1_000_000,
+      ...effort,
+      say,
+    }),
   pages: async () => (await import('./pages.ts')).benchPages({ runs: isQuick ? 1 : 3, say }),
 };
 
@@ -26,6 +34,6 @@ for (const name of chosen) {
   const measure = parts[name];
   if (!measure) throw new Error(`--only wants one of ${Object.keys(parts).join(', ')}.`);
   say(`measuring: ${name}`);
-  lines.push(...await measure().finally(closeAll));
+  lines.push(...(await measure().finally(closeAll)));
 }
 console.log(printed(lines));

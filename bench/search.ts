@@ -19,25 +19,67 @@ export async function benchSearch({ small, large, seconds, rounds, say }: Search
   const many = await openWorld({ folder, server, name: 'large', providers: large, say });
   const places = await placesEverywhere();
   const crowded = await crowdedPlaces(few, places);
-  const { call, next, bare, callMany, callFew, bareMany, bareFew } = await inTurns({
-    call: callsOf(many, places, searchPath), next: callsOf(many, places, nextPagePath), bare: bareOf(many, places),
-    callMany: callsOf(many, crowded, searchPath), callFew: callsOf(few, crowded, searchPath), bareMany: bareOf(many, crowded), bareFew: bareOf(few, crowded),
-  }, { clients: CLIENTS, seconds, rounds });
+  const { call, next, bare, callMany, callFew, bareMany, bareFew } = await inTurns(
+    {
+      call: callsOf(many, places, searchPath),
+      next: callsOf(many, places, nextPagePath),
+      bare: bareOf(many, places),
+      callMany: callsOf(many, crowded, searchPath),
+      callFew: callsOf(few, crowded, searchPath),
+      bareMany: bareOf(many, crowded),
+      bareFew: bareOf(few, crowded),
+    },
+    { clients: CLIENTS, seconds, rounds },
+  );
   const at = (providers: number) => `${providers.toLocaleString('en-US')} centers`;
   return [
-    compared({ goal: '12', measure: `centers near a place, with counts, ${at(large)}`, ours: call.rate, floor: bare.rate, unit: perSecond, least: 0.75 }),
-    compared({ goal: '12', measure: `the same, its second page`, ours: next.rate, floor: bare.rate, unit: perSecond, least: 0.75 }),
-    compared({ goal: '12', measure: `cost of a call, ${at(large)} beside ${at(small)}`, ours: 1000 / callMany.rate, floor: 1000 / callFew.rate, unit: (ms) => `${ms.toFixed(2)} ms`, most: 2 }),
-    compared({ goal: '12', measure: `cost of the bare query, the same`, ours: 1000 / bareMany.rate, floor: 1000 / bareFew.rate, unit: (ms) => `${ms.toFixed(2)} ms`, most: 2 }),
+    compared({
+      goal: '12',
+      measure: `centers near a place, with counts, ${at(large)}`,
+      ours: call.rate,
+      floor: bare.rate,
+      unit: perSecond,
+      least: 0.75,
+    }),
+    compared({
+      goal: '12',
+      measure: `the same, its second page`,
+      ours: next.rate,
+      floor: bare.rate,
+      unit: perSecond,
+      least: 0.75,
+    }),
+    compared({
+      goal: '12',
+      measure: `cost of a call, ${at(large)} beside ${at(small)}`,
+      ours: 1000 / callMany.rate,
+      floor: 1000 / callFew.rate,
+      unit: (ms) => `${ms.toFixed(2)} ms`,
+      most: 2,
+    }),
+    compared({
+      goal: '12',
+      measure: `cost of the bare query, the same`,
+      ours: 1000 / bareMany.rate,
+      floor: 1000 / bareFew.rate,
+      unit: (ms) => `${ms.toFixed(2)} ms`,
+      most: 2,
+    }),
   ];
 }
 
-const searchPath = ({ label }: Place) => `/services/seniorcare/centres/v1.0/search?kind=day_care&miles=15.5&place=${encodeURIComponent(label)}`;
+const searchPath = ({ label }: Place) =>
+  `/services/seniorcare/centres/v1.0/search?kind=day_care&miles=15.5&place=${encodeURIComponent(label)}`;
 const nextPagePath = (place: Place) => `${searchPath(place)}&page=2`;
 
-const callsOf = ({ house }: World, places: readonly Place[], path: (place: Place) => string): Target => ({ address: house.address, next: asking(places, path) });
-const bareOf = ({ floor }: World, places: readonly Place[]): Target =>
-  ({ address: floor.address, next: asking(places, ({ latitude, longitude }) => `/near?latitude=${latitude}&longitude=${longitude}`) });
+const callsOf = ({ house }: World, places: readonly Place[], path: (place: Place) => string): Target => ({
+  address: house.address,
+  next: asking(places, path),
+});
+const bareOf = ({ floor }: World, places: readonly Place[]): Target => ({
+  address: floor.address,
+  next: asking(places, ({ latitude, longitude }) => `/near?latitude=${latitude}&longitude=${longitude}`),
+});
 
 function asking(places: readonly Place[], path: (place: Place) => string): () => Ask {
   const place = inCircle(places);
@@ -63,6 +105,8 @@ const STRIDE = 33_331; // a prime: neighbours in the order are far apart on the 
 /** Every ZIP code of the country. */
 async function placesEverywhere(): Promise<Place[]> {
   const book = await gazetteer();
-  const codes = Array.from({ length: ALL_ZIP_CODES }, (_, index) => String((index * STRIDE) % ALL_ZIP_CODES).padStart(5, '0'));
+  const codes = Array.from({ length: ALL_ZIP_CODES }, (_, index) =>
+    String((index * STRIDE) % ALL_ZIP_CODES).padStart(5, '0'),
+  );
   return codes.map((code) => book.find(code)).filter((place) => place !== undefined);
 }

@@ -25,27 +25,43 @@ export async function benchServer({ providers, seconds, rounds, say }: ServerPla
   await openFloor(world);
   const lines: Line[] = [];
   for (const measure of [lists, pages, bookings]) {
-    lines.push(...await measure({ world, centreIds, people: await logIn(world.db, families), effort: { seconds, rounds } }));
+    lines.push(
+      ...(await measure({ world, centreIds, people: await logIn(world.db, families), effort: { seconds, rounds } })),
+    );
   }
   return lines;
 }
 
 /** The tables of the bare transaction, and statistics of everything that was written. */
 async function openFloor({ db }: World): Promise<void> {
-  await sql`create table bench_reservations (centre_id uuid not null, slot integer not null, user_id uuid not null, primary key (centre_id, slot))`.execute(db);
-  await sql`create table bench_notifications (id bigint generated always as identity primary key, user_id uuid not null, centre_id uuid not null)`.execute(db);
+  await sql`create table bench_reservations (centre_id uuid not null, slot integer not null, user_id uuid not null, primary key (centre_id, slot))`.execute(
+    db,
+  );
+  await sql`create table bench_notifications (id bigint generated always as identity primary key, user_id uuid not null, centre_id uuid not null)`.execute(
+    db,
+  );
   await db.connection().execute((db) => sql`vacuum analyze`.execute(db));
 }
 
 async function lists({ world: { house, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
-  const to = (path: (person: LoggedIn) => string): Target => ({ address: house.address, next: asking(people, (person) => ({ path: path(person), headers: person.headers })) });
-  const { reviews, bare, news, booked } = await inTurns({
-    reviews: { address: house.address, next: asking(centreIds, (id) => ({ path: `/services/seniorcare/reviews/v1.0/list/${id}` })) },
-    bare: { address: floor.address, next: asking(centreIds, (id) => ({ path: `/reviews/${id}` })) },
-    news: to(({ id }) => `/services/seniorcare/scare/v1.2/bookings/getSBNotification/${id}`),
-    booked: to(() => '/services/seniorcare/api/auth/v1.1/bookings?tab=pending'),
-  }, { clients: CLIENTS, ...effort });
-  const beside = (goal: string, measure: string, { rate }: Measured, least: number) => compared({ goal, measure, ours: rate, floor: bare.rate, unit: perSecond, least });
+  const to = (path: (person: LoggedIn) => string): Target => ({
+    address: house.address,
+    next: asking(people, (person) => ({ path: path(person), headers: person.headers })),
+  });
+  const { reviews, bare, news, booked } = await inTurns(
+    {
+      reviews: {
+        address: house.address,
+        next: asking(centreIds, (id) => ({ path: `/services/seniorcare/reviews/v1.0/list/${id}` })),
+      },
+      bare: { address: floor.address, next: asking(centreIds, (id) => ({ path: `/reviews/${id}` })) },
+      news: to(({ id }) => `/services/seniorcare/scare/v1.2/bookings/getSBNotification/${id}`),
+      booked: to(() => '/services/seniorcare/api/auth/v1.1/bookings?tab=pending'),
+    },
+    { clients: CLIENTS, ...effort },
+  );
+  const beside = (goal: string, measure: string, { rate }: Measured, least: number) =>
+    compared({ goal, measure, ours: rate, floor: bare.rate, unit: perSecond, least });
   return [
     beside('10', 'public list: reviews of a center', reviews, 0.75),
     beside('11', 'private list: notifications', news, 0.5),
@@ -54,33 +70,79 @@ async function lists({ world: { house, floor }, centreIds, people, effort }: Sce
 }
 
 async function bookings({ world: { house, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
-  const [centre, person, week] = [inCircle(centreIds), inCircle(people), inCircle(Array.from({ length: WEEKS_AHEAD }, (_, index) => wednesdayAfter(new Date(), 1 + index)))];
+  const [centre, person, week] = [
+    inCircle(centreIds),
+    inCircle(people),
+    inCircle(Array.from({ length: WEEKS_AHEAD }, (_, index) => wednesdayAfter(new Date(), 1 + index))),
+  ];
   let slot = 0;
   const book = (): Ask => {
     const { headers } = person();
-    return { method: 'POST', path: '/services/seniorcare/api/auth/v1.1/bookings', headers: { ...headers, ...json, 'idempotency-key': randomUUID() }, body: JSON.stringify(aDay(centre(), week())) };
+    return {
+      method: 'POST',
+      path: '/services/seniorcare/api/auth/v1.1/bookings',
+      headers: { ...headers, ...json, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(aDay(centre(), week())),
+    };
   };
   const reserve = (): Ask => {
     slot += 1;
-    return { method: 'POST', path: '/reservations', headers: json, body: JSON.stringify({ centreId: centre(), userId: person().id, slot }) };
+    return {
+      method: 'POST',
+      path: '/reservations',
+      headers: json,
+      body: JSON.stringify({ centreId: centre(), userId: person().id, slot }),
+    };
   };
-  const { booking, bare } = await inTurns({ booking: { address: house.address, next: book }, bare: { address: floor.address, next: reserve } }, { clients: BOOKING_CLIENTS, ...effort });
+  const { booking, bare } = await inTurns(
+    { booking: { address: house.address, next: book }, bare: { address: floor.address, next: reserve } },
+    { clients: BOOKING_CLIENTS, ...effort },
+  );
   return [
-    compared({ goal: '13', measure: 'booking: idempotency, seats, audit', ours: booking.rate, floor: bare.rate, unit: perSecond, least: 0.6 }),
+    compared({
+      goal: '13',
+      measure: 'booking: idempotency, seats, audit',
+      ours: booking.rate,
+      floor: bare.rate,
+      unit: perSecond,
+      least: 0.6,
+    }),
     atMost('13', 'booking, 99 of 100 within', booking.p99, 30),
   ];
 }
 
 async function pages({ world: { house, floor }, effort }: Scene): Promise<Line[]> {
   const addresses = await listAddresses();
-  const list = (from: readonly string[]): Target => ({ address: house.address, next: asking(from, (path) => ({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } })) });
-  const { same, other, bare } = await inTurns({
-    same: list(addresses.slice(0, 1)), other: list(addresses), bare: { address: floor.address, next: () => ({ path: '/list' }) },
-  }, { clients: CLIENTS, ...effort });
+  const list = (from: readonly string[]): Target => ({
+    address: house.address,
+    next: asking(from, (path) => ({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } })),
+  });
+  const { same, other, bare } = await inTurns(
+    {
+      same: list(addresses.slice(0, 1)),
+      other: list(addresses),
+      bare: { address: floor.address, next: () => ({ path: '/list' }) },
+    },
+    { clients: CLIENTS, ...effort },
+  );
   return [
-    compared({ goal: '15', measure: 'rendered list, the same for all', ours: same.rate, floor: bare.rate, unit: perSecond, least: 0.5 }),
+    compared({
+      goal: '15',
+      measure: 'rendered list, the same for all',
+      ours: same.rate,
+      floor: bare.rate,
+      unit: perSecond,
+      least: 0.5,
+    }),
     atMost('15', 'the same, 99 of 100 within', same.p99, 20),
-    compared({ goal: '15', measure: 'rendered list, another each time', ours: other.rate, floor: bare.rate, unit: perSecond, least: 0.5 }),
+    compared({
+      goal: '15',
+      measure: 'rendered list, another each time',
+      ours: other.rate,
+      floor: bare.rate,
+      unit: perSecond,
+      least: 0.5,
+    }),
     atMost('15', 'the same, 99 of 100 within', other.p99, 20),
   ];
 }
@@ -88,13 +150,22 @@ async function pages({ world: { house, floor }, effort }: Scene): Promise<Line[]
 /** Lists of day centres around each ZIP code of Los Angeles, for parties of one to six. */
 async function listAddresses(): Promise<string[]> {
   const book = await gazetteer();
-  const labels = Array.from({ length: 1900 }, (_, index) => book.find(String(90_001 + index))?.label ?? '').filter(Boolean);
-  return [1, 2, 3, 4, 5, 6].flatMap((guests) => labels.map((label) => `/care/daycarecenters?place=${encodeURIComponent(label)}&kind=day_care&guests=${guests}`));
+  const labels = Array.from({ length: 1900 }, (_, index) => book.find(String(90_001 + index))?.label ?? '').filter(
+    Boolean,
+  );
+  return [1, 2, 3, 4, 5, 6].flatMap((guests) =>
+    labels.map((label) => `/care/daycarecenters?place=${encodeURIComponent(label)}&kind=day_care&guests=${guests}`),
+  );
 }
 
 const json = { 'content-type': 'application/json' };
-const atMost = (goal: string, measure: string, ms: number, most: number): Line =>
-  ({ goal, measure, ours: milliseconds(ms), wanted: `<= ${most} ms`, isReached: ms <= most });
+const atMost = (goal: string, measure: string, ms: number, most: number): Line => ({
+  goal,
+  measure,
+  ours: milliseconds(ms),
+  wanted: `<= ${most} ms`,
+  isReached: ms <= most,
+});
 
 function asking<Item>(items: readonly Item[], ask: (item: Item) => Ask): () => Ask {
   const next = inCircle(items);

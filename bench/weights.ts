@@ -13,14 +13,22 @@ export function weigh(): Line[] {
   const size = (name: string) => fs.statSync(path.join(root, `${manifest[name]?.file}.br`)).size;
   const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + size(name), 0);
   const first = rows.find(({ path: route }) => route === '/');
-  const scripts = Object.keys(manifest).filter((name) => manifest[name]?.file.endsWith('.js') && !/text\/(?!en)\w+\.json$/.test(name));
+  const scripts = Object.keys(manifest).filter(
+    (name) => manifest[name]?.file.endsWith('.js') && !/text\/(?!en)\w+\.json$/.test(name),
+  );
   const routes = rows.filter(({ isDevelopment }) => !isDevelopment);
   const lines: [goal: string, measure: string, bytes: number, most: number][] = [
     ['4', 'JavaScript of the first route', first ? total(neededBy(first, manifest)) : Number.NaN, 115_000],
     ['5', 'JavaScript of all routes, in one language', total(scripts), 450_000],
     ['5', 'median route chunk', median(routes.map((row) => size(pageOf(row)))), 8000],
   ];
-  return lines.map(([goal, measure, bytes, most]) => ({ goal, measure, ours: kilobytes(bytes), wanted: `<= ${most / 1000} kB`, isReached: bytes <= most }));
+  return lines.map(([goal, measure, bytes, most]) => ({
+    goal,
+    measure,
+    ours: kilobytes(bytes),
+    wanted: `<= ${most / 1000} kB`,
+    isReached: bytes <= most,
+  }));
 }
 
 const pageOf = ({ page }: Row) => `src/features/${page}.tsx`;

@@ -7,7 +7,13 @@ async function newcomer(browser: Browser, name: string) {
   const who = await visitor(browser);
   const { page } = who;
   await go(page, '/profile/signup');
-  const typed = { firstName: 'Nadia', lastName: 'Ortiz', phone: '626 555 0181', ...person, confirmPassword: person.password };
+  const typed = {
+    firstName: 'Nadia',
+    lastName: 'Ortiz',
+    phone: '626 555 0181',
+    ...person,
+    confirmPassword: person.password,
+  };
   for (const [field, text] of Object.entries(typed)) await page.locator(`input[name=${field}]`).fill(text);
   await page.locator('input[name=agreesToTerms]').check();
   await page.getByTestId('sign-up-submit').click();
@@ -27,13 +33,16 @@ test('a forgotten password: code, new password, every other device logged out, t
   await page.waitForURL('**/profile/forgot-password*');
   await page.locator('input[name=email]').fill(person.email);
   await page.getByTestId('forgot-submit').click();
-  await expect(page.getByTestId('forgot-sent')).toHaveText('If we have an account for that address, a code is on its way.');
+  await expect(page.getByTestId('forgot-sent')).toHaveText(
+    'If we have an account for that address, a code is on its way.',
+  );
   await expect.poll(async () => (await lettersTo(page, person.email))[0]?.subject).toBe('Reset your Lado password');
   await page.getByTestId('code').fill(await codeFor(page, person.email));
   await page.getByTestId('code-submit').click();
   await page.waitForURL('**/profile/reset-password*');
   await expectAccessible(page, 'choosing a password');
-  for (const name of ['password', 'confirmPassword']) await page.locator(`input[name=${name}]`).fill('Bougainvillea-7!');
+  for (const name of ['password', 'confirmPassword'])
+    await page.locator(`input[name=${name}]`).fill('Bougainvillea-7!');
   await page.getByTestId('reset-submit').click();
   await page.waitForURL('**/profile/success-password*');
   await page.getByTestId('changed-login').click();
@@ -42,7 +51,9 @@ test('a forgotten password: code, new password, every other device logged out, t
   await page.locator('input[name=password]').fill('Bougainvillea-7!');
   await page.getByTestId('login-submit').click();
   await page.waitForURL('**/dashboardbookings');
-  await expect.poll(async () => (await lettersTo(page, person.email))[0]?.subject).toBe('Your Lado password is changed');
+  await expect
+    .poll(async () => (await lettersTo(page, person.email))[0]?.subject)
+    .toBe('Your Lado password is changed');
 
   await elsewhere.reload();
   await expect(elsewhere.getByTestId('session-expired')).toBeVisible();
@@ -56,7 +67,9 @@ test('a session that ends in the middle of a form: modal, home, log-in, everythi
   await page.locator('input[name=gender]').first().check();
   await page.locator('input[name=zip]').fill('91101');
   await context.clearCookies({ name: '__Host-lado_refresh' });
-  await page.evaluate(() => { for (const key of ['access_token', 'x-token']) localStorage.setItem(key, 'ended'); });
+  await page.evaluate(() => {
+    for (const key of ['access_token', 'x-token']) localStorage.setItem(key, 'ended');
+  });
   await page.getByTestId('about-submit').click();
   await expect(page.getByTestId('session-expired')).toContainText('Your session has expired. Please log in again.');
   await expect(page.getByTestId('session-expired-login')).toBeFocused();
@@ -84,7 +97,9 @@ test('a wrong pair, then the right one; log-out clears the device and takes othe
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill('Wrong-number-1!');
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('error-summary')).toContainText('That email and password do not match. Check both and try again.');
+  await expect(page.getByTestId('error-summary')).toContainText(
+    'That email and password do not match. Check both and try again.',
+  );
   await expect(page.getByTestId('error-summary')).toBeFocused();
   await expect(page.locator('input[name=email]')).toHaveValue(person.email);
   await expect(page.locator('input[name=password]')).toHaveValue('');
@@ -94,7 +109,11 @@ test('a wrong pair, then the right one; log-out clears the device and takes othe
   const other = await context.newPage();
   await go(other, '/dashboard');
   await page.bringToFront();
-  await page.getByTestId('avatar').or(page.getByRole('button', { name: /Nadia/ })).first().click();
+  await page
+    .getByTestId('avatar')
+    .or(page.getByRole('button', { name: /Nadia/ }))
+    .first()
+    .click();
   await page.getByText('Log out', { exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   expect(await storage(page)).toEqual(expect.not.arrayContaining(['access_token', 'userId', 'UserName']));

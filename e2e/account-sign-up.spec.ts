@@ -66,7 +66,9 @@ test('signing up with the keyboard alone: errors, code by phone, about you, done
 test('what is typed and sent before the page is alive is kept', async ({ browser }) => {
   const { page } = await visitor(browser, { width: 390 });
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
     await route.continue();
@@ -94,7 +96,9 @@ test('closing the page at the code loses nothing but the password', async ({ bro
   await expectAccessible(page, 'a restored form');
 });
 
-test('an address that is taken is told word for word; its owner hears of a try that got as far as the end', async ({ browser }) => {
+test('an address that is taken is told word for word; its owner hears of a try that got as far as the end', async ({
+  browser,
+}) => {
   const { page } = await visitor(browser);
   const email = newAddress('nadia.taken');
   const signUp = async () => {
@@ -111,7 +115,9 @@ test('an address that is taken is told word for word; its owner hears of a try t
   await go(other, '/profile/signup');
   await fillDetails(other, email, '626 555 0179');
   await other.getByTestId('sign-up-submit').click();
-  await expect(other.getByTestId('error-summary')).toContainText('User already exists with this email, Please enter another email');
+  await expect(other.getByTestId('error-summary')).toContainText(
+    'User already exists with this email, Please enter another email',
+  );
   await other.getByTestId('login-instead').click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(other.locator('input[name=email]')).toHaveValue(email);

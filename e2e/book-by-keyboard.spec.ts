@@ -22,160 +22,189 @@ const heading = async (page: Page, text: string | RegExp) => {
   await expect(page.locator('h1')).toBeFocused();
 };
 
-const searchFromHome = (page: Page) => test.step('from the skip link to the search', async () => {
-  await go(page, '/');
-  const skip = page.locator('a.skip');
-  await tabTo(skip);
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  await walkAround(page);
-  await expectOpensAndCloses(page.getByTestId('our-services'), page.getByTestId('services-menu'));
-  await expectOpensAndCloses(page.getByTestId('language').first(), page.getByTestId('language-menu').first());
+const searchFromHome = (page: Page) =>
+  test.step('from the skip link to the search', async () => {
+    await go(page, '/');
+    const skip = page.locator('a.skip');
+    await tabTo(skip);
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await walkAround(page);
+    await expectOpensAndCloses(page.getByTestId('our-services'), page.getByTestId('services-menu'));
+    await expectOpensAndCloses(page.getByTestId('language').first(), page.getByTestId('language-menu').first());
 
-  await enter(page.getByTestId('care-go'));
-  await expect(page.locator('#care')).toBeFocused();
-  await page.keyboard.type('Pasadena');
-  const option = page.getByRole('option', { name: /Pasadena, CA/ }).first();
-  await expect(option).toBeVisible();
-  for (let rows = 0; rows < 3 && (await option.getAttribute('aria-selected')) !== 'true'; rows += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#care')).toHaveValue(/Pasadena, CA/);
-  await expectOpensAndCloses(page.getByTestId('care-when'), page.getByTestId('care-in'));
-  await enter(page.getByTestId('care-go'));
-  await expect(page).toHaveURL(/\/care\/daycarecenters/);
-  await heading(page, /near Pasadena/);
-});
+    await enter(page.getByTestId('care-go'));
+    await expect(page.locator('#care')).toBeFocused();
+    await page.keyboard.type('Pasadena');
+    const option = page.getByRole('option', { name: /Pasadena, CA/ }).first();
+    await expect(option).toBeVisible();
+    for (let rows = 0; rows < 3 && (await option.getAttribute('aria-selected')) !== 'true'; rows += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#care')).toHaveValue(/Pasadena, CA/);
+    await expectOpensAndCloses(page.getByTestId('care-when'), page.getByTestId('care-in'));
+    await enter(page.getByTestId('care-go'));
+    await expect(page).toHaveURL(/\/care\/daycarecenters/);
+    await heading(page, /near Pasadena/);
+  });
 
-const openFromList = (page: Page) => test.step('filters, all filters, a center', async () => {
-  const price = page.getByTestId('filter-price');
-  await enter(price);
-  await tabTo(page.getByTestId('chip-price-price-'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/max=90/);
-  await page.keyboard.press('Escape');
-  await expect(price).toBeFocused();
-  await expectOpensAndCloses(page.getByTestId('all-filters'), page.getByTestId('all-filters-sheet'), { isModal: true, key: 'Shift+Tab' });
-  await expectOpensAndCloses(page.getByTestId('header-pill-when'), page.getByTestId('header-pill').getByRole('dialog', { name: 'When' }), { key: 'Shift+Tab' });
-  await walkAround(page);
-  await enter(page.getByRole('link', { name: 'Jacaranda Day Center', exact: true }));
-  await expect(page).toHaveURL(/daycaredetails/);
-  await heading(page, 'Jacaranda Day Center');
-  await enter(page.getByTestId('check-dates'));
-  await expect(page).toHaveURL(/daycare-bookingdetails/);
-  await heading(page, 'Check your dates');
-});
+const openFromList = (page: Page) =>
+  test.step('filters, all filters, a center', async () => {
+    const price = page.getByTestId('filter-price');
+    await enter(price);
+    await tabTo(page.getByTestId('chip-price-price-'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/max=90/);
+    await page.keyboard.press('Escape');
+    await expect(price).toBeFocused();
+    await expectOpensAndCloses(page.getByTestId('all-filters'), page.getByTestId('all-filters-sheet'), {
+      isModal: true,
+      key: 'Shift+Tab',
+    });
+    await expectOpensAndCloses(
+      page.getByTestId('header-pill-when'),
+      page.getByTestId('header-pill').getByRole('dialog', { name: 'When' }),
+      { key: 'Shift+Tab' },
+    );
+    await walkAround(page);
+    await enter(page.getByRole('link', { name: 'Jacaranda Day Center', exact: true }));
+    await expect(page).toHaveURL(/daycaredetails/);
+    await heading(page, 'Jacaranda Day Center');
+    await enter(page.getByTestId('check-dates'));
+    await expect(page).toHaveURL(/daycare-bookingdetails/);
+    await heading(page, 'Check your dates');
+  });
 
-const chooseDays = (page: Page) => test.step('step 1: an error, its field, then days, guests and the price', async () => {
-  await typeInto(page.getByTestId('stay-in'), '13/45/2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('error-summary')).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: Step 1 of 4/);
-  await enter(page.getByTestId('error-summary').getByRole('link').first());
-  await expect(page.getByTestId('stay-in')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(slashed(mondayAhead));
+const chooseDays = (page: Page) =>
+  test.step('step 1: an error, its field, then days, guests and the price', async () => {
+    await typeInto(page.getByTestId('stay-in'), '13/45/2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('error-summary')).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Step 1 of 4/);
+    await enter(page.getByTestId('error-summary').getByRole('link').first());
+    await expect(page.getByTestId('stay-in')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(slashed(mondayAhead));
 
-  const calendar = page.getByTestId('stay-out-calendar');
-  await enter(calendar);
-  await expect(page.locator('[data-testid^=calendar-day-]:focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeFocused();
-  await enter(page.getByTestId('stay-length-week'), 'Tab');
-  await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
+    const calendar = page.getByTestId('stay-out-calendar');
+    await enter(calendar);
+    await expect(page.locator('[data-testid^=calendar-day-]:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeFocused();
+    await enter(page.getByTestId('stay-length-week'), 'Tab');
+    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
 
-  for (const [day, isWanted] of [[1, true], [2, false], [3, true], [4, false], [5, false]] as const) {
-    const box = page.getByTestId(`stay-days-${day}`);
-    await tabTo(box);
-    if ((await box.isChecked()) !== isWanted) await page.keyboard.press('Space');
-    await expect(box).toBeChecked({ checked: isWanted });
-  }
-  await enter(page.getByTestId('stay-guests-more'));
-  await expect(page.getByTestId('stay-guests')).toHaveValue('2');
-  await tabTo(page.getByTestId('stay-type-day'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByTestId('stay-type-week')).toBeChecked();
-  await walkAround(page);
-  await enter(page.getByTestId('booking-continue'));
-  await expect(page).toHaveURL(/step=2/);
-  await heading(page, 'Who is this for?');
-});
+    for (const [day, isWanted] of [
+      [1, true],
+      [2, false],
+      [3, true],
+      [4, false],
+      [5, false],
+    ] as const) {
+      const box = page.getByTestId(`stay-days-${day}`);
+      await tabTo(box);
+      if ((await box.isChecked()) !== isWanted) await page.keyboard.press('Space');
+      await expect(box).toBeChecked({ checked: isWanted });
+    }
+    await enter(page.getByTestId('stay-guests-more'));
+    await expect(page.getByTestId('stay-guests')).toHaveValue('2');
+    await tabTo(page.getByTestId('stay-type-day'));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByTestId('stay-type-week')).toBeChecked();
+    await walkAround(page);
+    await enter(page.getByTestId('booking-continue'));
+    await expect(page).toHaveURL(/step=2/);
+    await heading(page, 'Who is this for?');
+  });
 
-const logInMidway = (page: Page) => test.step('logs in midway and is back with everything', async () => {
-  await enter(page.getByTestId('gate-login'));
-  await expect(page).toHaveURL(/\/login/);
-  await heading(page, 'Log in');
-  await typeInto(page.locator('input[name=email]'), elena.email);
-  await typeInto(page.locator('input[name=password]'), elena.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/daycare-bookingdetails.*step=2/);
-  await heading(page, 'Who is this for?');
-  await expect(page.getByTestId('welcome-back')).toBeVisible();
-  await tabTo(page.getByTestId('person-self'));
-  await enter(page.getByTestId('booking-continue'));
-  await expect(page).toHaveURL(/step=3/);
-  await heading(page, 'Check and continue');
-});
+const logInMidway = (page: Page) =>
+  test.step('logs in midway and is back with everything', async () => {
+    await enter(page.getByTestId('gate-login'));
+    await expect(page).toHaveURL(/\/login/);
+    await heading(page, 'Log in');
+    await typeInto(page.locator('input[name=email]'), elena.email);
+    await typeInto(page.locator('input[name=password]'), elena.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/daycare-bookingdetails.*step=2/);
+    await heading(page, 'Who is this for?');
+    await expect(page.getByTestId('welcome-back')).toBeVisible();
+    await tabTo(page.getByTestId('person-self'));
+    await enter(page.getByTestId('booking-continue'));
+    await expect(page).toHaveURL(/step=3/);
+    await heading(page, 'Check and continue');
+  });
 
-const changeAndCheck = (page: Page) => test.step('step 3: a note, a change, and both are kept', async () => {
-  await typeInto(page.locator('textarea'), note);
-  await enter(page.getByTestId('change-checkIn'), 'Shift+Tab');
-  await expect(page).toHaveURL(/step=1/);
-  await heading(page, 'Check your dates');
-  await expect(page.getByTestId('stay-in')).toHaveValue(slashed(mondayAhead));
-  await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
-  await expect(page.getByTestId('stay-days-3')).toBeChecked();
-  await expect(page.getByTestId('stay-guests')).toHaveValue('2');
-  await expect(page.getByTestId('stay-type-week')).toBeChecked();
-  await enter(page.getByTestId('booking-continue'));
-  await heading(page, 'Who is this for?');
-  await enter(page.getByTestId('booking-continue'));
-  await heading(page, 'Check and continue');
-  await expect(page.locator('textarea')).toHaveValue(note);
-  await enter(page.getByTestId('booking-continue'));
-  await expect(page).toHaveURL(/paymentmethod/);
-  await heading(page, 'How would you like to pay?');
-});
+const changeAndCheck = (page: Page) =>
+  test.step('step 3: a note, a change, and both are kept', async () => {
+    await typeInto(page.locator('textarea'), note);
+    await enter(page.getByTestId('change-checkIn'), 'Shift+Tab');
+    await expect(page).toHaveURL(/step=1/);
+    await heading(page, 'Check your dates');
+    await expect(page.getByTestId('stay-in')).toHaveValue(slashed(mondayAhead));
+    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
+    await expect(page.getByTestId('stay-days-3')).toBeChecked();
+    await expect(page.getByTestId('stay-guests')).toHaveValue('2');
+    await expect(page.getByTestId('stay-type-week')).toBeChecked();
+    await enter(page.getByTestId('booking-continue'));
+    await heading(page, 'Who is this for?');
+    await enter(page.getByTestId('booking-continue'));
+    await heading(page, 'Check and continue');
+    await expect(page.locator('textarea')).toHaveValue(note);
+    await enter(page.getByTestId('booking-continue'));
+    await expect(page).toHaveURL(/paymentmethod/);
+    await heading(page, 'How would you like to pay?');
+  });
 
-const pay = (page: Page) => test.step('errors, the card, the bank', async () => {
-  await enter(page.getByTestId('method-continue'));
-  await expect(page).toHaveURL(/paymentsCardList/);
-  await heading(page, 'Choose a card');
-  await tabTo(page.getByRole('radio').first());
-  while (!(await page.getByTestId('card-new').isChecked())) await page.keyboard.press('ArrowDown');
-  await enter(page.getByTestId('pay'));
-  await expect(page.getByTestId('error-summary')).toBeFocused();
-  await enter(page.getByTestId('error-summary').getByRole('link').first());
-  await expect(page.getByTestId('card-number')).toBeFocused();
-  await page.keyboard.type('4000002500003155');
-  for (const [field, text] of [['expiry', '0931'], ['code', '123'], ['name', 'Elena Marín'], ['zip', '91101']] as const) await typeInto(page.getByTestId(`card-${field}`), text);
-  await walkAround(page);
-  await enter(page.getByTestId('pay'));
-  await expect(page.getByTestId('bank-approve')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('bank-question')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/confirmedBooking/);
-  await heading(page, 'Your booking request is sent');
-});
+const pay = (page: Page) =>
+  test.step('errors, the card, the bank', async () => {
+    await enter(page.getByTestId('method-continue'));
+    await expect(page).toHaveURL(/paymentsCardList/);
+    await heading(page, 'Choose a card');
+    await tabTo(page.getByRole('radio').first());
+    while (!(await page.getByTestId('card-new').isChecked())) await page.keyboard.press('ArrowDown');
+    await enter(page.getByTestId('pay'));
+    await expect(page.getByTestId('error-summary')).toBeFocused();
+    await enter(page.getByTestId('error-summary').getByRole('link').first());
+    await expect(page.getByTestId('card-number')).toBeFocused();
+    await page.keyboard.type('4000002500003155');
+    for (const [field, text] of [
+      ['expiry', '0931'],
+      ['code', '123'],
+      ['name', 'Elena Marín'],
+      ['zip', '91101'],
+    ] as const)
+      await typeInto(page.getByTestId(`card-${field}`), text);
+    await walkAround(page);
+    await enter(page.getByTestId('pay'));
+    await expect(page.getByTestId('bank-approve')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('bank-question')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/confirmedBooking/);
+    await heading(page, 'Your booking request is sent');
+  });
 
-const lookAfterwards = (page: Page) => test.step('bell, account, the booking and its way back', async () => {
-  await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
-  await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));
-  await enter(page.getByTestId('see-bookings'));
-  await expect(page).toHaveURL(/dashboardbookings/);
-  await heading(page, 'Bookings');
-  await tabTo(page.getByRole('tab', { name: /Pending/ }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: /Ongoing/ })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: /Pending/, selected: true })).toBeFocused();
-  await expect(page.getByTestId('booking-details')).toHaveCount(0);
-  await enter(page.locator('[data-testid^=open-]').first());
-  await expect(page.getByTestId('booking-details')).toBeVisible();
-  await expectOpensAndCloses(page.getByTestId('cancel-booking').first(), page.getByTestId('cancel').first(), { isModal: true });
-});
+const lookAfterwards = (page: Page) =>
+  test.step('bell, account, the booking and its way back', async () => {
+    await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
+    await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));
+    await enter(page.getByTestId('see-bookings'));
+    await expect(page).toHaveURL(/dashboardbookings/);
+    await heading(page, 'Bookings');
+    await tabTo(page.getByRole('tab', { name: /Pending/ }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: /Ongoing/ })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: /Pending/, selected: true })).toBeFocused();
+    await expect(page.getByTestId('booking-details')).toHaveCount(0);
+    await enter(page.locator('[data-testid^=open-]').first());
+    await expect(page.getByTestId('booking-details')).toBeVisible();
+    await expectOpensAndCloses(page.getByTestId('cancel-booking').first(), page.getByTestId('cancel').first(), {
+      isModal: true,
+    });
+  });
 
 test('drawers and sheets of a phone open, hold and give back the focus', async ({ browser }) => {
   for (const [path, opener, overlay] of [

@@ -5,7 +5,9 @@ import { fillCard } from './paying.ts';
 const password = 'Quiet-Harbor-52!';
 
 for (const language of ['en', 'sp'] as const) {
-  test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({ browser }) => {
+  test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({
+    browser,
+  }) => {
     const manager = await visitor(browser);
     await logIn(manager.page, marcus, '/partner');
 
@@ -35,8 +37,18 @@ for (const language of ['en', 'sp'] as const) {
     });
 
     await test.step('both sides have letters', async () => {
-      await expect.poll(async () => (await lettersTo(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(bookingId)).length).toBeGreaterThanOrEqual(2);
-      await expect.poll(async () => (await lettersTo(page, marcus.email)).some(({ text, subject }) => `${subject} ${text}`.includes(bookingId))).toBe(true);
+      await expect
+        .poll(
+          async () =>
+            (await lettersTo(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(bookingId))
+              .length,
+        )
+        .toBeGreaterThanOrEqual(2);
+      await expect
+        .poll(async () =>
+          (await lettersTo(page, marcus.email)).some(({ text, subject }) => `${subject} ${text}`.includes(bookingId)),
+        )
+        .toBe(true);
     });
     expect(family.problems).toEqual([]);
     expect(manager.problems).toEqual([]);
@@ -45,66 +57,83 @@ for (const language of ['en', 'sp'] as const) {
   });
 }
 
-const findJacaranda = (page: Page) => test.step('searches on a phone', async () => {
-  await go(page, '/');
-  await page.locator('input[name=place]').fill('Pasadena, CA');
-  await page.getByRole('option', { name: /Pasadena, CA/ }).first().click();
-  await page.getByTestId('care-go').click();
-  await page.waitForURL(/\/care\/daycarecenters/);
-  await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jacaranda Day Center');
-});
+const findJacaranda = (page: Page) =>
+  test.step('searches on a phone', async () => {
+    await go(page, '/');
+    await page.locator('input[name=place]').fill('Pasadena, CA');
+    await page
+      .getByRole('option', { name: /Pasadena, CA/ })
+      .first()
+      .click();
+    await page.getByTestId('care-go').click();
+    await page.waitForURL(/\/care\/daycarecenters/);
+    await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jacaranda Day Center');
+  });
 
-const chooseDays = (page: Page) => test.step('sees what four weeks cost', async () => {
-  await page.getByTestId('booking-bar-go').click();
-  await page.waitForURL(/daycare-bookingdetails/);
-  const weekdays = page.getByTestId('stay-days');
-  await expect(weekdays).toBeVisible();
-  await alive(page);
-  for (const [day, isWanted] of [[1, true], [2, false], [3, true], [4, false], [5, true]] as const) {
-    const box = weekdays.getByTestId(`stay-days-${day}`);
-    if ((await box.isChecked()) !== isWanted) await box.press('Space');
-    await expect(box).toBeChecked({ checked: isWanted });
-  }
-  await expect(page.getByTestId('price-estimate-total').first()).toContainText('$');
-  await page.getByTestId('booking-continue').click();
-  await expect(page.getByTestId('login-gate')).toBeVisible();
-});
+const chooseDays = (page: Page) =>
+  test.step('sees what four weeks cost', async () => {
+    await page.getByTestId('booking-bar-go').click();
+    await page.waitForURL(/daycare-bookingdetails/);
+    const weekdays = page.getByTestId('stay-days');
+    await expect(weekdays).toBeVisible();
+    await alive(page);
+    for (const [day, isWanted] of [
+      [1, true],
+      [2, false],
+      [3, true],
+      [4, false],
+      [5, true],
+    ] as const) {
+      const box = weekdays.getByTestId(`stay-days-${day}`);
+      if ((await box.isChecked()) !== isWanted) await box.press('Space');
+      await expect(box).toBeChecked({ checked: isWanted });
+    }
+    await expect(page.getByTestId('price-estimate-total').first()).toContainText('$');
+    await page.getByTestId('booking-continue').click();
+    await expect(page.getByTestId('login-gate')).toBeVisible();
+  });
 
-const signUp = (page: Page, email: string) => test.step('creates an account with a code', async () => {
-  await page.getByTestId('gate-signup').click();
-  await page.locator('input[name=firstName]').fill('Nadia');
-  await page.locator('input[name=lastName]').fill('Ortiz');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=phone]').fill('626 555 0177');
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=confirmPassword]').fill(password);
-  await page.locator('input[name=agreesToTerms]').check();
-  await page.getByTestId('sign-up-submit').click();
-  await expect(page.getByTestId('code-form')).toBeVisible();
-  await page.getByTestId('code').fill(await codeFor(page, email));
-  await page.getByTestId('code-submit').click();
-  await page.getByTestId('about-later').click();
-  await page.waitForURL(/daycare-bookingdetails.*step=2/);
-});
+const signUp = (page: Page, email: string) =>
+  test.step('creates an account with a code', async () => {
+    await page.getByTestId('gate-signup').click();
+    await page.locator('input[name=firstName]').fill('Nadia');
+    await page.locator('input[name=lastName]').fill('Ortiz');
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=phone]').fill('626 555 0177');
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('input[name=confirmPassword]').fill(password);
+    await page.locator('input[name=agreesToTerms]').check();
+    await page.getByTestId('sign-up-submit').click();
+    await expect(page.getByTestId('code-form')).toBeVisible();
+    await page.getByTestId('code').fill(await codeFor(page, email));
+    await page.getByTestId('code-submit').click();
+    await page.getByTestId('about-later').click();
+    await page.waitForURL(/daycare-bookingdetails.*step=2/);
+  });
 
-const book = (page: Page) => test.step('books and pays', async () => {
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=3/);
-  await expect(page.getByTestId('check-rows')).toBeVisible();
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/\/care\/paymentmethod/);
-  await page.getByTestId('method-continue').click();
-  await fillCard(page, { name: 'Nadia Ortiz' });
-  await page.getByTestId('pay').click();
-  await page.waitForURL(/\/confirmedBooking/);
-  await expect(page.locator('main')).toContainText(/SC-\d+/);
-  return /SC-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
-});
+const book = (page: Page) =>
+  test.step('books and pays', async () => {
+    await page.getByTestId('booking-continue').click();
+    await page.waitForURL(/step=3/);
+    await expect(page.getByTestId('check-rows')).toBeVisible();
+    await page.getByTestId('booking-continue').click();
+    await page.waitForURL(/\/care\/paymentmethod/);
+    await page.getByTestId('method-continue').click();
+    await fillCard(page, { name: 'Nadia Ortiz' });
+    await page.getByTestId('pay').click();
+    await page.waitForURL(/\/confirmedBooking/);
+    await expect(page.locator('main')).toContainText(/SC-\d+/);
+    return /SC-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  });
 
 test('a card that is declined, one that asks, and one that times out', async ({ browser }) => {
   test.setTimeout(150_000);
-  for (const [number, outcome] of [['4000 0000 0000 0002', 'declined'], ['4000 0025 0000 3155', 'asks'], ['4000 0000 0000 0259', 'times out']] as const) {
+  for (const [number, outcome] of [
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000 0025 0000 3155', 'asks'],
+    ['4000 0000 0000 0259', 'times out'],
+  ] as const) {
     await test.step(outcome, async () => {
       const { page, context } = await freshBooking(browser);
       await fillCard(page, { number });

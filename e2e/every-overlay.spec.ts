@@ -48,7 +48,11 @@ async function look(page: Page, opener: string, overlay: string) {
 async function aboveTheList(page: Page, eyes: Look) {
   await go(page, '/care/daycarecenters?place=Pasadena, CA');
   await look(page, 'all-filters', 'all-filters-sheet');
-  await look(page, isNarrow(eyes) ? 'page-pill-open' : 'our-services', isNarrow(eyes) ? 'page-pill-sheet' : 'services-menu');
+  await look(
+    page,
+    isNarrow(eyes) ? 'page-pill-open' : 'our-services',
+    isNarrow(eyes) ? 'page-pill-sheet' : 'services-menu',
+  );
   if (isNarrow(eyes)) await look(page, 'menu-button', 'public-drawer');
   await go(page, await stepOfBooking(page, 1));
   await page.getByTestId('stay-in-calendar').click();
@@ -101,7 +105,9 @@ async function aboveBookings(page: Page) {
   await expectAccessible(page, 'a review with errors');
 
   await page.context().clearCookies({ name: '__Host-lado_refresh' });
-  await page.evaluate(() => { for (const key of ['access_token', 'x-token']) localStorage.setItem(key, 'ended'); });
+  await page.evaluate(() => {
+    for (const key of ['access_token', 'x-token']) localStorage.setItem(key, 'ended');
+  });
   await page.getByRole('tab').last().click();
   await expect(page.getByTestId('session-expired-login')).toBeFocused();
   await expectAccessible(page, 'session expired', ABOVE);

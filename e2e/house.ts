@@ -24,7 +24,8 @@ type Choices = { port?: number; folder: string; settings?: Record<string, string
 export async function startHouse(choices: Choices): Promise<House> {
   const { child, ended, words } = spawnHouse(choices);
   const address = await Promise.race([ended.then(() => undefined), listening(child, words)]);
-  if (address === undefined) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}: ${words.join('')}`);
+  if (address === undefined)
+    throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}: ${words.join('')}`);
   return {
     address,
     child,
@@ -46,16 +47,26 @@ export async function refusedHouse(choices: Choices): Promise<{ code: number | n
 function spawnHouse({ port = 0, folder, settings = {} }: Choices) {
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', LIMITS_FACTOR: '1000', LADO_DEMO: '1', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      LIMITS_FACTOR: '1000',
+      LADO_DEMO: '1',
+      ...settings,
+    },
   });
   const words: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => words.push(piece.toString()));
   return { child, words, ended: once(child, 'close').then(() => child.exitCode) };
 }
 
-const listening = (child: ChildProcess, words: string[]) => new Promise<string>((resolve) => {
-  child.stdout?.on('data', () => {
-    const [, address] = /^Lado is ready at (\S+)/m.exec(words.join('')) ?? [];
-    if (address) resolve(address);
+const listening = (child: ChildProcess, words: string[]) =>
+  new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const [, address] = /^Lado is ready at (\S+)/m.exec(words.join('')) ?? [];
+      if (address) resolve(address);
+    });
   });
-});

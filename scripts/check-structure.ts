@@ -24,10 +24,13 @@ const allowed = [
   'src/web/after-paint\\.js',
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
-const complaints = filesIn('src').filter((file) => !allowed.some((pattern) => pattern.test(file))).map((file) => `${file} has no place in the file vocabulary`);
+const complaints = filesIn('src')
+  .filter((file) => !allowed.some((pattern) => pattern.test(file)))
+  .map((file) => `${file} has no place in the file vocabulary`);
 
 for (const file of filesIn('src').filter((name) => /Page\.tsx$/.test(name))) {
-  if (!fs.readFileSync('src/web/routes.ts', 'utf8').includes(file.replace('src/features/', '').replace('.tsx', ''))) complaints.push(`${file} is in no row of the route table`);
+  if (!fs.readFileSync('src/web/routes.ts', 'utf8').includes(file.replace('src/features/', '').replace('.tsx', '')))
+    complaints.push(`${file} is in no row of the route table`);
 }
 
 for (const complaint of complaints) console.error(complaint);

@@ -8,8 +8,19 @@ import { migrate } from '#server/db/migrate.ts';
 
 const file = 'src/server/db/tables.ts';
 const scalars: Record<string, string> = {
-  uuid: 'string', text: 'string', bpchar: 'string', date: 'string', timestamptz: 'Instant', bool: 'boolean', jsonb: 'Json', point: 'Point',
-  int2: 'number', int4: 'number', int8: 'number', float8: 'number', numeric: 'number',
+  uuid: 'string',
+  text: 'string',
+  bpchar: 'string',
+  date: 'string',
+  timestamptz: 'Instant',
+  bool: 'boolean',
+  jsonb: 'Json',
+  point: 'Point',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'number',
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-types-'));
@@ -30,7 +41,13 @@ try {
 async function describe(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ table_name: string; column_name: string; udt_name: string; optional: boolean; generated: boolean }>(`
+  const { rows } = await client.query<{
+    table_name: string;
+    column_name: string;
+    udt_name: string;
+    optional: boolean;
+    generated: boolean;
+  }>(`
     select columns.table_name, columns.column_name, columns.udt_name, columns.is_nullable = 'YES' as optional,
       columns.column_default is not null or columns.is_identity = 'YES' as generated
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -38,7 +55,10 @@ async function describe(url: string) {
     order by columns.table_name, columns.ordinal_position`);
   await client.end();
   const tables = grouped(rows);
-  const blocks = [...tables].map(([name, columns]) => `  ${name}: {\n${columns.map((column) => `    ${column.column_name}: ${typeOf(column)};\n`).join('')}  };\n`);
+  const blocks = [...tables].map(
+    ([name, columns]) =>
+      `  ${name}: {\n${columns.map((column) => `    ${column.column_name}: ${typeOf(column)};\n`).join('')}  };\n`,
+  );
   return `// Made by scripts/db-types.ts from the migrations. Do not edit.
 import type { ColumnType, Generated } from 'kysely';
 

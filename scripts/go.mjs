@@ -6,7 +6,8 @@ import { build, install } from './prepare.mjs';
 import { exitCodeOf, run } from './run.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) refuse(`Lado needs Node 20.19 or newer, and this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19))
+  refuse(`Lado needs Node 20.19 or newer, and this is ${process.versions.node}.`);
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
@@ -19,7 +20,10 @@ await works[wanted]();
 
 // The server runs in this very process, so signals and the exit code need no passing on.
 async function start() {
-  if (words.length > 0) refuse(`Settings are variables, as in PORT=3001 npm start, and .env.example lists them; "${words.join(' ')}" is not understood.`);
+  if (words.length > 0)
+    refuse(
+      `Settings are variables, as in PORT=3001 npm start, and .env.example lists them; "${words.join(' ')}" is not understood.`,
+    );
   await build();
   if (process.env.npm_lifecycle_event) endWithParent();
   process.env.NODE_ENV = 'production';
@@ -29,7 +33,17 @@ async function start() {
 // tsx starts the server anew when its files change; Vite replaces what the browser has.
 async function dev() {
   process.env.NODE_ENV = 'development';
-  await run('node_modules/.bin/tsx', ['watch', '--clear-screen=false', '--include', 'src/**/server/**', '--exclude', 'src/web/**', '--exclude', 'src/**/web/**', 'src/server/main.ts']);
+  await run('node_modules/.bin/tsx', [
+    'watch',
+    '--clear-screen=false',
+    '--include',
+    'src/**/server/**',
+    '--exclude',
+    'src/web/**',
+    '--exclude',
+    'src/**/web/**',
+    'src/server/main.ts',
+  ]);
 }
 
 async function seed() {

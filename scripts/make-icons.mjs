@@ -16,9 +16,21 @@ const people = [
   {
     width: 210,
     height: 468,
-    traits: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true },
+    traits: {
+      hair: 'waves',
+      hairColor: 'silver',
+      skin: 'tan',
+      outfit: 'shawl',
+      tint: 'coral',
+      glasses: true,
+      lines: true,
+    },
   },
-  { width: 196, height: 330, traits: { hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'sun', earrings: true } },
+  {
+    width: 196,
+    height: 330,
+    traits: { hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'sun', earrings: true },
+  },
 ];
 
 const drawings = [
@@ -54,7 +66,9 @@ function icon({ size, markSize, ground, radius = 0 }) {
 }
 
 function card() {
-  const arches = people.map(({ width, height, traits }) => `<i style="width:${width}px;height:${height}px">${portrait(traits)}</i>`);
+  const arches = people.map(
+    ({ width, height, traits }) => `<i style="width:${width}px;height:${height}px">${portrait(traits)}</i>`,
+  );
   return `<style>
     @font-face{font-family:Display;src:url(${font('bricolage-grotesque')});font-weight:200 800}
     body{margin:0;width:1200px;height:630px;background:${wash};color:${ink};font-family:Display;position:relative;overflow:hidden}

@@ -8,6 +8,7 @@ const node = process.execPath;
 
 /** What needs no running server, one after the other: two cores are enough for one of them. */
 const steps = [
+  ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']],
   ['types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']],
@@ -46,7 +47,14 @@ async function checks() {
 async function unitTests(words) {
   const report = 'test-results/unit.json';
   fs.rmSync(report, { force: true });
-  const code = await exitCodeOf(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words]);
+  const code = await exitCodeOf(node, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...words,
+  ]);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8'));
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? numFailedTestSuites : 0);
@@ -58,7 +66,12 @@ async function journeys(words) {
   process.env.CHROMIUM_PATH = await findChromium();
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = 'test-results/journeys.json';
   fs.rmSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, { force: true });
-  const code = await exitCodeOf(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...words]);
+  const code = await exitCodeOf(node, [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=list,json',
+    ...words,
+  ]);
   if (!fs.existsSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(fs.readFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, 'utf8'));
   return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };

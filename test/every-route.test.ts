@@ -23,7 +23,10 @@ beforeAll(async () => {
   await built();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-routes-'));
   metricsPort = await freePort();
-  house = await startHouse({ folder, settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) } });
+  house = await startHouse({
+    folder,
+    settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) },
+  });
 }, 120_000);
 afterAll(async () => {
   await house.stop();
@@ -38,18 +41,26 @@ const addresses: Record<string, string> = {
 const addressOf = ({ path: route }: Row) => addresses[route] ?? route.replace(/\/:\w+\?/g, '');
 const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
 const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
-const loggedIn = { cookie: `${UI_COOKIE}=${writeUiCookie({ language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: true })}` };
+const loggedIn = {
+  cookie: `${UI_COOKIE}=${writeUiCookie({ language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: true })}`,
+};
 
-const ask = (address: string, init: RequestInit = {}) => fetch(house.address + address, { redirect: 'manual', ...init });
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(house.address + address, { redirect: 'manual', ...init });
 
 describe('the table of screens', () => {
   test('is the one that was looked at', async () => {
-    await expect(`${rows.map((row) => `${lineOf(row)} ${row.page}`).join('\n')}\n`).toMatchFileSnapshot('routes.snapshot.txt');
+    await expect(`${rows.map((row) => `${lineOf(row)} ${row.page}`).join('\n')}\n`).toMatchFileSnapshot(
+      'routes.snapshot.txt',
+    );
   });
 
-  test.each(rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf))('agrees with the specification on %s', (line) => {
-    expect(owedRoutes).toContain(line);
-  });
+  test.each(rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf))(
+    'agrees with the specification on %s',
+    (line) => {
+      expect(owedRoutes).toContain(line);
+    },
+  );
 });
 
 describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (route, row) => {
@@ -67,7 +78,8 @@ describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (ro
   test('is guarded', async () => {
     const { headers } = await ask(addressOf(row));
     const policy = headers.get('content-security-policy') ?? '';
-    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy).toContain(rule);
     expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -100,16 +112,36 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
 });
 
 describe('an address that nothing stands at', () => {
-  test.each(['/nowhere', '/care', '/care/daycaredetails/a/b', '/LOGIN/x', '/partner/nowhere', '/dashboard/..%2fx'])('%s leads to the page that says sorry', async (address) => {
-    const answer = await ask(address);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
-  });
+  test.each(['/nowhere', '/care', '/care/daycaredetails/a/b', '/LOGIN/x', '/partner/nowhere', '/dashboard/..%2fx'])(
+    '%s leads to the page that says sorry',
+    async (address) => {
+      const answer = await ask(address);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
+    },
+  );
 
-  test.each(['/services/user/auth/v1.1/nothing', '/services', '/wp-login.php', '/.env', '/assets/nothing.js', '/favicon.ico2'])('%s is simply not found', async (address) => {
+  test.each([
+    '/services/user/auth/v1.1/nothing',
+    '/services',
+    '/wp-login.php',
+    '/.env',
+    '/assets/nothing.js',
+    '/favicon.ico2',
+  ])('%s is simply not found', async (address) => {
     await expectProblem(await ask(address), 404, 'not_found');
   });
 
-  test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%00', '/%E0%A4%A', '/..%2f..%2fpackage.json', `/${'x'.repeat(9000)}`, '/login?next=//evil.example', '/?a=%E0%A4%A'])('%.40s does no harm', async (address) => {
+  test.each([
+    '//evil.example/',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fpackage.json',
+    `/${'x'.repeat(9000)}`,
+    '/login?next=//evil.example',
+    '/?a=%E0%A4%A',
+  ])('%.40s does no harm', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
@@ -131,18 +163,27 @@ describe('a call asked with the wrong verb', () => {
 });
 
 test('says that it lives, that it is ready, and how it does, the last on a port of its own', async () => {
-  expect([await (await ask('/healthz')).json(), await (await ask('/readyz')).json()]).toEqual([{ status: 'ok' }, { status: 'ready' }]);
+  expect([await (await ask('/healthz')).json(), await (await ask('/readyz')).json()]).toEqual([
+    { status: 'ok' },
+    { status: 'ready' },
+  ]);
   await ask(`/services/user/auth/v1.1/getGPByUserId/${centre?.id}`);
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/services/user/auth/v1.1/getGPByUserId/:id",status="401"}');
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/services/user/auth/v1.1/getGPByUserId/:id",status="401"}',
+  );
   expect(figures).not.toContain(centre?.id);
   expect((await ask('/metrics')).headers.get('location')).toBe('/404');
 });
 
-const headersIn = (html: string) => ['public', 'dashboard', 'partner'].filter((name) => html.includes(`data-testid="${name}-header"`));
+const headersIn = (html: string) =>
+  ['public', 'dashboard', 'partner'].filter((name) => html.includes(`data-testid="${name}-header"`));
 
 async function expectProblem(answer: Response, status: number, code: string) {
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringMatching(/^application\/problem\+json/)]);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    status,
+    expect.stringMatching(/^application\/problem\+json/),
+  ]);
   expect(await answer.json()).toMatchObject({ status, code, title: expect.any(String) });
 }
 

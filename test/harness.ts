@@ -21,13 +21,28 @@ type Choices = { now?: string; settings?: Record<string, string>; logs?: { write
 export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, logs }: Choices = {}) {
   const url = await freshDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
-  const env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, LADO_DEMO: '1', LOG_LEVEL: logs ? 'info' : 'silent', ...settings });
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LADO_DEMO: '1',
+    LOG_LEVEL: logs ? 'info' : 'silent',
+    ...settings,
+  });
   const pool = openPool({ url, size: 12, onError: () => undefined });
   const db = dbOver(pool);
   const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
   const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
-  const { app, kernel } = await buildApp({ env, pool, db, ports, now: clock.now, log, servesPages: false, shedsAboveMs: 0 });
+  const { app, kernel } = await buildApp({
+    env,
+    pool,
+    db,
+    ports,
+    now: clock.now,
+    log,
+    servesPages: false,
+    shedsAboveMs: 0,
+  });
   await app.ready();
 
   /** fetch, answered in this process; cookies come and go by the headers. */
@@ -36,10 +51,14 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
     const body = Buffer.from(await request.arrayBuffer());
     const { pathname, search } = new URL(request.url);
     const answer = await app.inject({
-      method: request.method as 'GET', url: pathname + search, headers: Object.fromEntries(request.headers), ...(body.length > 0 && { payload: body }),
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(body.length > 0 && { payload: body }),
     });
     const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) headers.append(name, String(one));
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) headers.append(name, String(one));
     return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
   };
 
@@ -65,13 +84,28 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
     const tasks = tasksOf({ db, ports, now: clock.now, publicUrl: kernel.publicUrl });
     for (const task of Object.values(tasks)) if (task.isSweep) await task.run({});
     await runOnce({
-      pgPool: pool, parsedCronItems: parseCronItems([]), logger: new Logger(() => () => undefined),
-      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(payload)])),
+      pgPool: pool,
+      parsedCronItems: parseCronItems([]),
+      logger: new Logger(() => () => undefined),
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(payload)]),
+      ),
     });
   }
 
   return {
-    app, db, pool, ports, kernel, clock, as, headersOf, clientsWith, runJobs, fetch: inProcess, url,
+    app,
+    db,
+    pool,
+    ports,
+    kernel,
+    clock,
+    as,
+    headersOf,
+    clientsWith,
+    runJobs,
+    fetch: inProcess,
+    url,
     async close() {
       await app.close();
       await ports.close();
@@ -85,8 +119,11 @@ function clockAt(start: Date) {
   let instant = start;
   return {
     now: () => instant,
-    set: (next: string) => { instant = new Date(next); },
-    advance: (seconds: number) => { instant = new Date(instant.getTime() + seconds * 1000); },
+    set: (next: string) => {
+      instant = new Date(next);
+    },
+    advance: (seconds: number) => {
+      instant = new Date(instant.getTime() + seconds * 1000);
+    },
   };
 }
-

@@ -13,17 +13,28 @@ import type { House } from '../e2e/house.ts';
 /** What somebody who knows nothing but addresses can do at a started server. */
 export type Guest = { token: string; headers: Record<string, string> };
 
-export async function logIn({ address }: House, { email, password }: { email: string; password: string } = demoFamily): Promise<Guest> {
+export async function logIn(
+  { address }: House,
+  { email, password }: { email: string; password: string } = demoFamily,
+): Promise<Guest> {
   const answer = await post(`${address}${services.user}/auth/v1.1/signin`, { email, password });
   const { token, data } = (await answer.json()) as { token: string; data: { _id: string } };
   return { token, headers: { 'x-token': token, authorization: `Bearer ${token}`, userid: data._id } };
 }
 
 export function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) });
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
 }
 
-export type Wish = { key: string; stay: { centerId: string; checkInDate: string; checkOutDate: string; weekDays: number[] } };
+export type Wish = {
+  key: string;
+  stay: { centerId: string; checkInDate: string; checkOutDate: string; weekDays: number[] };
+};
 
 /** Stays of one day, each on another day or at another centre, so that none takes the seat of another. */
 export function wishesFor(count: number, now = new Date()): Wish[] {
@@ -34,7 +45,10 @@ export function wishesFor(count: number, now = new Date()): Wish[] {
       const day = addDays(dayIn(timeZone, now), ahead);
       const weekday = weekdayOf(day);
       if (!hours[weekday - 1] || fullWeekdays.includes(weekday)) continue;
-      wishes.push({ key: `wish-number-${wishes.length}`, stay: { centerId: id, checkInDate: day, checkOutDate: day, weekDays: [weekday] } });
+      wishes.push({
+        key: `wish-number-${wishes.length}`,
+        stay: { centerId: id, checkInDate: day, checkOutDate: day, weekDays: [weekday] },
+      });
     }
   }
   return wishes.slice(0, count);
@@ -42,7 +56,10 @@ export function wishesFor(count: number, now = new Date()): Wish[] {
 
 /** Books and answers the id of the booking; rejects when there is no answer. */
 export async function book({ address }: House, { headers }: Guest, { key, stay }: Wish): Promise<string> {
-  const answer = await post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, { ...headers, 'idempotency-key': key });
+  const answer = await post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, {
+    ...headers,
+    'idempotency-key': key,
+  });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`${answer.status} ${text}`);
   return (JSON.parse(text) as { data: { _id: string } }).data._id;
@@ -56,14 +73,20 @@ export async function countBookings({ address }: House, { headers }: Guest): Pro
 }
 
 /** A socket that has been welcomed; `frames` holds what it hears. */
-export async function openSocket({ address }: House, { token }: Guest): Promise<{ socket: WebSocket; frames: string[]; closed: Promise<number> }> {
+export async function openSocket(
+  { address }: House,
+  { token }: Guest,
+): Promise<{ socket: WebSocket; frames: string[]; closed: Promise<number> }> {
   const socket = new WebSocket(address.replace('http', 'ws') + REALTIME_PATH, { origin: address });
   const frames: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.once('open', () => socket.send(JSON.stringify({ token })));
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
-    socket.on('message', (frame: Buffer) => { frames.push(frame.toString()); resolve(); });
+    socket.on('message', (frame: Buffer) => {
+      frames.push(frame.toString());
+      resolve();
+    });
   });
   return { socket, frames, closed };
 }
@@ -71,15 +94,23 @@ export async function openSocket({ address }: House, { token }: Guest): Promise<
 type Heard = { status: string; isLast: boolean };
 
 /** One connection that is kept between requests: the status of each answer, and whether the server said that it was the last. */
-export function keptConnection(url: string, init: { method: string; headers?: Record<string, string>; body?: string }): { ask: () => Promise<Heard>; end: () => void } {
+export function keptConnection(
+  url: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+): { ask: () => Promise<Heard>; end: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return {
     async ask() {
       const response = await new Promise<http.IncomingMessage | Error>((resolve) => {
-        http.request(url, { agent, ...init }, resolve).on('error', resolve).end(init.body);
+        http
+          .request(url, { agent, ...init }, resolve)
+          .on('error', resolve)
+          .end(init.body);
       });
       if (response instanceof Error) return { status: response.message, isLast: true };
-      const isWhole = await new Promise<boolean>((resolve) => response.resume().on('close', () => resolve(response.complete)));
+      const isWhole = await new Promise<boolean>((resolve) =>
+        response.resume().on('close', () => resolve(response.complete)),
+      );
       return { status: isWhole ? String(response.statusCode) : 'cut', isLast: response.headers.connection === 'close' };
     },
     end: () => agent.destroy(),
@@ -89,7 +120,7 @@ export function keptConnection(url: string, init: { method: string; headers?: Re
 /** Asks again and again until it is told that this was the last answer. */
 export async function askUntilTold({ ask, end }: ReturnType<typeof keptConnection>): Promise<string[]> {
   const heard: string[] = [];
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     const answer = await ask();
     heard.push(answer.status);
     isLast = answer.isLast;
@@ -99,11 +130,15 @@ export async function askUntilTold({ ask, end }: ReturnType<typeof keptConnectio
 }
 
 /** The process of the embedded PostgreSQL of a data folder. */
-export const postmasterIn = (folder: string) => Number.parseInt(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+export const postmasterIn = (folder: string) =>
+  Number.parseInt(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 /** A process and its children. */
 export function familyOf(parent: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
   return [parent, ...lines.filter(([, ppid]) => ppid === parent).flatMap(([pid]) => pid ?? [])];
 }
 

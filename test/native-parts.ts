@@ -1,7 +1,8 @@
 /** What jsdom lacks of dialogs and popovers, as far as focus and events go. Import it where a test opens one. */
 Object.assign(globalThis, { CSS: { supports: () => true } });
 // a screen without a size: no question about its width is true
-globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media === 'all' }) as MediaQueryList;
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: media === 'all' }) as MediaQueryList;
 
 const cameFrom = new WeakMap<HTMLElement, Element | null>();
 

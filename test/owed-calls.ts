@@ -33,4 +33,7 @@ seniorcare  GET   /scare/v1.2/bookings/getSBNotification/{}                self
 seniorcare  PUT   /scare/v1.2/bookings/updatePushNotification/{}           self
 `;
 
-export const owedCalls: string[] = table.trim().split('\n').map((line) => line.replace(/ +/g, ' '));
+export const owedCalls: string[] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(/ +/g, ' '));

@@ -72,4 +72,7 @@ const table = `
 /404                                   public   auto
 `;
 
-export const owedRoutes: string[] = table.trim().split('\n').map((line) => line.replace(/ +/g, ' '));
+export const owedRoutes: string[] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(/ +/g, ' '));

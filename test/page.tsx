@@ -21,7 +21,9 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 import type { TestApp } from './harness.ts';
 import './native-parts.ts';
 
-const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], { import: 'default' });
+const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], {
+  import: 'default',
+});
 
 async function speechIn(language: Language) {
   const found = Object.entries(files).filter(([file]) => file.endsWith(`/${language}.json`));
@@ -44,12 +46,19 @@ followLinks((to) => void open?.navigate(to));
  * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
  * `as` logs somebody in first, over HTTP.
  */
-export async function openTab(t: TestApp, path: string, { as, language = 'en' }: { as?: Person; language?: Language } = {}) {
+export async function openTab(
+  t: TestApp,
+  path: string,
+  { as, language = 'en' }: { as?: Person; language?: Language } = {},
+) {
   const jar = new Map<string, string>();
   globalThis.fetch = async (target, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('origin', 'http://127.0.0.1:3000');
-    headers.set('cookie', [...jar, ['lado_ui', `${language}.standard.system.out`]].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set(
+      'cookie',
+      [...jar, ['lado_ui', `${language}.standard.system.out`]].map(([name, value]) => `${name}=${value}`).join('; '),
+    );
     const { signal: _, ...rest } = init;
     const answer = await t.fetch(target, { ...rest, headers });
     for (const cookie of answer.headers.getSetCookie()) {
@@ -71,7 +80,13 @@ export async function openTab(t: TestApp, path: string, { as, language = 'en' }:
   const prepare = preparing({ client, isLoggedIn, bringWords: async () => undefined });
   const journey = openJourney({ prepare, isLoggedIn, hasDevelopmentPages: true });
   open = journey;
-  const installation = { bases: services, hasDemo: true, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false };
+  const installation = {
+    bases: services,
+    hasDemo: true,
+    stripeKey: undefined,
+    sentryDsn: undefined,
+    hasAnalytics: false,
+  };
   const speech = await speechIn(language);
   await act(async () => {
     render(

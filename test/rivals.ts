@@ -5,11 +5,18 @@ import type { Db } from '#server/db/db.ts';
  * Lets several acts on one booking meet at its row: each has begun and waits before the first may go on, so that what happens
  * does not hang on luck. Answers how each of them ended.
  */
-export async function rivals<Ended>(db: Db, bookingId: string, acts: (() => Promise<Ended>)[]): Promise<PromiseSettledResult<Ended>[]> {
+export async function rivals<Ended>(
+  db: Db,
+  bookingId: string,
+  acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> {
   const running = await db.transaction().execute(async (held) => {
     await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
     const begun = Promise.allSettled(acts.map((act) => act()));
-    while ((await waiting(db)) < acts.length) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    while ((await waiting(db)) < acts.length)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
     return { begun };
   });
   return running.begun;

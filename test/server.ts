@@ -8,7 +8,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { migrateJobs } from '#server/jobs/worker.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { databaseUrl: string }
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
@@ -18,7 +20,11 @@ export default async function startServer(project: TestProject) {
   // Tests may lose their data in a power cut, so they need not wait for the disk.
   const server = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbedded({ folder, say: console.log, settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] });
+    : await startEmbedded({
+        folder,
+        say: console.log,
+        settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'],
+      });
   const template = new URL(server.url);
   template.pathname = '/template_lado';
   const client = new Client({ connectionString: server.url });

@@ -3,33 +3,56 @@ import { expect, test } from 'vitest';
 import { readEnv, settingNames } from '#server/env.ts';
 import { StartFailure } from '#server/start-failure.ts';
 
-const example = fs.readFileSync('.env.example', 'utf8').split('\n').flatMap((line) => {
-  const [, name = '', value = ''] = /^#([A-Z][A-Z\d_]+)=(.*)$/.exec(line) ?? [];
-  return name ? [[name, value] as const] : [];
-});
+const example = fs
+  .readFileSync('.env.example', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name = '', value = ''] = /^#([A-Z][A-Z\d_]+)=(.*)$/.exec(line) ?? [];
+    return name ? [[name, value] as const] : [];
+  });
 
 test('.env.example explains every setting, with values that work', () => {
   // Node's own variable is set by the scripts.
   expect(example.map(([name]) => name).sort()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').sort());
-  expect(readEnv(Object.fromEntries(example))).toMatchObject({ port: 3000, metricsPort: 9100, hasDemo: false, bases: { seniorCare: '/services/seniorcare' } });
+  expect(readEnv(Object.fromEntries(example))).toMatchObject({
+    port: 3000,
+    metricsPort: 9100,
+    hasDemo: false,
+    bases: { seniorCare: '/services/seniorcare' },
+  });
 });
 
 test('an empty environment is enough, and an empty value is none', () => {
   expect(readEnv({})).toEqual(readEnv({ PORT: '', DATABASE_URL: '' }));
-  expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 3000, hasDemo: true, databaseUrl: undefined, metricsPort: undefined });
+  expect(readEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    hasDemo: true,
+    databaseUrl: undefined,
+    metricsPort: undefined,
+  });
 });
 
 test.each([
-  [{}, true], [{ LADO_DEMO: '0' }, false], [{ DATABASE_URL: 'postgres://db/lado' }, false], [{ DATABASE_URL: 'postgres://db/lado', LADO_DEMO: '1' }, true],
+  [{}, true],
+  [{ LADO_DEMO: '0' }, false],
+  [{ DATABASE_URL: 'postgres://db/lado' }, false],
+  [{ DATABASE_URL: 'postgres://db/lado', LADO_DEMO: '1' }, true],
 ])('%j decides about the demo town', (given, hasDemo) => {
   expect(readEnv(given).hasDemo).toBe(hasDemo);
 });
 
 test.each([
-  [{ PORT: '65536' }, 'PORT must be from 0 to 65535'], [{ PORT: '1e3' }, 'PORT must be a whole number'], [{ PORT: '-1' }, 'PORT must be a whole number'], [{ HOST: '  ' }, 'HOST must not be blank'],
-  [{ PUBLIC_URL: 'lado.example' }, 'PUBLIC_URL must be an address such as https://lado.example'], [{ PUBLIC_URL: 'https://lado.example/app' }, 'PUBLIC_URL must have no path'],
-  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'], [{ BASE_USER: 'https://user.example' }, 'BASE_USER must be a path such as /services/user'],
-  [{ BASE_USER: '/services/common' }, 'BASE_… must differ from service to service'], [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_SECRET_KEY is missing: S3_ENDPOINT needs it'],
+  [{ PORT: '65536' }, 'PORT must be from 0 to 65535'],
+  [{ PORT: '1e3' }, 'PORT must be a whole number'],
+  [{ PORT: '-1' }, 'PORT must be a whole number'],
+  [{ HOST: '  ' }, 'HOST must not be blank'],
+  [{ PUBLIC_URL: 'lado.example' }, 'PUBLIC_URL must be an address such as https://lado.example'],
+  [{ PUBLIC_URL: 'https://lado.example/app' }, 'PUBLIC_URL must have no path'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
+  [{ BASE_USER: 'https://user.example' }, 'BASE_USER must be a path such as /services/user'],
+  [{ BASE_USER: '/services/common' }, 'BASE_… must differ from service to service'],
+  [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_SECRET_KEY is missing: S3_ENDPOINT needs it'],
 ])('%j is refused', (given, complaint) => {
   expect(() => readEnv(given)).toThrow(StartFailure);
   expect(() => readEnv(given)).toThrow(complaint);

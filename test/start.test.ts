@@ -10,7 +10,20 @@ import { demoFamily } from '#features/senior-care/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedHouse, startHouse } from '../e2e/house.ts';
 import { built } from './built.ts';
-import { askUntilTold, book, countBookings, familyOf, isAlive, keptConnection, logIn, openSocket, post, postmasterIn, signal, wishesFor } from './house.ts';
+import {
+  askUntilTold,
+  book,
+  countBookings,
+  familyOf,
+  isAlive,
+  keptConnection,
+  logIn,
+  openSocket,
+  post,
+  postmasterIn,
+  signal,
+  wishesFor,
+} from './house.ts';
 
 const folders: string[] = [];
 const isRoot = process.getuid?.() === 0;
@@ -26,26 +39,47 @@ function freshFolder(parent = os.tmpdir()) {
 
 describe('a start that cannot be', () => {
   test('names every wrong setting at once, and no value', async () => {
-    const settings = { PORT: 'high', LADO_DEMO: 'yes', DATABASE_URL: 'mysql://root:hunter2@db', PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_hunter2' };
+    const settings = {
+      PORT: 'high',
+      LADO_DEMO: 'yes',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_live_hunter2',
+    };
     const { code, said } = await refusedHouse({ folder: freshFolder(), settings });
     expect(code).toBe(1);
-    for (const name of ['PORT', 'LADO_DEMO', 'DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) expect(said).toContain(`\n  ${name} `);
+    for (const name of ['PORT', 'LADO_DEMO', 'DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(said).toContain(`\n  ${name} `);
     expect(said).not.toMatch(/hunter2|STRIPE_SECRET_KEY| at .*:\d/);
   });
 
   test('says which database does not answer, without its password', async () => {
-    const { code, said } = await refusedHouse({ folder: freshFolder(), settings: { DATABASE_URL: 'postgres://lado:hunter2@127.0.0.1:1/care' } });
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^The database care at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.\n$/) });
+    const { code, said } = await refusedHouse({
+      folder: freshFolder(),
+      settings: { DATABASE_URL: 'postgres://lado:hunter2@127.0.0.1:1/care' },
+    });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The database care at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.\n$/,
+      ),
+    });
   });
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {
     const folder = freshFolder();
     const first = await startHouse({ folder, settings: { LADO_DEMO: '0' } });
     const second = await refusedHouse({ folder, settings: { LADO_DEMO: '0' } });
-    expect(second).toEqual({ code: 1, said: `The data folder ${fs.realpathSync(folder)} is already in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR to another folder.\n` });
+    expect(second).toEqual({
+      code: 1,
+      said: `The data folder ${fs.realpathSync(folder)} is already in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR to another folder.\n`,
+    });
     const { port } = new URL(first.address);
     const third = await refusedHouse({ port: Number(port), folder: freshFolder(), settings: { LADO_DEMO: '0' } });
-    expect(third).toEqual({ code: 1, said: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n` });
+    expect(third).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n`,
+    });
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
     expect(await first.stop()).toBe(0);
   });
@@ -67,10 +101,18 @@ test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL an
   const house = await startHouse({ folder });
   const guest = await logIn(house);
   const { closed } = await openSocket(house, guest);
-  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoFamily.email, password: demoFamily.password }) };
-  const guests = Array.from({ length: 12 }, (_, index) => askUntilTold(index % 2 === 0
-    ? keptConnection(`${house.address}${services.user}/auth/v1.1/signin`, signIn)
-    : keptConnection(`${house.address}/login`, { method: 'GET' })));
+  const signIn = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoFamily.email, password: demoFamily.password }),
+  };
+  const guests = Array.from({ length: 12 }, (_, index) =>
+    askUntilTold(
+      index % 2 === 0
+        ? keptConnection(`${house.address}${services.user}/auth/v1.1/signin`, signIn)
+        : keptConnection(`${house.address}/login`, { method: 'GET' }),
+    ),
+  );
   const silent = keptConnection(`${house.address}/login`, { method: 'GET' });
   expect(await silent.ask()).toEqual({ status: '200', isLast: false });
   await pause(500);
@@ -102,14 +144,17 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
     const writers = Array.from({ length: 4 }, async () => {
       while (!isKilled) {
         const number = next++;
-        const id = await book(house, guest, wishOf(number)).catch((error: Error) => { if (!isKilled) throw error; });
+        const id = await book(house, guest, wishOf(number)).catch((error: Error) => {
+          if (!isKilled) throw error;
+        });
         if (id !== undefined) acknowledged.set(number, id);
       }
     });
     await Promise.all([pause(300), untilAcknowledged(acknowledged, next + 4)]);
     isKilled = true;
     const ended = once(house.child, 'close');
-    for (const pid of [house.child.pid ?? 0, ...(cycle % 2 === 0 ? familyOf(postmasterIn(folder)) : [])]) signal(pid, 'SIGKILL');
+    for (const pid of [house.child.pid ?? 0, ...(cycle % 2 === 0 ? familyOf(postmasterIn(folder)) : [])])
+      signal(pid, 'SIGKILL');
     await Promise.all([ended, ...writers]);
   }
 
@@ -139,16 +184,29 @@ test('a PostgreSQL that ends by itself comes back; until then calls say when to 
   const id = await book(house, guest, first);
   signal(postmasterIn(folder), 'SIGKILL');
   const answers = new Set<string>();
-  await expect.poll(async () => {
-    const { status, headers } = await fetch(`${house.address}${services.seniorCare}/api/auth/v1.1/bookings`, { headers: guest.headers });
-    answers.add(`${status} ${headers.get('retry-after')}`);
-    return status;
-  }, { timeout: 30_000, interval: 50 }).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        const { status, headers } = await fetch(`${house.address}${services.seniorCare}/api/auth/v1.1/bookings`, {
+          headers: guest.headers,
+        });
+        answers.add(`${status} ${headers.get('retry-after')}`);
+        return status;
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    .toBe(200);
   expect([...answers].sort()).toEqual(['200 null', '503 2']);
   expect(await book(house, guest, first)).toBe(id);
   await book(house, guest, second);
-  await post(`${house.address}${services.user}/auth/v1.1/forgotPassword`, { channel: 'email', email: demoFamily.email });
-  const letters = async () => (await (await fetch(`${house.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as { data: unknown[] };
+  await post(`${house.address}${services.user}/auth/v1.1/forgotPassword`, {
+    channel: 'email',
+    email: demoFamily.email,
+  });
+  const letters = async () =>
+    (await (await fetch(`${house.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as {
+      data: unknown[];
+    };
   await expect.poll(async () => (await letters()).data.length, { timeout: 20_000, interval: 200 }).toBe(1);
   expect(await house.stop()).toBe(0);
 });
@@ -161,7 +219,9 @@ test('every acknowledged write has waited for the disk', async () => {
   const before = await syncsOf(database);
   for (const wish of wishesFor(20)) await book(house, guest, wish);
   await expect.poll(() => syncsOf(database), { timeout: 10_000, interval: 200 }).toBeGreaterThanOrEqual(before + 20);
-  const { rows } = await database.query("select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages");
+  const { rows } = await database.query(
+    "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages",
+  );
   expect(rows).toEqual([{ fsync: 'on', commits: 'on', pages: 'on' }]);
   await database.end();
   expect(await house.stop()).toBe(0);
@@ -171,14 +231,23 @@ describe('two processes on one database', () => {
   test('migrate once, fill the demo town once, and hear each other', async () => {
     const { url, database } = await emptyDatabase();
     const settings = { DATABASE_URL: url, LADO_DEMO: '1' };
-    const [one, other] = await Promise.all([startHouse({ folder: freshFolder(), settings }), startHouse({ folder: freshFolder(), settings })]);
-    const { rows } = await database.query('select (select count(*)::int from migrations) as migrations, (select count(*)::int from users where email = $1) as families, (select count(*)::int from centres) as centres', [demoFamily.email]);
+    const [one, other] = await Promise.all([
+      startHouse({ folder: freshFolder(), settings }),
+      startHouse({ folder: freshFolder(), settings }),
+    ]);
+    const { rows } = await database.query(
+      'select (select count(*)::int from migrations) as migrations, (select count(*)::int from users where email = $1) as families, (select count(*)::int from centres) as centres',
+      [demoFamily.email],
+    );
     const files = fs.readdirSync('src/server/db/migrations').filter((name) => name.endsWith('.sql'));
     expect(rows).toEqual([{ migrations: files.length, families: 1, centres: demoCentres().length }]);
 
     const guest = await logIn(one);
     const { frames, closed } = await openSocket(one, guest);
-    const read = await fetch(`${other.address}${services.seniorCare}/notifications/v1.0/readAll`, { method: 'PUT', headers: guest.headers });
+    const read = await fetch(`${other.address}${services.seniorCare}/notifications/v1.0/readAll`, {
+      method: 'PUT',
+      headers: guest.headers,
+    });
     expect(read.status).toBe(200);
     await expect.poll(() => frames).toContainEqual(JSON.stringify({ type: 'changed', topics: ['notifications'] }));
 
@@ -199,13 +268,20 @@ async function lookInto(folder: string) {
   // Sockets end at 103 bytes; a link makes the way to one short.
   const short = path.join(freshFolder(), 's');
   fs.symlinkSync(path.join(folder, 'postgres'), short);
-  const client = new Client({ host: short, user: 'lado', database: 'lado', password: fs.readFileSync(path.join(folder, 'password'), 'utf8') });
+  const client = new Client({
+    host: short,
+    user: 'lado',
+    database: 'lado',
+    password: fs.readFileSync(path.join(folder, 'password'), 'utf8'),
+  });
   await client.connect();
   return client;
 }
 
 async function syncsOf(database: Client): Promise<number> {
-  const { rows } = await database.query<{ count: number }>("select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'");
+  const { rows } = await database.query<{ count: number }>(
+    "select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'",
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -22,7 +22,16 @@ import { serveGatewayWebhook } from './http/webhook.ts';
 import { simulatedGateway } from './ports/payments/simulated-gateway.ts';
 import { type Sockets, serveSockets } from './realtime/sockets.ts';
 
-export type AppParts = { env: Env; pool: pg.Pool; db: Db; ports: Ports; now: () => Date; log: FastifyBaseLogger; servesPages: boolean; /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number };
+export type AppParts = {
+  env: Env;
+  pool: pg.Pool;
+  db: Db;
+  ports: Ports;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  servesPages: boolean;
+  /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number;
+};
 export type App = { app: FastifyInstance; kernel: Kernel; sockets: Sockets; metrics: ReturnType<typeof countAnswers> };
 
 const SHED_ABOVE_MS = 1000;
@@ -32,8 +41,15 @@ const BODY_LIMIT = 262_144;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { env, db } = parts;
   const app = fastify({
-    loggerInstance: parts.log, trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }, requestTimeout: 30_000, logController: new LogController({ disableRequestLogging: true }), exposeHeadRoutes: true,
+    loggerInstance: parts.log,
+    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: true,
     frameworkErrors: sendProblem,
   });
   app.setErrorHandler(sendProblem);
@@ -42,11 +58,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: parts.shedsAboveMs ?? SHED_ABOVE_MS, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: parts.shedsAboveMs ?? SHED_ABOVE_MS,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   serveHealth(app, db);
 
   const kernel: Kernel = {
-    db, ports: parts.ports, limits: openLimits(parts.pool, env.limitsFactor), bases: env.bases, publicUrl: publicUrlOf(env), now: parts.now,
+    db,
+    ports: parts.ports,
+    limits: openLimits(parts.pool, env.limitsFactor),
+    bases: env.bases,
+    publicUrl: publicUrlOf(env),
+    now: parts.now,
     userOf: (request) => userOfRequest(db, request, parts.now()),
   };
   const answers = mountAll(app, kernel, env);
@@ -57,31 +82,56 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serveArt(app);
   const processor = parts.ports.simulatedProcessor;
   if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
-  const sockets = await serveSockets(app, { userOfToken: (token) => userOfToken(db, token, parts.now()), origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`] });
+  const sockets = await serveSockets(app, {
+    userOfToken: (token) => userOfToken(db, token, parts.now()),
+    origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
+  });
 
   if (parts.servesPages) {
     const assets = env.isDevelopment ? await developmentAssets(app) : await builtAssets(app);
     servePages(app, {
-      assets, answers, senderFor: (request) => sendInProcess(kernel, answers, request), now: parts.now, publicUrl: publicUrlOf(env), outside: outsideOf(env),
+      assets,
+      answers,
+      senderFor: (request) => sendInProcess(kernel, answers, request),
+      now: parts.now,
+      publicUrl: publicUrlOf(env),
+      outside: outsideOf(env),
       installation: {
-        bases: env.bases, hasDemo: env.hasDemo, stripeKey: env.ports.stripePublishableKey, sentryDsn: env.ports.sentryDsn, hasAnalytics: env.ports.analyticsUrl !== undefined,
+        bases: env.bases,
+        hasDemo: env.hasDemo,
+        stripeKey: env.ports.stripePublishableKey,
+        sentryDsn: env.ports.sentryDsn,
+        hasAnalytics: env.ports.analyticsUrl !== undefined,
       },
     });
   }
   return { app, kernel, sockets, metrics };
 }
 
-export const publicUrlOf = (env: Env) => env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+export const publicUrlOf = (env: Env) =>
+  env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 
 function outsideOf({ ports }: Env): OutsideHosts {
   if (ports.paymentsProvider !== 'stripe') return { scripts: [], connections: [], frames: [] };
-  return { scripts: ['https://js.stripe.com'], connections: ['https://api.stripe.com'], frames: ['https://js.stripe.com', 'https://hooks.stripe.com'] };
+  return {
+    scripts: ['https://js.stripe.com'],
+    connections: ['https://api.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  };
 }
 
 /** Logs name route templates, never addresses, ids, bodies or people. */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        route: templateOf(request.routeOptions.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 }
 

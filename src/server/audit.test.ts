@@ -6,16 +6,27 @@ import { type AuditEntry, audit, auditAll, brokenEntry } from './audit.ts';
 import { type Db, dbOver, openPool } from './db/db.ts';
 
 let db: Db;
-beforeAll(async () => { db = dbOver(openPool({ url: await freshDatabase(), size: 10, onError: () => undefined })); });
+beforeAll(async () => {
+  db = dbOver(openPool({ url: await freshDatabase(), size: 10, onError: () => undefined }));
+});
 afterAll(() => db.destroy());
 
 const at = new Date('2026-06-15T16:00:00.123Z');
-const entry = (personId: string, change: Partial<AuditEntry> = {}): AuditEntry => ({ at, actorId: randomUUID(), personId, action: 'read', subject: `booking:${randomUUID()}`, ...change });
-const trailOf = (personId: string) => db.selectFrom('audit_entries').selectAll().where('person_id', '=', personId).orderBy('id').execute();
+const entry = (personId: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  at,
+  actorId: randomUUID(),
+  personId,
+  action: 'read',
+  subject: `booking:${randomUUID()}`,
+  ...change,
+});
+const trailOf = (personId: string) =>
+  db.selectFrom('audit_entries').selectAll().where('person_id', '=', personId).orderBy('id').execute();
 
 test('a trail is a chain: every entry carries the hash of the one before', async () => {
   const person = randomUUID();
-  for (const action of ['read', 'write', 'share'] as const) await audit(db, entry(person, { action, subject: 'Ü\n"quoted" \\ текст' }));
+  for (const action of ['read', 'write', 'share'] as const)
+    await audit(db, entry(person, { action, subject: 'Ü\n"quoted" \\ текст' }));
   const trail = await trailOf(person);
   expect(trail.map(({ previous_hash: previous }) => previous)).toEqual(['', trail[0]?.hash, trail[1]?.hash]);
   expect(trail[0]).toMatchObject({ at, action: 'read', subject: 'Ü\n"quoted" \\ текст' });
@@ -24,10 +35,17 @@ test('a trail is a chain: every entry carries the hash of the one before', async
 
 test('stays whole when many write at once, alone and in lists, in every order', async () => {
   const people = Array.from({ length: 6 }, () => randomUUID());
-  await Promise.all(Array.from({ length: 60 }, (_, index) => {
-    const order = [...people.slice(index % 6), ...people.slice(0, index % 6)];
-    return index % 3 === 0 ? audit(db, entry(order[0] ?? '')) : auditAll(db, (index % 2 ? order : order.reverse()).map((person) => entry(person)));
-  }));
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      const order = [...people.slice(index % 6), ...people.slice(0, index % 6)];
+      return index % 3 === 0
+        ? audit(db, entry(order[0] ?? ''))
+        : auditAll(
+            db,
+            (index % 2 ? order : order.reverse()).map((person) => entry(person)),
+          );
+    }),
+  );
   for (const person of people) expect(await brokenEntry(db, person)).toBeUndefined();
   const all = await db.selectFrom('audit_entries').select('id').where('person_id', 'in', people).execute();
   expect(all).toHaveLength(20 + 40 * 6);
@@ -44,20 +62,40 @@ test('cannot be changed, and shows where it was', async () => {
   const person = randomUUID();
   await auditAll(db, [entry(person), entry(person), entry(person)]);
   const [, second] = await trailOf(person);
-  await expect(db.updateTable('audit_entries').set({ subject: 'nothing' }).where('id', '=', second?.id ?? 0).execute()).rejects.toThrow('never changed');
-  await expect(db.deleteFrom('audit_entries').where('id', '=', second?.id ?? 0).execute()).rejects.toThrow('never changed');
+  await expect(
+    db
+      .updateTable('audit_entries')
+      .set({ subject: 'nothing' })
+      .where('id', '=', second?.id ?? 0)
+      .execute(),
+  ).rejects.toThrow('never changed');
+  await expect(
+    db
+      .deleteFrom('audit_entries')
+      .where('id', '=', second?.id ?? 0)
+      .execute(),
+  ).rejects.toThrow('never changed');
   await sql`alter table audit_entries disable trigger audit_entries_stay`.execute(db);
-  await db.updateTable('audit_entries').set({ subject: 'nothing' }).where('id', '=', second?.id ?? 0).execute();
+  await db
+    .updateTable('audit_entries')
+    .set({ subject: 'nothing' })
+    .where('id', '=', second?.id ?? 0)
+    .execute();
   expect(await brokenEntry(db, person)).toBe(second?.id);
-  await db.deleteFrom('audit_entries').where('id', '=', second?.id ?? 0).execute();
+  await db
+    .deleteFrom('audit_entries')
+    .where('id', '=', second?.id ?? 0)
+    .execute();
   expect(await brokenEntry(db, person)).toBe((second?.id ?? 0) + 1);
 });
 
 test('is rolled back with what it tells of', async () => {
   const person = randomUUID();
-  await expect(db.transaction().execute(async (db) => {
-    await audit(db, entry(person));
-    throw new Error('undone');
-  })).rejects.toThrow('undone');
+  await expect(
+    db.transaction().execute(async (db) => {
+      await audit(db, entry(person));
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
   expect(await trailOf(person)).toEqual([]);
 });

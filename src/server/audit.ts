@@ -17,16 +17,33 @@ export const audit = (db: Db, entry: AuditEntry): Promise<void> => auditAll(db, 
 /** The same for a list, in one statement. */
 export async function auditAll(db: Db, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ at, actorId, personId, action, subject }) => ({ at, actor_id: actorId, person_id: personId, action, subject }));
+  const rows = entries.map(({ at, actorId, personId, action, subject }) => ({
+    at,
+    actor_id: actorId,
+    person_id: personId,
+    action,
+    subject,
+  }));
   await sql`select add_to_audit_trail(${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
 /** The first entry whose hash does not follow from it and its predecessor; undefined when the trail is whole. */
 export async function brokenEntry(db: Db, personId: string): Promise<number | undefined> {
-  const entries = await db.selectFrom('audit_entries').selectAll().where('person_id', '=', personId).orderBy('id').execute();
+  const entries = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
   let previous = '';
   for (const row of entries) {
-    const entry = { at: row.at, actorId: row.actor_id, personId: row.person_id, action: row.action as AuditAction, subject: row.subject };
+    const entry = {
+      at: row.at,
+      actorId: row.actor_id,
+      personId: row.person_id,
+      action: row.action as AuditAction,
+      subject: row.subject,
+    };
     if (row.previous_hash !== previous || row.hash !== hashOf(entry, previous)) return row.id;
     previous = row.hash;
   }
@@ -34,4 +51,6 @@ export async function brokenEntry(db: Db, personId: string): Promise<number | un
 }
 
 const hashOf = ({ at, actorId, personId, action, subject }: AuditEntry, previous: string) =>
-  createHash('sha256').update([previous, at.toISOString(), actorId, personId, action, subject].join('\n')).digest('hex');
+  createHash('sha256')
+    .update([previous, at.toISOString(), actorId, personId, action, subject].join('\n'))
+    .digest('hex');

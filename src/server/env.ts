@@ -6,12 +6,22 @@ import { StartFailure } from './start-failure.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 const number = (least: number, most: number) =>
-  z.string().trim().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const oneOf = <const Choice extends string>(choices: readonly Choice[]) => z.enum(choices, `must be one of ${choices.join(', ')}`);
-const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` });
+const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  z.enum(choices, `must be one of ${choices.join(', ')}`);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://lado.example');
-const origin = webAddress.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must have no path');
+const origin = webAddress.refine(
+  (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+  'must have no path',
+);
 const basePath = z.string().regex(/^(\/[\w.-]+)+$/, 'must be a path such as /services/user');
 
 /** Every setting, each with its default; `.env.example` says what they are for. */
@@ -57,8 +67,13 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(given: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const read = Settings.safeParse(filled);
-  const complaints = [...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...incomplete(filled), ...clashes(filled)];
-  if (!read.success || complaints.length > 0) throw new StartFailure(['Some settings cannot be used:', ...complaints].join('\n  '));
+  const complaints = [
+    ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...incomplete(filled),
+    ...clashes(filled),
+  ];
+  if (!read.success || complaints.length > 0)
+    throw new StartFailure(['Some settings cannot be used:', ...complaints].join('\n  '));
   const env = read.data;
   const dataFolder = path.resolve(env.DATA_DIR);
   const hasDemo = env.LADO_DEMO ?? !env.DATABASE_URL;
@@ -75,7 +90,9 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     trustedProxies: env.TRUSTED_PROXIES,
     limitsFactor: env.LIMITS_FACTOR,
     isDevelopment: env.NODE_ENV === 'development',
-    bases: Object.fromEntries(Object.entries(services).map(([name, base]) => [name, baseOf(env, name) ?? base])) as typeof services,
+    bases: Object.fromEntries(
+      Object.entries(services).map(([name, base]) => [name, baseOf(env, name) ?? base]),
+    ) as typeof services,
     ports: portSettings(env, dataFolder),
   };
 }
@@ -112,11 +129,19 @@ function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortS
 /** Settings that come together or not at all. */
 function incomplete(env: Record<string, string | undefined>): string[] {
   const groups = [
-    { reason: 'PAYMENTS=stripe', isChosen: env['PAYMENTS'] === 'stripe', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+    {
+      reason: 'PAYMENTS=stripe',
+      isChosen: env['PAYMENTS'] === 'stripe',
+      names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    },
     { reason: 'SMS_URL', isChosen: 'SMS_URL' in env, names: ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] },
     { reason: 'S3_ENDPOINT', isChosen: 'S3_ENDPOINT' in env, names: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] },
   ];
-  return groups.filter(({ isChosen }) => isChosen).flatMap(({ reason, names }) => names.filter((name) => !(name in env)).map((name) => `${name} is missing: ${reason} needs it`));
+  return groups
+    .filter(({ isChosen }) => isChosen)
+    .flatMap(({ reason, names }) =>
+      names.filter((name) => !(name in env)).map((name) => `${name} is missing: ${reason} needs it`),
+    );
 }
 
 /** Settings that must differ. */
@@ -124,6 +149,10 @@ function clashes(env: Record<string, string | undefined>): string[] {
   const paths = Object.entries(services).map(([name, base]) => env[baseSetting(name)] ?? base);
   return [
     ...(new Set(paths).size < paths.length ? ['BASE_… must differ from service to service'] : []),
-    ...(env['METRICS_PORT'] !== undefined && env['METRICS_PORT'] !== '0' && env['METRICS_PORT'] === (env['PORT'] ?? '3000') ? ['METRICS_PORT must differ from PORT'] : []),
+    ...(env['METRICS_PORT'] !== undefined &&
+    env['METRICS_PORT'] !== '0' &&
+    env['METRICS_PORT'] === (env['PORT'] ?? '3000')
+      ? ['METRICS_PORT must differ from PORT']
+      : []),
   ];
 }

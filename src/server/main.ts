@@ -33,7 +33,13 @@ async function start() {
   await migrateJobs(url);
 
   const log = pino({ level: env.logLevel, base: null });
-  const pool = openPool({ url, size: env.poolSize, onError: (error) => { if (!isClosing) log.error({ reason: error.name }, 'a database connection was lost'); } });
+  const pool = openPool({
+    url,
+    size: env.poolSize,
+    onError: (error) => {
+      if (!isClosing) log.error({ reason: error.name }, 'a database connection was lost');
+    },
+  });
   closers.unshift(() => pool.end());
   const db = dbOver(pool);
   const now = () => new Date();
@@ -81,7 +87,8 @@ function welcome({ hasDemo }: Env, { address, milliseconds }: { address: string;
   console.log(`\nLado is ready at ${address} (${Math.round(milliseconds)} ms).`);
   if (!hasDemo) return;
   console.log('\nThe demo town is open. Log in as');
-  for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
+  for (const { role, email, password } of demoAccounts)
+    console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
   console.log(`Every mail and text that would have left: ${address}/dev/outbox\n`);
 }
 

@@ -18,7 +18,14 @@ export type End =
 
 type Opinion = { stars: number; words: string };
 type Play = {
-  request: StayRequest; centre: DemoCentre; family: DemoAccount; hoursAgo: number; end: End; now: Date; isUnread?: boolean; review?: Opinion;
+  request: StayRequest;
+  centre: DemoCentre;
+  family: DemoAccount;
+  hoursAgo: number;
+  end: End;
+  now: Date;
+  isUnread?: boolean;
+  review?: Opinion;
 };
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +35,10 @@ const READ_AFTER_MS = 60_000;
 const later = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR_MS);
 
 /** Books as a family would have, at that hour, and does what followed: through the same steps, without letters. */
-export async function playBooking(db: Db, { request, centre, family, hoursAgo, end, now, isUnread = false, review }: Play): Promise<void> {
+export async function playBooking(
+  db: Db,
+  { request, centre, family, hoursAgo, end, now, isUnread = false, review }: Play,
+): Promise<void> {
   const bookedAt = later(now, -hoursAgo);
   const id = await bookStay(db, { userId: family.id, request, now: bookedAt });
   if (end.as === 'unpaid') return;
@@ -44,13 +54,40 @@ async function pay(db: Db, { booking, family, now }: { booking: LockedBooking; f
   const customer = await keepCustomer(db, { userId: family.id, reference: `sim_cus_${family.id}` });
   const method = await savedCard(db, customer, now);
   const { depositCents: amountCents } = booking;
-  const key = await insertPayment(db, { bookingId: booking.id, userId: family.id, amountCents, method, savesCard: true, now });
+  const key = await insertPayment(db, {
+    bookingId: booking.id,
+    userId: family.id,
+    amountCents,
+    method,
+    savesCard: true,
+    now,
+  });
   const reference = `sim_pi_${key}`;
-  await db.insertInto('simulated_charges').values({
-    reference, key, customer, card: method, amount_cents: amountCents, currency: 'USD', description: `Booking ${booking.bookingId}`,
-    saves_card: true, state: 'succeeded', client_secret: `${reference}_secret_${demoId(key)}`, created_at: now,
-  }).execute();
-  const charge = { state: 'succeeded', reference, key, amountCents, refundedCents: 0, currency: 'USD', card: visa } as const;
+  await db
+    .insertInto('simulated_charges')
+    .values({
+      reference,
+      key,
+      customer,
+      card: method,
+      amount_cents: amountCents,
+      currency: 'USD',
+      description: `Booking ${booking.bookingId}`,
+      saves_card: true,
+      state: 'succeeded',
+      client_secret: `${reference}_secret_${demoId(key)}`,
+      created_at: now,
+    })
+    .execute();
+  const charge = {
+    state: 'succeeded',
+    reference,
+    key,
+    amountCents,
+    refundedCents: 0,
+    currency: 'USD',
+    card: visa,
+  } as const;
   await writeCharge(db, key, { charge, state: 'succeeded', now });
   await receivePayment(db, booking, now);
 }
@@ -59,10 +96,20 @@ const visa = { brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031
 
 async function savedCard(db: Db, customer: string, now: Date): Promise<string> {
   const token = `sim_pm_${demoId(`card of ${customer}`)}`;
-  await db.insertInto('simulated_cards').values({
-    token, conduct: 'succeeds', brand: visa.brand, last_four: visa.lastFour, expiry_month: visa.expiryMonth, expiry_year: visa.expiryYear,
-    customer, created_at: now,
-  }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('simulated_cards')
+    .values({
+      token,
+      conduct: 'succeeds',
+      brand: visa.brand,
+      last_four: visa.lastFour,
+      expiry_month: visa.expiryMonth,
+      expiry_year: visa.expiryYear,
+      customer,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return token;
 }
 
@@ -79,17 +126,36 @@ async function bringTo(db: Db, id: string, { end, now }: { end: End; now: Date }
 
 /** Confirmed for a fixed hour: what appointments do of themselves, and a stay only in a tale. */
 async function schedule(db: Db, { id }: LockedBooking, now: Date) {
-  await db.updateTable('bookings').set({ status: 'scheduled', answered_at: now, updated_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('bookings')
+    .set({ status: 'scheduled', answered_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
   await addEvent(db, { bookingId: id, what: 'accepted', now });
 }
 
 async function refund(db: Db, booking: LockedBooking, now: Date) {
   const { id, depositCents: amountCents } = booking;
-  const payment = await db.selectFrom('payments').select(['id', 'reference']).where('booking_id', '=', id).executeTakeFirstOrThrow();
-  await db.insertInto('simulated_refunds').values({
-    reference: `sim_re_${payment.id}`, key: `refund-${payment.id}`, charge: payment.reference ?? '', amount_cents: amountCents, created_at: now,
-  }).execute();
-  await db.updateTable('simulated_charges').set({ refunded_cents: amountCents }).where('reference', '=', payment.reference).execute();
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'reference'])
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('simulated_refunds')
+    .values({
+      reference: `sim_re_${payment.id}`,
+      key: `refund-${payment.id}`,
+      charge: payment.reference ?? '',
+      amount_cents: amountCents,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .updateTable('simulated_charges')
+    .set({ refunded_cents: amountCents })
+    .where('reference', '=', payment.reference)
+    .execute();
   await noteRefunded(db, payment.id, { amountCents, now });
   await noteRefund(db, booking, now);
 }
@@ -107,10 +173,20 @@ async function tell(db: Db, { id, family, centre, isUnread, now }: News) {
   }
 }
 
-async function write(db: Db, { id, centre, family, review }: Pick<Play, 'family' | 'centre'> & { id: string; review: Opinion }) {
+async function write(
+  db: Db,
+  { id, centre, family, review }: Pick<Play, 'family' | 'centre'> & { id: string; review: Opinion },
+) {
   const { endsAt } = await known(db, id);
   const author = `${family.firstName} ${family.lastName.charAt(0)}.`;
-  await insertReview(db, { ...review, centreId: centre.id, bookingId: id, userId: family.id, author, now: later(endsAt, ANSWER_HOURS) });
+  await insertReview(db, {
+    ...review,
+    centreId: centre.id,
+    bookingId: id,
+    userId: family.id,
+    author,
+    now: later(endsAt, ANSWER_HOURS),
+  });
 }
 
 async function known(db: Db, id: string): Promise<LockedBooking> {

@@ -20,11 +20,14 @@ const end = endWith(async () => {
   isEnding = true;
   for (const closer of closers) await closer();
 });
-seed().then(() => end(0), (error: unknown) => {
-  // What an interrupted run complains of is the interruption.
-  if (!isEnding) console.error(error instanceof StartFailure ? error.message : error);
-  end(1);
-});
+seed().then(
+  () => end(0),
+  (error: unknown) => {
+    // What an interrupted run complains of is the interruption.
+    if (!isEnding) console.error(error instanceof StartFailure ? error.message : error);
+    end(1);
+  },
+);
 
 async function seed() {
   const begun = performance.now();
@@ -35,8 +38,15 @@ async function seed() {
   await migrateJobs(url);
   const pool = openPool({ url, size: 4, onError: () => undefined });
   closers.unshift(() => pool.end());
-  await seedWorld(dbOver(pool), { providers, passwordHash: await hashPassword(DEMO_PASSWORD), now: new Date(), say: console.log });
-  console.log(`Done in ${Math.round((performance.now() - begun) / 1000)} s. Its hosts log in as host-0@world.example and so on, with ${DEMO_PASSWORD}`);
+  await seedWorld(dbOver(pool), {
+    providers,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    now: new Date(),
+    say: console.log,
+  });
+  console.log(
+    `Done in ${Math.round((performance.now() - begun) / 1000)} s. Its hosts log in as host-0@world.example and so on, with ${DEMO_PASSWORD}`,
+  );
 }
 
 function providersAsked(): number {

@@ -7,7 +7,8 @@ import { seedWorld } from './seed-world.ts';
 const said: string[] = [];
 const fill = (t: TestApp, providers: number) =>
   seedWorld(t.db, { providers, passwordHash: '-', now: t.clock.now(), say: (sentence) => said.push(sentence) });
-const centresIn = async (t: TestApp) => (await sql<{ id: string }>`select * from centres order by id`.execute(t.db)).rows;
+const centresIn = async (t: TestApp) =>
+  (await sql<{ id: string }>`select * from centres order by id`.execute(t.db)).rows;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,9 @@ test('has as many centres as were asked for, spread over the whole country', asy
 test('has ratings that its reviews come to', async () => {
   const { rows } = await sql`
     select centres.name from centres left join reviews on reviews.centre_id = centres.id group by centres.id
-    having centres.rating is distinct from round(avg(reviews.stars), 1) or centres.review_count <> count(reviews.id)`.execute(t.db);
+    having centres.rating is distinct from round(avg(reviews.stars), 1) or centres.review_count <> count(reviews.id)`.execute(
+    t.db,
+  );
   expect(rows).toEqual([]);
 });
 
@@ -38,7 +41,9 @@ test('shows pages and searches as of any other centre', async () => {
   const client = await t.as();
   const { data } = await client.seniorCare.details({ params: { id: some?.id ?? '' } });
   expect(CentreDetails.safeParse(data).success).toBe(true);
-  expect((await client.seniorCare.search({ query: { place: `${data.zip}` } })).data.map(({ _id }) => _id)).toContain(some?.id);
+  expect((await client.seniorCare.search({ query: { place: `${data.zip}` } })).data.map(({ _id }) => _id)).toContain(
+    some?.id,
+  );
 });
 
 test('is the same everywhere, grows, and is not doubled', async () => {

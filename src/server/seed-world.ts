@@ -34,7 +34,8 @@ export async function seedWorld(db: Db, { providers, passwordHash, now, say }: W
       await writeStep(db, step, { passwordHash, now });
       const before = written;
       written += step.reduce((sum, { numbers }) => sum + numbers.length, 0);
-      if (Math.floor(written / SAY_EACH) > Math.floor(before / SAY_EACH)) say(`${shown(written)} of ${shown(providers)} centers`);
+      if (Math.floor(written / SAY_EACH) > Math.floor(before / SAY_EACH))
+        say(`${shown(written)} of ${shown(providers)} centers`);
     }
   });
   await Promise.all(lanes);
@@ -46,15 +47,20 @@ const shown = (count: number) => count.toLocaleString('en-US');
 
 /** The ZIP codes that have centres, in their own order, so that neighbours lie side by side on the disk. */
 async function areasOf(providers: number): Promise<Area[]> {
-  const { default: { codes } } = await import('zipcodes');
-  const zips = townsOf(Object.values(codes)).flatMap((town) => town.zips)
+  const {
+    default: { codes },
+  } = await import('zipcodes');
+  const zips = townsOf(Object.values(codes))
+    .flatMap((town) => town.zips)
     .flatMap(({ zip, ...place }) => (zip === undefined ? [] : [{ ...place, zip }]))
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
-  return zips.map((zip, index) => {
-    const turn = (index * STRIDE) % zips.length;
-    const rounds = Math.max(0, Math.ceil((providers - turn) / zips.length));
-    return { zip, turn, numbers: Array.from({ length: rounds }, (_, round) => turn + round * zips.length) };
-  }).filter(({ numbers }) => numbers.length > 0);
+  return zips
+    .map((zip, index) => {
+      const turn = (index * STRIDE) % zips.length;
+      const rounds = Math.max(0, Math.ceil((providers - turn) / zips.length));
+      return { zip, turn, numbers: Array.from({ length: rounds }, (_, round) => turn + round * zips.length) };
+    })
+    .filter(({ numbers }) => numbers.length > 0);
 }
 
 function stepFrom(areas: readonly Area[], first: number): Area[] {
@@ -66,36 +72,85 @@ function stepFrom(areas: readonly Area[], first: number): Area[] {
 
 async function writeStep(db: Db, areas: readonly Area[], { passwordHash, now }: Pick<World, 'passwordHash' | 'now'>) {
   const invented = areas.flatMap(({ zip, turn, numbers }) =>
-    numbers.map((number) => ({ number, turn, ...inventedCentre(number, zip, now) })));
+    numbers.map((number) => ({ number, turn, ...inventedCentre(number, zip, now) })),
+  );
   const today = dayIn('UTC', now);
   await db.transaction().execute(async (db) => {
     await insertHosts(db, areas, { passwordHash, now });
-    await insertCentres(db, invented.map(({ centre }) => centre));
-    await insertManagers(db, invented.map(({ centre, turn }) => ({ centreId: centre.id, userId: inventedId('account', turn) })));
-    await insertReviews(db, invented.flatMap(({ reviews }) => reviews));
-    await closeDays(db, invented.flatMap(({ centre, number }) => closedDays(number, today).map((day) => ({ centreId: centre.id, day }))));
+    await insertCentres(
+      db,
+      invented.map(({ centre }) => centre),
+    );
+    await insertManagers(
+      db,
+      invented.map(({ centre, turn }) => ({ centreId: centre.id, userId: inventedId('account', turn) })),
+    );
+    await insertReviews(
+      db,
+      invented.flatMap(({ reviews }) => reviews),
+    );
+    await closeDays(
+      db,
+      invented.flatMap(({ centre, number }) => closedDays(number, today).map((day) => ({ centreId: centre.id, day }))),
+    );
   });
 }
 
 const hostNames = [
-  'Alma Reyes', 'Bennett Cole', 'Chiara Lund', 'Dario Voss', 'Edith Monroe', 'Felix Aranda', 'Greta Holm', 'Hakim Dale',
+  'Alma Reyes',
+  'Bennett Cole',
+  'Chiara Lund',
+  'Dario Voss',
+  'Edith Monroe',
+  'Felix Aranda',
+  'Greta Holm',
+  'Hakim Dale',
 ] as const;
 
 async function insertHosts(db: Db, areas: readonly Area[], { passwordHash, now }: Pick<World, 'passwordHash' | 'now'>) {
   const hosts = areas.map(({ turn }) => {
     const [firstName = '', lastName = ''] = diceOf(`host ${turn}`).pick(hostNames).split(' ');
     const name = { first_name: firstName, last_name: lastName };
-    return { id: inventedId('account', turn), personId: inventedId('person', turn), email: `host-${turn}@world.example`, name };
+    return {
+      id: inventedId('account', turn),
+      personId: inventedId('person', turn),
+      email: `host-${turn}@world.example`,
+      name,
+    };
   });
-  await db.insertInto('users').values(hosts.map(({ id, email, name }) => (
-    { id, email, ...name, password_hash: passwordHash, email_verified_at: now, created_at: now, updated_at: now }
-  ))).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('people').values(hosts.map(({ id, personId, name }) => ({ id: personId, user_id: id, ...name, updated_at: now })))
-    .onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('preferences').values(hosts.map(({ id }) => ({
-    user_id: id, global: JSON.stringify(defaults.global), notifications: JSON.stringify(defaults.notifications),
-    privacy: JSON.stringify(defaults.privacy), updated_at: now,
-  }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('users')
+    .values(
+      hosts.map(({ id, email, name }) => ({
+        id,
+        email,
+        ...name,
+        password_hash: passwordHash,
+        email_verified_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('people')
+    .values(hosts.map(({ id, personId, name }) => ({ id: personId, user_id: id, ...name, updated_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('preferences')
+    .values(
+      hosts.map(({ id }) => ({
+        user_id: id,
+        global: JSON.stringify(defaults.global),
+        notifications: JSON.stringify(defaults.notifications),
+        privacy: JSON.stringify(defaults.privacy),
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** One centre in eight closes for two days of the coming month. */
@@ -105,7 +160,9 @@ function closedDays(number: number, today: Day): Day[] {
 }
 
 /** What autovacuum would do in its own time: from now on searches read the index alone. */
-const tidy = (db: Db) => db.connection().execute(async (db) => {
-  await sql`set statement_timeout = 0`.execute(db);
-  for (const table of ['centres', 'seat_days', 'reviews', 'centre_managers']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
-});
+const tidy = (db: Db) =>
+  db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    for (const table of ['centres', 'seat_days', 'reviews', 'centre_managers'])
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  });

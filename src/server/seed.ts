@@ -31,6 +31,11 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
 
 async function isSeeded(db: Db): Promise<boolean> {
   const ids = demoCentres().map(({ id }) => id);
-  const found = await db.selectFrom('centres').select('centres.id').where('centres.id', 'in', ids).limit(1).executeTakeFirst();
+  const found = await db
+    .selectFrom('centres')
+    .select('centres.id')
+    .where('centres.id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

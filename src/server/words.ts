@@ -15,7 +15,9 @@ export function wordsOf(language: Language): Translate {
 
 function readAll(language: Language): Words {
   const features = fs.readdirSync('src/features').map((name) => path.join('src/features', name, 'text'));
-  const files = [...features, 'src/shared/text'].map((folder) => path.join(folder, `${language}.json`)).filter((file) => fs.existsSync(file));
+  const files = [...features, 'src/shared/text']
+    .map((folder) => path.join(folder, `${language}.json`))
+    .filter((file) => fs.existsSync(file));
   return Object.assign({}, ...files.map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))));
 }
 

@@ -29,7 +29,12 @@ export const provider: Access = { rule: 'provider' };
 export type Method = 'GET' | 'POST' | 'PUT';
 
 /** One HTTP call, declared once: the server mounts it, the client sends it, OpenAPI and the tests read it. */
-export type Call<Path extends string = string, Q extends Optional = Optional, B extends Optional = Optional, R extends Schema = Schema> = {
+export type Call<
+  Path extends string = string,
+  Q extends Optional = Optional,
+  B extends Optional = Optional,
+  R extends Schema = Schema,
+> = {
   service: Service;
   method: Method;
   /** Below the service's base address, spelt as the specification spells it; parameters as `:name`. */
@@ -50,26 +55,35 @@ export type Call<Path extends string = string, Q extends Optional = Optional, B 
 export type AnyCall = Call;
 export type Calls = Record<string, AnyCall>;
 
-export function call<const Path extends string, R extends Schema, Q extends Optional = undefined, B extends Optional = undefined>(
-  declared: Call<Path, Q, B, R>,
-): Call<Path, Q, B, R> {
+export function call<
+  const Path extends string,
+  R extends Schema,
+  Q extends Optional = undefined,
+  B extends Optional = undefined,
+>(declared: Call<Path, Q, B, R>): Call<Path, Q, B, R> {
   return declared;
 }
 
 export type PathParam<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParam<Rest>
-  : P extends `${string}:${infer Name}` ? Name : never;
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 type Part<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
 type Params<P extends string> = [PathParam<P>] extends [never] ? never : Record<PathParam<P>, string>;
 
 /** What a caller sends: `params`, `query`, `body`, each when the call has it. */
-export type Sent<C> = C extends Call<infer P, infer Q, infer B, Schema>
-  ? Part<'params', Params<P>> & Part<'query', In<Q>> & Part<'body', In<B>> : never;
+export type Sent<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', Params<P>> & Part<'query', In<Q>> & Part<'body', In<B>>
+    : never;
 
 /** What a handler receives: the same, after validation and defaults. */
-export type Received<C> = C extends Call<infer P, infer Q, infer B, Schema>
-  ? Part<'params', Params<P>> & Part<'query', Out<Q>> & Part<'body', Out<B>> : never;
+export type Received<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', Params<P>> & Part<'query', Out<Q>> & Part<'body', Out<B>>
+    : never;
 
 /** What a caller gets. */
 export type Reply<C> = C extends Call<string, Optional, Optional, infer R> ? z.output<R> : never;
@@ -77,7 +91,11 @@ export type Reply<C> = C extends Call<string, Optional, Optional, infer R> ? z.o
 export type Answer<C> = C extends Call<string, Optional, Optional, infer R> ? z.input<R> : never;
 
 /** Untyped form of what is sent, for transports. */
-export type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+export type Input = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
 export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string };
 /** Carries a call to its handler: over HTTP in the browser, in process on the server and in tests. */
 export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;

@@ -13,4 +13,18 @@ import { centrePartner } from '#features/senior-care/partner-contract.ts';
 import { telemetry } from '#features/telemetry/contract.ts';
 
 /** Every call of the product, by capability. */
-export const calls = { account, places, seniorCare, bookings, payments, notifications, reviews, centrePartner, healthRecords, leads, partners, telemetry, dev } as const;
+export const calls = {
+  account,
+  places,
+  seniorCare,
+  bookings,
+  payments,
+  notifications,
+  reviews,
+  centrePartner,
+  healthRecords,
+  leads,
+  partners,
+  telemetry,
+  dev,
+} as const;

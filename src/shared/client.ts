@@ -1,4 +1,13 @@
-import { type AnyCall, type Calls, fill, type Input, type Reply, type Send, type SendOptions, type Sent } from './call.ts';
+import {
+  type AnyCall,
+  type Calls,
+  fill,
+  type Input,
+  type Reply,
+  type Send,
+  type SendOptions,
+  type Sent,
+} from './call.ts';
 import { failureOf, Failure, type Problem } from './failure.ts';
 import type { BaseAddresses } from './services.ts';
 
@@ -16,12 +25,18 @@ export function sendOver(transport: Transport): Send {
   return async <C extends AnyCall>(call: C, input: Sent<C>, options: SendOptions = {}) => {
     const first = await request(call, input as Input, options, transport);
     const isLost = first.status === 401 && !call.keepsSession && call.access.rule !== 'public';
-    const answer = isLost && (await transport.renew?.()) ? await request(call, input as Input, options, transport) : first;
+    const answer =
+      isLost && (await transport.renew?.()) ? await request(call, input as Input, options, transport) : first;
     return read(call, answer);
   };
 }
 
-async function request(call: AnyCall, { params, query = {}, body }: Input, { signal, idempotencyKey }: SendOptions, transport: Transport) {
+async function request(
+  call: AnyCall,
+  { params, query = {}, body }: Input,
+  { signal, idempotencyKey }: SendOptions,
+  transport: Transport,
+) {
   try {
     return await transport.fetch(transport.bases[call.service] + fill(call.path, params) + search(query), {
       method: call.method,
@@ -43,7 +58,10 @@ async function read<C extends AnyCall>(call: C, response: Response): Promise<Rep
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 200 || response.status === 201) return call.reply.parse(answer) as Reply<C>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw failureOf((answer ?? { code: response.status >= 500 ? 'unreachable' : 'unexpected' }) as Partial<Problem>, retryAfter || undefined);
+  throw failureOf(
+    (answer ?? { code: response.status >= 500 ? 'unreachable' : 'unexpected' }) as Partial<Problem>,
+    retryAfter || undefined,
+  );
 }
 
 function search(query: Record<string, unknown>) {
@@ -54,11 +72,16 @@ function search(query: Record<string, unknown>) {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-type Ask<C> = keyof Sent<C> extends never ? (input?: object, options?: SendOptions) => Promise<Reply<C>> : (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
+type Ask<C> = keyof Sent<C> extends never
+  ? (input?: object, options?: SendOptions) => Promise<Reply<C>>
+  : (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 export type Client<Group extends Calls> = { [Name in keyof Group]: Ask<Group[Name]> };
 
 /** One typed function per call of a capability. */
 export function clientOf<Group extends Calls>(group: Group, send: Send): Client<Group> {
-  const ask = (call: AnyCall) => (input: Input = {}, options?: SendOptions) => send(call, input as Sent<AnyCall>, options);
+  const ask =
+    (call: AnyCall) =>
+    (input: Input = {}, options?: SendOptions) =>
+      send(call, input as Sent<AnyCall>, options);
   return Object.fromEntries(Object.entries(group).map(([name, call]) => [name, ask(call)])) as Client<Group>;
 }

@@ -1,21 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysBetween, daysFrom, formatDay, formatDayInWords, formatTime, formatZone, instantOf, readDay, slashedDay, timeIn, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  daysFrom,
+  formatDay,
+  formatDayInWords,
+  formatTime,
+  formatZone,
+  instantOf,
+  readDay,
+  slashedDay,
+  timeIn,
+  weekdayOf,
+} from './dates.ts';
 import { Day } from './day.ts';
 
 const zones = [
-  'America/Los_Angeles', 'America/Denver', 'America/Phoenix', 'America/Chicago', 'America/New_York', 'America/Anchorage', 'Pacific/Honolulu',
-  'America/Puerto_Rico', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Chicago',
+  'America/New_York',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'UTC',
 ];
 const first = '2026-01-01';
 const anyDay = fc.integer({ min: 0, max: 729 }).map((offset) => addDays(first, offset));
 const anyZone = fc.constantFrom(...zones);
-const anyTime = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const anyTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
 /** Days of 2026 and 2027 that do not last 24 hours there. */
-const changesIn = (zone: string) => daysFrom(first, addDays(first, 729))
-  .filter((day) => instantOf(addDays(day, 1), '12:00', zone).getTime() - instantOf(day, '12:00', zone).getTime() !== 86_400_000)
-  .flatMap((day) => [addDays(day, -1), day, addDays(day, 1), addDays(day, 2)]);
+const changesIn = (zone: string) =>
+  daysFrom(first, addDays(first, 729))
+    .filter(
+      (day) =>
+        instantOf(addDays(day, 1), '12:00', zone).getTime() - instantOf(day, '12:00', zone).getTime() !== 86_400_000,
+    )
+    .flatMap((day) => [addDays(day, -1), day, addDays(day, 1), addDays(day, 2)]);
 
 describe('instants', () => {
   test.each(zones)('opening hours in %s keep their place on the wall around every change of clocks', (zone) => {
@@ -29,19 +58,25 @@ describe('instants', () => {
   });
 
   test('there are changes to be tested', () => {
-    expect(changesIn('America/Los_Angeles')).toEqual(expect.arrayContaining(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']));
+    expect(changesIn('America/Los_Angeles')).toEqual(
+      expect.arrayContaining(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']),
+    );
     expect(changesIn('America/Phoenix')).toEqual([]);
   });
 
   test('read back as what the clock on the wall showed, or, in the hour that is skipped, as an hour later', () => {
-    fc.assert(fc.property(anyDay, anyTime, anyZone, (day, time, zone) => {
-      const instant = instantOf(day, time, zone);
-      const shown = `${dayIn(zone, instant)} ${timeIn(zone, instant)}`;
-      const lateByMinutes = (Date.parse(`${shown.replace(' ', 'T')}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / 60_000;
-      const isSkipped = lateByMinutes !== 0;
-      expect(isSkipped ? [30, 60] : [0]).toContain(lateByMinutes);
-      if (isSkipped) expect(changesIn(zone)).toContain(day);
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(anyDay, anyTime, anyZone, (day, time, zone) => {
+        const instant = instantOf(day, time, zone);
+        const shown = `${dayIn(zone, instant)} ${timeIn(zone, instant)}`;
+        const lateByMinutes =
+          (Date.parse(`${shown.replace(' ', 'T')}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / 60_000;
+        const isSkipped = lateByMinutes !== 0;
+        expect(isSkipped ? [30, 60] : [0]).toContain(lateByMinutes);
+        if (isSkipped) expect(changesIn(zone)).toContain(day);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test('of an hour that is skipped or comes twice, one is chosen', () => {
@@ -76,21 +111,45 @@ describe('days', () => {
   });
 
   test('add up', () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
-      expect(daysBetween(day, addDays(day, count))).toBe(count);
-      expect(addDays(addDays(day, count), -count)).toBe(day);
-      expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day));
-    }));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+        expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day));
+      }),
+    );
   });
 
   test('are read in every way that is offered, and written back', () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      for (const written of [day, slashedDay(day), formatDay(day), formatDay(day).replaceAll('-', ''), ` ${slashedDay(day)} `]) expect(readDay(written)).toBe(day);
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        for (const written of [
+          day,
+          slashedDay(day),
+          formatDay(day),
+          formatDay(day).replaceAll('-', ''),
+          ` ${slashedDay(day)} `,
+        ])
+          expect(readDay(written)).toBe(day);
+      }),
+    );
     expect(readDay('6-7-2026')).toBe('2026-06-07');
   });
 
-  test.each(['2026-02-30', '02/29/2026', '13/01/2026', '00/10/2026', '06/31/2026', '06/17/26', '17', 'tomorrow', '', '2026-06-17T00:00', '06/17/2026 and more', '９９/17/2026'])('%j is no day', (text) => {
+  test.each([
+    '2026-02-30',
+    '02/29/2026',
+    '13/01/2026',
+    '00/10/2026',
+    '06/31/2026',
+    '06/17/26',
+    '17',
+    'tomorrow',
+    '',
+    '2026-06-17T00:00',
+    '06/17/2026 and more',
+    '９９/17/2026',
+  ])('%j is no day', (text) => {
     expect(readDay(text)).toBeUndefined();
   });
 

@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000;
 
 const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
 
-export const addDays = (day: Day, count: number): Day => new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: Day, count: number): Day =>
+  new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
 
@@ -17,7 +18,9 @@ export const weekdayOf = (day: Day): number => new Date(noonOf(day)).getUTCDay()
 /** Every day from the first to the last, both included; none when they are the wrong way round. */
 export function daysFrom(first: Day, last: Day): Day[] {
   const noon = noonOf(first);
-  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => new Date(noon + index * DAY_MS).toISOString().slice(0, 10));
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
+    new Date(noon + index * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /** What the calendar on the wall says in that zone (IANA name) at that instant. */
@@ -53,9 +56,18 @@ function offsetOf(zone: string, instant: number) {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function partsIn(zone: string, instant: Date) {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  });
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
   clocks.set(zone, clock);
   const found: Record<string, string> = {};
   for (const { type, value } of clock.formatToParts(instant)) found[type] = value;
@@ -82,9 +94,10 @@ export function readDay(text: string): Day | undefined {
 
 /** 'Wednesday, June 17, 2026'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
 export function formatDayInWords(day: Day, locale: string, style: 'long' | 'short' = 'long'): string {
-  const parts: Intl.DateTimeFormatOptions = style === 'long'
-    ? { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
-    : { weekday: 'short', month: 'short', day: 'numeric' };
+  const parts: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
+      : { weekday: 'short', month: 'short', day: 'numeric' };
   return dateFormat(localeTag(locale), { ...parts, timeZone: 'UTC' }).format(noonOf(day));
 }
 
@@ -94,7 +107,9 @@ export const formatMonthDay = (day: Day, locale: string): string =>
 
 /** '4:30 PM' for `16:30`. */
 export const formatTime = (time: string, locale: string): string =>
-  dateFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.parse(`2026-01-01T${time}:00Z`));
+  dateFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.parse(`2026-01-01T${time}:00Z`),
+  );
 
 /** 'Mon' or 'Monday' for 1. */
 export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>
@@ -103,7 +118,8 @@ export const formatWeekday = (weekday: number, locale: string, style: 'long' | '
 /** 'Pacific Time' for America/Los_Angeles. */
 export const formatZone = (zone: string, locale: string, instant: Date): string =>
   dateFormat(localeTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
 
 /** American Spanish for people in the United States; the other languages as they are. */
 export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;

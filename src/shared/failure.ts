@@ -35,7 +35,12 @@ export type FailureCode = keyof typeof failures;
 /** What is wrong with one field: its name as sent (`address.zip`), and the word key of the message (`errors.emailBlank`). */
 export type Issue = { field: string; key: string; values?: Record<string, string | number> };
 
-type Details = { issues?: Issue[]; retryAfterSeconds?: number; values?: Record<string, string | number>; cause?: unknown };
+type Details = {
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+  values?: Record<string, string | number>;
+  cause?: unknown;
+};
 
 /** A refusal that a person hears about. Thrown by handlers and rules, thrown again by the client in the browser. */
 export class Failure extends Error {
@@ -46,10 +51,15 @@ export class Failure extends Error {
 
   // The server and the page program each carry a copy of this class, and one throws what the other catches.
   static override [Symbol.hasInstance](thing: unknown): thing is Failure {
-    return thing instanceof Error && 'code' in thing && typeof thing.code === 'string' && Object.hasOwn(failures, thing.code);
+    return (
+      thing instanceof Error && 'code' in thing && typeof thing.code === 'string' && Object.hasOwn(failures, thing.code)
+    );
   }
 
-  constructor(readonly code: FailureCode, { issues = [], retryAfterSeconds, values = {}, cause }: Details = {}) {
+  constructor(
+    readonly code: FailureCode,
+    { issues = [], retryAfterSeconds, values = {}, cause }: Details = {},
+  ) {
     super(code, { cause });
     this.status = failures[code];
     this.issues = issues;
@@ -74,7 +84,11 @@ export const issueCode = (key: string) => key.replace(/^errors\./, '');
 
 export const failureOf = (problem: Partial<Problem>, retryAfterSeconds?: number): Failure =>
   new Failure(problem.code && problem.code in failures ? problem.code : 'unexpected', {
-    issues: (problem.errors ?? []).map(({ field, code, values }) => ({ field, key: `errors.${code}`, ...(values && { values }) })),
+    issues: (problem.errors ?? []).map(({ field, code, values }) => ({
+      field,
+      key: `errors.${code}`,
+      ...(values && { values }),
+    })),
     values: problem.values ?? {},
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });

@@ -9,6 +9,12 @@ function keeping<Options, Formatter>(make: (locale: string, options: Options) =>
   };
 }
 
-export const dateFormat = keeping((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-export const numberFormat = keeping((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-export const displayNames = keeping((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
+export const dateFormat = keeping(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+export const numberFormat = keeping(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+export const displayNames = keeping(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+);

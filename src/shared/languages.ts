@@ -6,4 +6,5 @@ export type LanguageTag = (typeof languages)[Language];
 /** The two that the selector offers, in their own words. */
 export const offeredLanguages = { en: 'English', sp: 'Español' } as const satisfies Partial<Record<Language, string>>;
 
-export const isLanguage = (text: string | undefined): text is Language => text !== undefined && Object.hasOwn(languages, text);
+export const isLanguage = (text: string | undefined): text is Language =>
+  text !== undefined && Object.hasOwn(languages, text);

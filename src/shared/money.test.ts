@@ -9,7 +9,9 @@ test('is written with its cents, or without when there are none and the place is
 });
 
 test('loses no cent', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-    expect(Number(formatMoney(cents, 'en').replace(/[$,.]/g, ''))).toBe(cents);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(Number(formatMoney(cents, 'en').replace(/[$,.]/g, ''))).toBe(cents);
+    }),
+  );
 });

@@ -8,6 +8,10 @@ export type Cents = number;
 export function formatMoney(cents: Cents, locale: string, style: 'full' | 'short' = 'full'): string {
   const hidesCents = style === 'short' && cents % 100 === 0;
   return numberFormat(localeTag(locale), {
-    style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: hidesCents ? 0 : 2, maximumFractionDigits: hidesCents ? 0 : 2,
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: hidesCents ? 0 : 2,
+    maximumFractionDigits: hidesCents ? 0 : 2,
   }).format(cents / 100);
 }

@@ -12,7 +12,14 @@ export type Installation = {
 };
 
 /** What the server asks the page program for: one address, for one kind of visitor, at one moment. */
-export type Asked = { address: string; send: Send; language: Language; isLoggedIn: boolean; installation: Installation; now: Date };
+export type Asked = {
+  address: string;
+  send: Send;
+  language: Language;
+  isLoggedIn: boolean;
+  installation: Installation;
+  now: Date;
+};
 
 /** The modules that a document needs in the browser: its page, its words, and whatever else. */
 export type Sources = { page: string; words: string[]; others: string[] };

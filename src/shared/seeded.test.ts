@@ -13,7 +13,8 @@ test('the same text gives the same numbers, another text others', () => {
 
 test('the numbers are spread evenly between 0 and 1', () => {
   const tenths = new Array<number>(10).fill(0);
-  for (const number of numbers('spread', 10_000)) tenths[Math.floor(number * 10)] = (tenths[Math.floor(number * 10)] ?? 0) + 1;
+  for (const number of numbers('spread', 10_000))
+    tenths[Math.floor(number * 10)] = (tenths[Math.floor(number * 10)] ?? 0) + 1;
   expect(tenths).toHaveLength(10);
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });

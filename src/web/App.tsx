@@ -10,7 +10,11 @@ type Props = Pick<Handover, 'language' | 'installation' | 'now'> & { client: Que
 
 /** What both sides wrap around the router. */
 export function App({ client, language: begun, installation, now, children }: Props) {
-  const language = useSyncExternalStore(subscribeToLanguage, () => spokenLanguage() ?? begun, () => begun);
+  const language = useSyncExternalStore(
+    subscribeToLanguage,
+    () => spokenLanguage() ?? begun,
+    () => begun,
+  );
   return (
     <QueryClientProvider client={client}>
       <InstallationProvider value={{ installation, openedAt: now }}>

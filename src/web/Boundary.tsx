@@ -1,6 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-type Props = { /** Another scene is another chance. */ scene: object; Failed: ComponentType<{ error: unknown }>; children: ReactNode };
+type Props = {
+  /** Another scene is another chance. */ scene: object;
+  Failed: ComponentType<{ error: unknown }>;
+  children: ReactNode;
+};
 type State = { scene: object; caught: { error: unknown } | undefined };
 
 /** Shows `Failed` in place of what could not be rendered. A class, because React catches in no other way. */

@@ -14,7 +14,9 @@ export function Stage({ scene, navigator }: { scene: Scene; navigator: Navigator
       <SceneProvider value={scene}>
         <Boundary scene={scene} Failed={RenderFailure}>
           <Shell>
-            <Boundary scene={scene} Failed={PageFailure}>{scene.failure === undefined ? <Page /> : <PageFailure error={scene.failure} />}</Boundary>
+            <Boundary scene={scene} Failed={PageFailure}>
+              {scene.failure === undefined ? <Page /> : <PageFailure error={scene.failure} />}
+            </Boundary>
           </Shell>
         </Boundary>
       </SceneProvider>

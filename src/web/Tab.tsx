@@ -15,5 +15,9 @@ export function Tab({ journey }: { journey: Journey }) {
   useLayoutEffect(() => {
     if (scene !== opening.current) journey.settle(scene.location);
   }, [journey, scene]);
-  return <JourneyProvider value={journey}><Stage scene={scene} navigator={journey.navigator} /></JourneyProvider>;
+  return (
+    <JourneyProvider value={journey}>
+      <Stage scene={scene} navigator={journey.navigator} />
+    </JourneyProvider>
+  );
 }

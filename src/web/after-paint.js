@@ -27,12 +27,16 @@
   };
   // A form that needs the client modules is kept until they are there; the others are sent by the browser.
   window.waitingForms = [];
-  addEventListener('submit', (event) => {
-    if (window.hydrated || !event.target.hasAttribute('data-needs-client')) return;
-    event.preventDefault();
-    window.waitingForms.push(event.target);
-    hurry();
-  }, true);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (window.hydrated || !event.target.hasAttribute('data-needs-client')) return;
+      event.preventDefault();
+      window.waitingForms.push(event.target);
+      hurry();
+    },
+    true,
+  );
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) requestIdleCallback(bring, { timeout: 200 });
   }).observe({ type: 'paint', buffered: true });

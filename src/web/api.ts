@@ -10,8 +10,18 @@ export type Renew = () => Promise<boolean>;
 /** How calls leave the browser. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
 export function sendFromBrowser(bases: BaseAddresses, renew: Renew): Send {
   let renewing: Promise<boolean> | undefined;
-  const renewOnce = () => (renewing ??= renew().catch(() => false).finally(() => { renewing = undefined; }));
-  const send = sendOver({ bases, headers: session.headers, fetch: (...request) => fetch(...request), renew: renewOnce });
+  const renewOnce = () =>
+    (renewing ??= renew()
+      .catch(() => false)
+      .finally(() => {
+        renewing = undefined;
+      }));
+  const send = sendOver({
+    bases,
+    headers: session.headers,
+    fetch: (...request) => fetch(...request),
+    renew: renewOnce,
+  });
   return async (call, input, options) => {
     try {
       return await send(call, input, options);

@@ -8,7 +8,10 @@ const senders = new WeakMap<QueryClient, Send>();
 /** One per request on the server, one per tab in the browser. */
 export function queryClientWith(send: Send): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
   });
   senders.set(client, send);
   return client;
@@ -16,7 +19,8 @@ export function queryClientWith(send: Send): QueryClient {
 
 // Infinity sets no timer, so that a request's client is free as soon as the answer is sent.
 const cacheTime = typeof window === 'undefined' ? Infinity : 300_000;
-const isWorthRetrying = (count: number, error: Error) => typeof window !== 'undefined' && count < 1 && error instanceof Failure && error.status >= 500;
+const isWorthRetrying = (count: number, error: Error) =>
+  typeof window !== 'undefined' && count < 1 && error instanceof Failure && error.status >= 500;
 
 /** A question to the server: a TanStack query that works on both sides. Its key begins with the call's service and path. */
 export function ask<C extends AnyCall>(call: C, input: Sent<C>) {
@@ -51,4 +55,5 @@ export const senderOf = (client: QueryClient): Send => {
 };
 
 /** The typed functions of a capability's calls, for mutations: `callsOf(client, account).logIn({ body })`. */
-export const callsOf = <Group extends Calls>(client: QueryClient, group: Group): Client<Group> => clientOf(group, senderOf(client));
+export const callsOf = <Group extends Calls>(client: QueryClient, group: Group): Client<Group> =>
+  clientOf(group, senderOf(client));

@@ -2,7 +2,19 @@ import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/
 
 /** The keys the specification names for this device; nothing else is ever kept there. */
 export const deviceKeys = [
-  'isLogged', 'access_token', 'x-token', 'userId', 'Hostid', 'UserprofileImage', 'userEmail', 'I18N_LANGUAGE', 'registedUser', 'UserName', 'auth', 'user', 'cart',
+  'isLogged',
+  'access_token',
+  'x-token',
+  'userId',
+  'Hostid',
+  'UserprofileImage',
+  'userEmail',
+  'I18N_LANGUAGE',
+  'registedUser',
+  'UserName',
+  'auth',
+  'user',
+  'cart',
 ] as const;
 export type DeviceKey = (typeof deviceKeys)[number];
 

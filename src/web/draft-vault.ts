@@ -16,7 +16,9 @@ const secret = /password|code|otp|card|cvc|security|number$/i;
 export function keepDraft(form: string, values: Record<string, unknown>, label: string) {
   const key = keyOf(form);
   clearTimeout(waiting.get(key)?.timer);
-  const safe = Object.fromEntries(Object.entries(values).filter(([name, value]) => !secret.test(name) && value !== undefined));
+  const safe = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secret.test(name) && value !== undefined),
+  );
   const draft = { values: safe, path: location.pathname + location.search, label, savedAt: Date.now() };
   waiting.set(key, { draft, timer: setTimeout(() => write(key), WRITE_AFTER_MS) });
 }

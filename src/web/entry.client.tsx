@@ -28,20 +28,30 @@ const { language, data, installation, isLoggedIn, now, isRendered, failure, name
 device.set('I18N_LANGUAGE', language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
 
-const client = queryClientWith(sendFromBrowser(installation.bases, async () => (await import('./renew.ts')).renewSession(installation.bases)));
+const client = queryClientWith(
+  sendFromBrowser(installation.bases, async () => (await import('./renew.ts')).renewSession(installation.bases)),
+);
 hydrate(client, data);
 
 const row = screenAt(location.pathname)?.row;
 if (!row) throw new Error('The server knows a screen that the browser does not.');
 namePage(row, named.page);
-const [page] = await Promise.all([importPage(row), bringWords(row, language, named.words), headerOf(row, isLoggedIn)?.Header.bring()]).catch((error: unknown) => {
+const [page] = await Promise.all([
+  importPage(row),
+  bringWords(row, language, named.words),
+  headerOf(row, isLoggedIn)?.Header.bring(),
+]).catch((error: unknown) => {
   goHomeAfterChunkFailure();
   throw error;
 });
 
 const journey = openJourney(
   {
-    prepare: preparing({ client, isLoggedIn: session.isLoggedIn, bringWords: (next) => bringWords(next, spokenLanguage() ?? language) }),
+    prepare: preparing({
+      client,
+      isLoggedIn: session.isLoggedIn,
+      bringWords: (next) => bringWords(next, spokenLanguage() ?? language),
+    }),
     isLoggedIn: session.isLoggedIn,
     hasDevelopmentPages: installation.hasDemo,
   },

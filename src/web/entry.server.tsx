@@ -19,16 +19,33 @@ import { Stage } from './Stage.tsx';
 export { default as afterPaint } from './after-paint.js?raw';
 
 /** Renders one address, or says where it leads instead. A private screen gets its shell only: the browser asks what it shows. */
-export async function render({ address, send, language, isLoggedIn, installation, now }: Asked): Promise<Led | Rendered> {
+export async function render({
+  address,
+  send,
+  language,
+  isLoggedIn,
+  installation,
+  now,
+}: Asked): Promise<Led | Rendered> {
   const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
   if (typeof screen === 'string') return { to: screen };
   const { row } = screen;
   const header = headerOf(row, isLoggedIn);
   const { pathname, search } = new URL(address, 'http://page.local');
   const client = queryClientWith(send);
-  const [{ page, failure }] = await Promise.all([pageOf(screen, new URLSearchParams(search), client), bringWords(row, language), header?.Header.bring()]);
+  const [{ page, failure }] = await Promise.all([
+    pageOf(screen, new URLSearchParams(search), client),
+    bringWords(row, language),
+    header?.Header.bring(),
+  ]);
 
-  const scene: Scene = { screen, page, failure, location: { pathname, search, hash: '', state: null, key: 'default' }, kind: NavigationType.Pop };
+  const scene: Scene = {
+    screen,
+    page,
+    failure,
+    location: { pathname, search, hash: '', state: null, key: 'default' },
+    kind: NavigationType.Pop,
+  };
   const html = renderToString(
     <LoginHint value={isLoggedIn}>
       <App client={client} language={language} installation={installation} now={now.toISOString()}>
@@ -41,7 +58,13 @@ export async function render({ address, send, language, isLoggedIn, installation
     head: html.slice(0, start),
     body: html.slice(start),
     handover: writeHandover({
-      language, data: dehydrate(client), installation, isLoggedIn, now: now.toISOString(), isRendered: page !== undefined, failure: failure && { code: failure.code, values: failure.values },
+      language,
+      data: dehydrate(client),
+      installation,
+      isLoggedIn,
+      now: now.toISOString(),
+      isRendered: page !== undefined,
+      failure: failure && { code: failure.code, values: failure.values },
     }),
     status: failure?.status ?? (row.path === '/404' || hasFoundNothing(client) ? 404 : 200),
     sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },
@@ -52,7 +75,11 @@ const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
 /** The page with its questions answered, or the refusal of an answer; anything else that goes wrong goes up. */
-async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<{ page?: PageModule; failure?: Failure }> {
+async function pageOf(
+  { row, params }: Screen,
+  search: URLSearchParams,
+  client: QueryClient,
+): Promise<{ page?: PageModule; failure?: Failure }> {
   if (row.access === 'private') return {};
   const page = await importPage(row);
   try {
@@ -64,4 +91,8 @@ async function pageOf({ row, params }: Screen, search: URLSearchParams, client: 
   }
 }
 
-const hasFoundNothing = (client: QueryClient) => client.getQueryCache().getAll().some((query) => query.state.data === null);
+const hasFoundNothing = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.data === null);

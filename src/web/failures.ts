@@ -33,4 +33,7 @@ export function reloadAfterRenderFailure(): boolean {
 
 /** A module or its styles that could not be brought, as browsers and Vite word it. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
+    error.message,
+  );

@@ -29,7 +29,9 @@ export function openGuard(tell: () => void) {
     /** Every step asks this guard, until what comes back is called. */
     place(next: Guard) {
       guard = next;
-      return () => { if (guard === next) guard = undefined; };
+      return () => {
+        if (guard === next) guard = undefined;
+      };
     },
   };
 }

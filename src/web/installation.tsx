@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { Installation } from '#shared/rendering.ts';
 import { services } from '#shared/services.ts';
 
-
 type Place = { installation: Installation; openedAt: string };
 
 const Known = createContext<Place>({
-  installation: { bases: services, hasDemo: false, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false }, openedAt: '1970-01-01T00:00:00.000Z',
+  installation: { bases: services, hasDemo: false, stripeKey: undefined, sentryDsn: undefined, hasAnalytics: false },
+  openedAt: '1970-01-01T00:00:00.000Z',
 });
 export const InstallationProvider = Known.Provider;
 

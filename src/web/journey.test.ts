@@ -13,10 +13,13 @@ let journey: Journey;
 
 const page = (): PageModule => ({ default: () => null });
 const prepare = (screen: Screen, search: URLSearchParams) =>
-  new Promise<PageModule>((answer, refuse) => { asked.push({ path: screen.row.path, search: search.toString(), answer, refuse }); });
+  new Promise<PageModule>((answer, refuse) => {
+    asked.push({ path: screen.row.path, search: search.toString(), answer, refuse });
+  });
 const shown = () => journey.scene().screen.row.path;
 const address = () => location.pathname + location.search + location.hash;
-const open = (opening?: Parameters<typeof openJourney>[1]) => openJourney({ prepare, isLoggedIn: () => isLoggedIn, hasDevelopmentPages: false }, opening);
+const open = (opening?: Parameters<typeof openJourney>[1]) =>
+  openJourney({ prepare, isLoggedIn: () => isLoggedIn, hasDevelopmentPages: false }, opening);
 
 /** Lets the newest step arrive. */
 async function arrive() {

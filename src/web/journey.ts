@@ -1,4 +1,13 @@
-import { createPath, type NavigateOptions, NavigationType, type Navigator, type Path, resolvePath, type To, UNSAFE_createBrowserHistory as openHistory } from 'react-router';
+import {
+  createPath,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type Path,
+  resolvePath,
+  type To,
+  UNSAFE_createBrowserHistory as openHistory,
+} from 'react-router';
 import { openGuard } from './guard.ts';
 import type { PageModule } from './page-module.ts';
 import type { Scene } from './scene.ts';
@@ -23,7 +32,9 @@ const { Pop, Push, Replace } = NavigationType;
 export function openJourney(means: Means, opening: Omit<Found, 'screen'> = {}) {
   const history = openHistory();
   const listeners = new Set<() => void>();
-  const tell = () => { for (const listener of listeners) listener(); };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const guard = openGuard(tell);
   const scroll = openScroll(() => scene.location.key);
   let scene: Scene = { screen: openingScreen(history.location), location: history.location, kind: Pop, ...opening };
@@ -78,7 +89,8 @@ export function openJourney(means: Means, opening: Omit<Found, 'screen'> = {}) {
       createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
       go: (steps: number) => void navigate(steps),
       push: (to: To, state?: unknown, options?: NavigateOptions) => void navigate(to, { ...options, state }),
-      replace: (to: To, state?: unknown, options?: NavigateOptions) => void navigate(to, { ...options, state, replace: true }),
+      replace: (to: To, state?: unknown, options?: NavigateOptions) =>
+        void navigate(to, { ...options, state, replace: true }),
     } satisfies Navigator,
     close() {
       latest += 1;
@@ -86,7 +98,9 @@ export function openJourney(means: Means, opening: Omit<Found, 'screen'> = {}) {
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }
@@ -102,8 +116,14 @@ const isWithin = ({ page, location }: Scene, { pathname, search, hash }: Path) =
   page !== undefined && hash !== '' && pathname === location.pathname && search === location.search;
 
 /** What an address shows, or the address that it leads to instead. */
-async function find({ pathname, search }: Path, { prepare, isLoggedIn, hasDevelopmentPages }: Means): Promise<Found | string> {
+async function find(
+  { pathname, search }: Path,
+  { prepare, isLoggedIn, hasDevelopmentPages }: Means,
+): Promise<Found | string> {
   const screen = screenFor(pathname + search, { isLoggedIn: isLoggedIn(), hasDevelopmentPages });
   if (typeof screen === 'string') return screen;
-  return prepare(screen, new URLSearchParams(search)).then((page) => ({ screen, page }), (failure: unknown) => ({ screen, failure }));
+  return prepare(screen, new URLSearchParams(search)).then(
+    (page) => ({ screen, page }),
+    (failure: unknown) => ({ screen, failure }),
+  );
 }

@@ -4,14 +4,23 @@ import { screenAt } from './screens.ts';
 /** One listener for all links: renders them cheaply on the server and hydrates them for nothing. */
 export function followLinks(navigate: (to: string) => void) {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const address = ownAddress(event.target);
     if (!address) return;
     event.preventDefault();
     navigate(address.pathname + address.search + address.hash);
   });
   // Whoever begins to look around will go somewhere.
-  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll']) document.addEventListener(kind, () => void import('./elsewhere.ts'), { once: true, passive: true });
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
+    document.addEventListener(kind, () => void import('./elsewhere.ts'), { once: true, passive: true });
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);

@@ -1,4 +1,9 @@
-import { type FetchQueryOptions, type QueryClient, useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  useSuspenseQueries,
+  type UseSuspenseQueryOptions,
+} from '@tanstack/react-query';
 import type { Load, Place } from './page-module.ts';
 import { useScene } from './scene.ts';
 
@@ -20,5 +25,7 @@ export async function prefetch(client: QueryClient, declare: Load<Record<string,
 }
 
 type Answers<Questions> = {
-  [Name in keyof Questions]: Questions[Name] extends { queryFn?: infer Ask } ? Awaited<ReturnType<Extract<Ask, (...given: never[]) => unknown>>> : never;
+  [Name in keyof Questions]: Questions[Name] extends { queryFn?: infer Ask }
+    ? Awaited<ReturnType<Extract<Ask, (...given: never[]) => unknown>>>
+    : never;
 };

@@ -1,9 +1,22 @@
 export type Access = 'public' | 'private';
 export type Header = 'auto' | 'none' | 'partner';
 /** `page` stands below src/features; `words` are the capabilities whose words it needs besides its own. */
-export type Row = { path: string; access: Access; header: Header; page: string; words: readonly string[]; isDevelopment?: boolean };
+export type Row = {
+  path: string;
+  access: Access;
+  header: Header;
+  page: string;
+  words: readonly string[];
+  isDevelopment?: boolean;
+};
 
-const row = <const Path extends string>(path: Path, access: Access, header: Header, page: string, words: string[] = []) => ({ path, access, header, page, words });
+const row = <const Path extends string>(
+  path: Path,
+  access: Access,
+  header: Header,
+  page: string,
+  words: string[] = [],
+) => ({ path, access, header, page, words });
 
 /** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
 // prettier-ignore

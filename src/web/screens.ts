@@ -9,7 +9,10 @@ const fixed = new Map(rows.filter(({ path }) => !path.includes(':')).map((row) =
 const patterns = rows.filter(({ path }) => path.includes(':')).map((row) => ({ row, pattern: patternOf(row.path) }));
 
 function patternOf(path: string) {
-  const named = path.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => `(?:/(?<${name}>[^/]+))${optional ?? ''}`);
+  const named = path.replace(
+    /\/:(\w+)(\?)?/g,
+    (_, name: string, optional: string | undefined) => `(?:/(?<${name}>[^/]+))${optional ?? ''}`,
+  );
   return new RegExp(`^${named}$`, 'i');
 }
 

@@ -5,14 +5,18 @@ const KEPT_AS = 'scroll';
 /** Back and Forward find the place that was left, other steps begin at the top, or at what the fragment names. */
 export function openScroll(entryNow: () => string) {
   const places = kept();
-  const keep = () => { places[entryNow()] = scrollY; };
+  const keep = () => {
+    places[entryNow()] = scrollY;
+  };
   // While the tab is left it is the browser's own, so that a reload lands where it was.
   addEventListener('pagehide', () => {
     keep();
     tried(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(places)));
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', () => { history.scrollRestoration = 'manual'; });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
   history.scrollRestoration = 'manual';
   return {
     keep,

@@ -2,11 +2,26 @@ import { useSyncExternalStore } from 'react';
 import { device } from './device.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
-export type Account = { _id: string; email: string; firstName: string; lastName: string; profileImage: string | null; token: string };
+export type Account = {
+  _id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImage: string | null;
+  token: string;
+};
 
 type Auth = { expiresAt: string; isPartner: boolean };
 
-export type Session = { userId: string; firstName: string; name: string; email: string; image: string | undefined; expiresAt: string; isPartner: boolean };
+export type Session = {
+  userId: string;
+  firstName: string;
+  name: string;
+  email: string;
+  image: string | undefined;
+  expiresAt: string;
+  isPartner: boolean;
+};
 type State = { session: Session | undefined; hasExpired: boolean };
 
 let state: State | undefined;
@@ -29,8 +44,13 @@ function stored(): Session | undefined {
   const { expiresAt, isPartner } = parsed(device.get('auth'));
   const { firstName } = parsed(device.get('user'));
   return {
-    userId, firstName: textOf(firstName), name: device.get('UserName') ?? '', email: device.get('userEmail') ?? '',
-    image: device.get('UserprofileImage') || undefined, expiresAt: textOf(expiresAt), isPartner: isPartner === true,
+    userId,
+    firstName: textOf(firstName),
+    name: device.get('UserName') ?? '',
+    email: device.get('userEmail') ?? '',
+    image: device.get('UserprofileImage') || undefined,
+    expiresAt: textOf(expiresAt),
+    isPartner: isPartner === true,
   };
 }
 
@@ -99,7 +119,9 @@ export const session = {
   headers(): Record<string, string> {
     const token = device.get('access_token');
     const userId = device.get('userId');
-    return token && userId && device.get('isLogged') === 'true' ? { 'x-token': token, authorization: `Bearer ${token}`, userId } : {};
+    return token && userId && device.get('isLogged') === 'true'
+      ? { 'x-token': token, authorization: `Bearer ${token}`, userId }
+      : {};
   },
 };
 
@@ -119,5 +141,15 @@ export function onceLoggedIn(begin: () => void) {
 }
 
 /** Who is logged in; undefined on the server and while the page comes alive. */
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribeToSession, () => current().session, () => nobody.session);
-export const useSessionExpired = (): boolean => useSyncExternalStore(subscribeToSession, () => current().hasExpired, () => false);
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(
+    subscribeToSession,
+    () => current().session,
+    () => nobody.session,
+  );
+export const useSessionExpired = (): boolean =>
+  useSyncExternalStore(
+    subscribeToSession,
+    () => current().hasExpired,
+    () => false,
+  );

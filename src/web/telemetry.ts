@@ -36,7 +36,11 @@ const tellPage = ({ path }: Row) => tell('page', { route: path });
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
 export function reportError(error: unknown) {
   if (!(error instanceof Error) || error instanceof Failure) return;
-  const stack = (error.stack ?? '').split('\n').filter((line) => line.includes('/assets/')).slice(0, 8).join('\n');
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.includes('/assets/'))
+    .slice(0, 8)
+    .join('\n');
   tell('error', { name: error.name.slice(0, 80), stack: stack.replaceAll(location.origin, '').slice(0, 2000) });
 }
 
@@ -44,5 +48,10 @@ export function reportError(error: unknown) {
 function tell(what: keyof typeof toldAt, body: Record<string, string>) {
   if (!bases) return;
   const headers = { 'content-type': 'application/json' };
-  void fetch(bases.common + toldAt[what], { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+  void fetch(bases.common + toldAt[what], {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
 }

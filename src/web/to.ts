@@ -1,13 +1,21 @@
 import type { Path } from './routes.ts';
 
-type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamsIn<Rest> : P extends `${string}:${infer Name}` ? Name : never;
-type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string } & { [Name in ParamsIn<P> as Name extends `${string}?` ? never : Name]: string };
+type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string } & {
+  [Name in ParamsIn<P> as Name extends `${string}?` ? never : Name]: string;
+};
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined | null>;
 
 /** The address of a screen: `to('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`. A path the table lacks does not compile. */
 export function to<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
-  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (given[name] === undefined ? '' : `/${encodeURIComponent(given[name])}`));
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) =>
+    given[name] === undefined ? '' : `/${encodeURIComponent(given[name])}`,
+  );
   return filled + queryText(query);
 }
 

@@ -14,7 +14,11 @@ export const useNavigate = (): Journey['navigate'] => use(Travelled)?.navigate ?
 /** Whether the next screen is on its way. */
 export function useIsGoing(): boolean {
   const journey = use(Travelled);
-  return useSyncExternalStore(journey?.subscribe ?? never, () => journey?.isGoing() ?? false, () => false);
+  return useSyncExternalStore(
+    journey?.subscribe ?? never,
+    () => journey?.isGoing() ?? false,
+    () => false,
+  );
 }
 
 /** While `isNeeded`, steps to another address are held until `leave` or `stay` is said. */
@@ -27,6 +31,10 @@ export function useLeaveGuard(isNeeded: boolean) {
     const isHere = () => journey.scene().location.pathname === pathname;
     return journey.guard.place((next) => isHere() && next.pathname + next.search !== pathname + search);
   }, [journey, isNeeded, pathname, search]);
-  const isAsking = useSyncExternalStore(journey?.subscribe ?? never, () => journey?.guard.isHolding() ?? false, () => false);
+  const isAsking = useSyncExternalStore(
+    journey?.subscribe ?? never,
+    () => journey?.guard.isHolding() ?? false,
+    () => false,
+  );
   return { isAsking, leave: () => journey?.guard.leave(), stay: () => journey?.guard.stay() };
 }

@@ -1,7 +1,17 @@
 import { commonPasswords } from './common-password-list.ts';
 
 /** Digits and signs that people put in the place of letters. */
-const lettersFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
+const lettersFor: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => lettersFor[sign] ?? sign);
 const withoutFrame = (text: string) => text.replace(/^[^\p{L}]{1,3}/u, '').replace(/[^\p{L}]{1,6}$/u, '');

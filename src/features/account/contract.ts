@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call, publicly, self } from '#shared/call.ts';
-import { Code, ConfirmPassword, Email, FirstName, LastName, matches, Password, Phone, TypedPassword } from './credentials.ts';
+import {
+  Code,
+  ConfirmPassword,
+  Email,
+  FirstName,
+  LastName,
+  matches,
+  Password,
+  Phone,
+  TypedPassword,
+} from './credentials.ts';
 import { GlobalPreferences, NotificationPreferences, PrivacyPreferences } from './preferences.ts';
 import { UserInfo, UserInfoChange } from './profile.ts';
 import { sessions } from './session-contract.ts';
@@ -15,16 +25,31 @@ const AccountData = z.object({
   token: z.string(),
 });
 /** The log-in answer of the specification, with what the browser must know of the session. */
-export const LoggedIn = z.object({ token: z.string(), data: AccountData, expiresAt: z.string(), isPartner: z.boolean() });
+export const LoggedIn = z.object({
+  token: z.string(),
+  data: AccountData,
+  expiresAt: z.string(),
+  isPartner: z.boolean(),
+});
 export type LoggedIn = z.output<typeof LoggedIn>;
 
 /** Where a code goes: to an e-mail address or to a phone, whichever is named as the channel. */
-const Target = { channel: z.enum(['email', 'phone'], 'errors.missing'), email: z.optional(Email), phone: z.optional(Phone) };
+const Target = {
+  channel: z.enum(['email', 'phone'], 'errors.missing'),
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+};
 type Target = { channel: 'email' | 'phone'; email?: string | undefined; phone?: string | undefined };
 const hasTarget = <T extends Target>() =>
   [
-    z.refine<T>((form) => form.channel !== 'email' || form.email !== undefined, { error: 'errors.emailBlank', path: ['email'] }),
-    z.refine<T>((form) => form.channel !== 'phone' || form.phone !== undefined, { error: 'errors.phoneBlank', path: ['phone'] }),
+    z.refine<T>((form) => form.channel !== 'email' || form.email !== undefined, {
+      error: 'errors.emailBlank',
+      path: ['email'],
+    }),
+    z.refine<T>((form) => form.channel !== 'phone' || form.phone !== undefined, {
+      error: 'errors.phoneBlank',
+      path: ['phone'],
+    }),
   ] as const;
 
 const newPassword = { password: Password, confirmPassword: ConfirmPassword };
@@ -64,7 +89,10 @@ export const account = {
     summary: 'Create an account with a proven address and log in',
     status: 201,
     body: z
-      .object({ ...newAccount, /** From otpVerify: proves that the e-mail address or the phone is theirs. */ ticket: TicketSecret })
+      .object({
+        ...newAccount,
+        /** From otpVerify: proves that the e-mail address or the phone is theirs. */ ticket: TicketSecret,
+      })
       .check(matches()),
     reply: LoggedIn,
     failures: ['email_taken', 'ticket_expired', 'too_many_requests'],
@@ -116,7 +144,11 @@ export const account = {
     path: '/auth/v1.1/verify',
     access: publicly,
     summary: 'Whether an access token or a mailed ticket is alive',
-    body: z.object({ token: z.string('errors.missing').check(z.minLength(1, 'errors.missing'), z.maxLength(200, 'errors.invalid_input')) }),
+    body: z.object({
+      token: z
+        .string('errors.missing')
+        .check(z.minLength(1, 'errors.missing'), z.maxLength(200, 'errors.invalid_input')),
+    }),
     reply: z.object({ isValid: z.boolean() }),
     failures: ['too_many_requests'],
   }),

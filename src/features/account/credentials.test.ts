@@ -1,17 +1,51 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { SignUpForm } from './contract.ts';
-import { Code, ConfirmPassword, Email, FirstName, formatPhone, LastName, masked, Password, passwordRules, Phone, TypedPassword } from './credentials.ts';
+import {
+  Code,
+  ConfirmPassword,
+  Email,
+  FirstName,
+  formatPhone,
+  LastName,
+  masked,
+  Password,
+  passwordRules,
+  Phone,
+  TypedPassword,
+} from './credentials.ts';
 
-const problemsOf = (schema: z.core.$ZodType, value: unknown) => (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => message);
+const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => message);
 /** What is no text at all, each in a list of its own, because a list in `each` is one of arguments. */
 const nothing = [[undefined], [null], [0], [42], [true], [{}], [[]], [['a']]];
 
-describe.each([['first', FirstName, 'errors.firstNameBlank'], ['last', LastName, 'errors.lastNameBlank']] as const)('a %s name', (_, Name, blank) => {
-  test.each(['', ' ', '   ', '\t', '\n', '\u00a0', '\u200e', '\u202e\u202c', '\u0000', '\u2066 \u2069', ...nothing])('is not blank: %j', (value) => {
-    expect(problemsOf(Name, value)).toEqual([blank]);
-  });
-  test.each(['1', '12', '123', '1234567', '0', ' 42 ', '٣٤٥', '１２３', '12 34', '1.234', '1-2-3', '+1 626', '½½½', 'Ⅳ'])('is not only numbers: %j', (value) => {
+describe.each([
+  ['first', FirstName, 'errors.firstNameBlank'],
+  ['last', LastName, 'errors.lastNameBlank'],
+] as const)('a %s name', (_, Name, blank) => {
+  test.each(['', ' ', '   ', '\t', '\n', '\u00a0', '\u200e', '\u202e\u202c', '\u0000', '\u2066 \u2069', ...nothing])(
+    'is not blank: %j',
+    (value) => {
+      expect(problemsOf(Name, value)).toEqual([blank]);
+    },
+  );
+  test.each([
+    '1',
+    '12',
+    '123',
+    '1234567',
+    '0',
+    ' 42 ',
+    '٣٤٥',
+    '１２３',
+    '12 34',
+    '1.234',
+    '1-2-3',
+    '+1 626',
+    '½½½',
+    'Ⅳ',
+  ])('is not only numbers: %j', (value) => {
     expect(problemsOf(Name, value)).toEqual(['errors.nameNumbers']);
   });
   test.each(['A', 'Al', 'Bo', 'Li', ' Li ', 'É', 'O’', '--', '.', 'L1'])('has three characters: %j', (value) => {
@@ -24,50 +58,145 @@ describe.each([['first', FirstName, 'errors.firstNameBlank'], ['last', LastName,
     expect(problemsOf(Name, 'a'.repeat(81))).toEqual(['errors.nameLong']);
     expect(problemsOf(Name, 'a'.repeat(80))).toEqual([]);
   });
-  test.each([['Ana', 'Ana'], ['  Ana   María ', 'Ana María'], ['O’Neill', 'O’Neill'], ['Jean-Luc', 'Jean-Luc'], ['Müller', 'Müller'], ['Łukasz', 'Łukasz'], ['Анна', 'Анна'], ['Ana\u202eGil', 'Ana Gil'], ['Henry 8', 'Henry 8']])(
-    'is kept as people write it: %j', (value, kept) => expect(z.parse(Name, value)).toBe(kept),
-  );
+  test.each([
+    ['Ana', 'Ana'],
+    ['  Ana   María ', 'Ana María'],
+    ['O’Neill', 'O’Neill'],
+    ['Jean-Luc', 'Jean-Luc'],
+    ['Müller', 'Müller'],
+    ['Łukasz', 'Łukasz'],
+    ['Анна', 'Анна'],
+    ['Ana\u202eGil', 'Ana Gil'],
+    ['Henry 8', 'Henry 8'],
+  ])('is kept as people write it: %j', (value, kept) => expect(z.parse(Name, value)).toBe(kept));
 });
 
 describe('an e-mail address', () => {
-  test.each(['', '  ', '\t', ...nothing])('is not blank: %j', (value) => expect(problemsOf(Email, value)).toEqual(['errors.emailBlank']));
+  test.each(['', '  ', '\t', ...nothing])('is not blank: %j', (value) =>
+    expect(problemsOf(Email, value)).toEqual(['errors.emailBlank']),
+  );
   test.each([
-    'a', 'a@', '@b.example', 'a@b', 'a b@c.example', 'a@b c.example', 'a@@b.example', 'a@b@c.example', 'a@b.example,c@d.example', 'a@.example', 'a@b..example',
-    '.a@b.example', 'a..b@c.example', 'a@-b.example', 'a@b.example.', '<a@b.example>', 'mailto:a@b.example', 'a@b_c.example', 'a@b.e', '"a b"@c.example', 'a@b.example\nbcc:x@y.example',
-    'Anna <anna@mail.example>', 'a;b@c.example', 'anna@mail,example', 'ánna@mail.example', 'a@[127.0.0.1]',
+    'a',
+    'a@',
+    '@b.example',
+    'a@b',
+    'a b@c.example',
+    'a@b c.example',
+    'a@@b.example',
+    'a@b@c.example',
+    'a@b.example,c@d.example',
+    'a@.example',
+    'a@b..example',
+    '.a@b.example',
+    'a..b@c.example',
+    'a@-b.example',
+    'a@b.example.',
+    '<a@b.example>',
+    'mailto:a@b.example',
+    'a@b_c.example',
+    'a@b.e',
+    '"a b"@c.example',
+    'a@b.example\nbcc:x@y.example',
+    'Anna <anna@mail.example>',
+    'a;b@c.example',
+    'anna@mail,example',
+    'ánna@mail.example',
+    'a@[127.0.0.1]',
   ])('has a proper form: %j', (value) => expect(problemsOf(Email, value)).toEqual(['errors.emailImproper']));
   test('has 254 characters at most', () => {
     expect(problemsOf(Email, `${'a'.repeat(250)}@b.example`)).toEqual(['errors.emailImproper']);
   });
-  test.each([['anna@mail.example', 'anna@mail.example'], [' Anna.Maria+Lado@Mail.Example ', 'anna.maria+lado@mail.example'], ['o_n@a-b.co', 'o_n@a-b.co']])(
-    'is kept in lower case: %j', (value, kept) => expect(z.parse(Email, value)).toBe(kept),
-  );
+  test.each([
+    ['anna@mail.example', 'anna@mail.example'],
+    [' Anna.Maria+Lado@Mail.Example ', 'anna.maria+lado@mail.example'],
+    ['o_n@a-b.co', 'o_n@a-b.co'],
+  ])('is kept in lower case: %j', (value, kept) => expect(z.parse(Email, value)).toBe(kept));
 });
 
 describe('a phone number', () => {
-  test.each(['', '  ', ...nothing])('is not blank: %j', (value) => expect(problemsOf(Phone, value)).toEqual(['errors.phoneBlank']));
-  test.each([
-    '1', '626555014', '62655501488', '26265550148', '+44 20 7946 0958', 'six two six', '626-555-014x', '626 555 0148 ext 2', '6265550148#', '٦٢٦٥٥٥٠١٤٨', '６２６５５５０１４８', '-', '()',
-    '+', '1234567890123', '626_555_0148', '626,555,0148', 'tel:6265550148', '0', '626*5550148',
-  ])('has ten digits: %j', (value) => expect(problemsOf(Phone, value)).toEqual(['errors.phoneDigits']));
-  test.each(['6265550148', '(626) 555-0148', '626.555.0148', '626 555 0148', '+1 626 555 0148', '1-626-555-0148', ' 626/555/0148 '])(
-    'takes any separators: %j', (value) => expect(z.parse(Phone, value)).toBe('6265550148'),
+  test.each(['', '  ', ...nothing])('is not blank: %j', (value) =>
+    expect(problemsOf(Phone, value)).toEqual(['errors.phoneBlank']),
   );
+  test.each([
+    '1',
+    '626555014',
+    '62655501488',
+    '26265550148',
+    '+44 20 7946 0958',
+    'six two six',
+    '626-555-014x',
+    '626 555 0148 ext 2',
+    '6265550148#',
+    '٦٢٦٥٥٥٠١٤٨',
+    '６２６５５５０１４８',
+    '-',
+    '()',
+    '+',
+    '1234567890123',
+    '626_555_0148',
+    '626,555,0148',
+    'tel:6265550148',
+    '0',
+    '626*5550148',
+  ])('has ten digits: %j', (value) => expect(problemsOf(Phone, value)).toEqual(['errors.phoneDigits']));
+  test.each([
+    '6265550148',
+    '(626) 555-0148',
+    '626.555.0148',
+    '626 555 0148',
+    '+1 626 555 0148',
+    '1-626-555-0148',
+    ' 626/555/0148 ',
+  ])('takes any separators: %j', (value) => expect(z.parse(Phone, value)).toBe('6265550148'));
   test('is shown as people read it, or just enough to know it', () => {
     expect(formatPhone('6265550148')).toBe('(626) 555-0148');
-    expect(['6265550148', 'elena@mail.example', 'a@mail.example'].map(masked)).toEqual(['(626) •••-0148', 'e•••a@mail.example', 'a•••@mail.example']);
+    expect(['6265550148', 'elena@mail.example', 'a@mail.example'].map(masked)).toEqual([
+      '(626) •••-0148',
+      'e•••a@mail.example',
+      'a•••@mail.example',
+    ]);
   });
 });
 
 describe('a new password', () => {
-  test.each(['', ...nothing])('is not blank: %j', (value) => expect(problemsOf(Password, value)).toEqual(['errors.passwordBlank']));
-  test.each([
-    'a', 'Aa1!', 'Aa1!aaa', 'aaaaaaaa', 'AAAAAAAA', '11111111', '!!!!!!!!', 'Aaaaaaaa', 'aaaaaaa1', 'Aaaaaaa1', 'aaaaaa1!', 'AAAAAA1!', 'Aaaaaaa!', 'Aa      1', '        ',
-    'Passwort1', 'ABCDEFG1!', 'abcdefg1!', 'Abcdefgh!', '1234567!A', 'Ñandú1234', `Aa1!${'x'.repeat(125)}`, 'Abc 12345',
-  ])('meets every rule: %j does not', (value) => expect(problemsOf(Password, value)).toEqual(['errors.passwordWeak']));
-  test.each(['Jacaran1!', 'Aa1!aaaa', `Aa1!${'x'.repeat(124)}`, 'Más fuerte 7?', 'Пароль-8-знаков', 'ÄÖü1€xyz', 'correct Horse 9 battery.', 'Aa1🙂aaaa'])(
-    'may hold anything else: %j', (value) => expect(problemsOf(Password, value)).toEqual([]),
+  test.each(['', ...nothing])('is not blank: %j', (value) =>
+    expect(problemsOf(Password, value)).toEqual(['errors.passwordBlank']),
   );
+  test.each([
+    'a',
+    'Aa1!',
+    'Aa1!aaa',
+    'aaaaaaaa',
+    'AAAAAAAA',
+    '11111111',
+    '!!!!!!!!',
+    'Aaaaaaaa',
+    'aaaaaaa1',
+    'Aaaaaaa1',
+    'aaaaaa1!',
+    'AAAAAA1!',
+    'Aaaaaaa!',
+    'Aa      1',
+    '        ',
+    'Passwort1',
+    'ABCDEFG1!',
+    'abcdefg1!',
+    'Abcdefgh!',
+    '1234567!A',
+    'Ñandú1234',
+    `Aa1!${'x'.repeat(125)}`,
+    'Abc 12345',
+  ])('meets every rule: %j does not', (value) => expect(problemsOf(Password, value)).toEqual(['errors.passwordWeak']));
+  test.each([
+    'Jacaran1!',
+    'Aa1!aaaa',
+    `Aa1!${'x'.repeat(124)}`,
+    'Más fuerte 7?',
+    'Пароль-8-знаков',
+    'ÄÖü1€xyz',
+    'correct Horse 9 battery.',
+    'Aa1🙂aaaa',
+  ])('may hold anything else: %j', (value) => expect(problemsOf(Password, value)).toEqual([]));
   test('satisfies both readings of the specification', () => {
     const good = 'Jacaran1!';
     expect(good).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{6,15}$/);
@@ -82,21 +211,86 @@ describe('a password that is typed again', () => {
     expect(problemsOf(TypedPassword, '')).toEqual(['errors.passwordBlank']);
     expect(problemsOf(TypedPassword, 'a'.repeat(1001))).toEqual(['errors.tooLong']);
   });
-  test.each(['', ...nothing])('is not blank: %j', (value) => expect(problemsOf(ConfirmPassword, value)).toEqual(['errors.confirmPasswordBlank']));
-  test.each(['jacaran1!', 'Jacaran1', 'Jacaran1! ', ' Jacaran1!', 'x', 'Jacaran1!Jacaran1!'])('is the same: %j is not', (confirmPassword) => {
-    const form = { firstName: 'Ana', lastName: 'Gil', email: 'a@mail.example', phone: '6265550148', password: 'Jacaran1!', confirmPassword, agreesToTerms: true };
-    expect(z.safeParse(SignUpForm, form).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['confirmPassword', 'errors.passwordMismatch']]);
-  });
+  test.each(['', ...nothing])('is not blank: %j', (value) =>
+    expect(problemsOf(ConfirmPassword, value)).toEqual(['errors.confirmPasswordBlank']),
+  );
+  test.each(['jacaran1!', 'Jacaran1', 'Jacaran1! ', ' Jacaran1!', 'x', 'Jacaran1!Jacaran1!'])(
+    'is the same: %j is not',
+    (confirmPassword) => {
+      const form = {
+        firstName: 'Ana',
+        lastName: 'Gil',
+        email: 'a@mail.example',
+        phone: '6265550148',
+        password: 'Jacaran1!',
+        confirmPassword,
+        agreesToTerms: true,
+      };
+      expect(z.safeParse(SignUpForm, form).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
+        [['confirmPassword', 'errors.passwordMismatch']],
+      );
+    },
+  );
 });
 
-test.each([undefined, null, false, 0, 1, '', 'true', 'on', 'yes', [], {}, [true], 'false', -1, '1', 'TRUE', ' ', NaN, { agreed: true }, new Date(0)])('the terms are accepted by true alone, not by %j', (agreesToTerms) => {
-  const form = { firstName: 'Ana', lastName: 'Gil', email: 'a@mail.example', phone: '6265550148', password: 'Jacaran1!', confirmPassword: 'Jacaran1!', agreesToTerms };
+test.each([
+  undefined,
+  null,
+  false,
+  0,
+  1,
+  '',
+  'true',
+  'on',
+  'yes',
+  [],
+  {},
+  [true],
+  'false',
+  -1,
+  '1',
+  'TRUE',
+  ' ',
+  NaN,
+  { agreed: true },
+  new Date(0),
+])('the terms are accepted by true alone, not by %j', (agreesToTerms) => {
+  const form = {
+    firstName: 'Ana',
+    lastName: 'Gil',
+    email: 'a@mail.example',
+    phone: '6265550148',
+    password: 'Jacaran1!',
+    confirmPassword: 'Jacaran1!',
+    agreesToTerms,
+  };
   expect(problemsOf(SignUpForm, form)).toEqual(['errors.terms']);
 });
 
 describe('a code', () => {
-  test.each(['', '1', '12345', '1234567', 'abcdef', '12345a', '12-345', '123.45', '１２３４５６', '٠١٢٣٤٥', '+12345', '-12345', '1e5', '0x1234', '12345 ', '……', ...nothing])(
-    'has six digits: %j has not', (value) => expect(problemsOf(Code, value)).toEqual(['errors.wrong_code']),
-  );
-  test.each([['482019', '482019'], ['482 019', '482019'], [' 4 8 2 0 1 9 ', '482019'], ['000000', '000000']])('forgives spaces: %j', (value, kept) => expect(z.parse(Code, value)).toBe(kept));
+  test.each([
+    '',
+    '1',
+    '12345',
+    '1234567',
+    'abcdef',
+    '12345a',
+    '12-345',
+    '123.45',
+    '１２３４５６',
+    '٠١٢٣٤٥',
+    '+12345',
+    '-12345',
+    '1e5',
+    '0x1234',
+    '12345 ',
+    '……',
+    ...nothing,
+  ])('has six digits: %j has not', (value) => expect(problemsOf(Code, value)).toEqual(['errors.wrong_code']));
+  test.each([
+    ['482019', '482019'],
+    ['482 019', '482019'],
+    [' 4 8 2 0 1 9 ', '482019'],
+    ['000000', '000000'],
+  ])('forgives spaces: %j', (value, kept) => expect(z.parse(Code, value)).toBe(kept));
 });

@@ -9,7 +9,8 @@ export const trimmed = (blank: string) => z.pipe(z.string(blank), z.string().che
 export const NAME_LENGTH = 3;
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-const isLongEnough = (password: string) => password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
+const isLongEnough = (password: string) =>
+  password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
 
 /**
  * What a new password must be: whatever passes satisfies both readings of the specification (section 5) in substance.
@@ -30,7 +31,10 @@ export const Password = z.pipe(
 );
 
 /** A password as typed at log-in: only that there is one. */
-export const TypedPassword = z.pipe(filled('errors.passwordBlank'), z.string().check(z.maxLength(1000, 'errors.tooLong')));
+export const TypedPassword = z.pipe(
+  filled('errors.passwordBlank'),
+  z.string().check(z.maxLength(1000, 'errors.tooLong')),
+);
 
 export const ConfirmPassword = filled('errors.confirmPasswordBlank');
 
@@ -64,7 +68,9 @@ export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d
 
 /** `e•••a@mail.example`, `(626) •••-0148`: enough to know one's own, too little for whoever looks over the shoulder. */
 export const masked = (address: string): string =>
-  address.includes('@') ? address.replace(/^(.).*?(.?)@/, '$1•••$2@') : formatPhone(address).replace(/ \d{3}-/, ' •••-');
+  address.includes('@')
+    ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')
+    : formatPhone(address).replace(/ \d{3}-/, ' •••-');
 
 /** Marks that turn the direction of writing, and what no keyboard types, do not belong into a name. */
 const unwritable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -14,7 +14,10 @@ export const BirthDay = z.pipe(
   ),
   z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dateImproper')),
 );
-export const Zip = z.pipe(trimmed('errors.zipBlank'), z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')));
+export const Zip = z.pipe(
+  trimmed('errors.zipBlank'),
+  z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')),
+);
 export const Address = z.pipe(trimmed('errors.addressBlank'), z.string().check(z.maxLength(200, 'errors.tooLong')));
 export const GenderChoice = z.enum(genders, 'errors.genderBlank');
 
@@ -54,10 +57,20 @@ export const ProfileForm = z.object({
 export const UserInfoChange = z.extend(z.partial(ProfileForm), { id: z.uuid('errors.invalid_input') });
 export type UserInfoChange = z.output<typeof UserInfoChange>;
 
-type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & { hasHealthBasics: boolean };
+type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & {
+  hasHealthBasics: boolean;
+};
 
 /** How much of a profile is there, in per cent: the account itself and four more steps of equal weight. */
-export function completenessOf({ dob, gender, address, zip, isEmailVerified, isPhoneVerified, hasHealthBasics }: Known): number {
+export function completenessOf({
+  dob,
+  gender,
+  address,
+  zip,
+  isEmailVerified,
+  isPhoneVerified,
+  hasHealthBasics,
+}: Known): number {
   const steps = [true, isEmailVerified || isPhoneVerified, dob && gender, address && zip, hasHealthBasics];
   return (steps.filter(Boolean).length / steps.length) * 100;
 }

@@ -1,13 +1,33 @@
 import * as z from 'zod/mini';
 import { cancelCodes, cancellers, payments, Status, Tab } from './status.ts';
 
-export const eventNames = ['sent', 'paid', 'accepted', 'declined', 'cancelled', 'expired', 'unpaid', 'refunded'] as const;
+export const eventNames = [
+  'sent',
+  'paid',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'unpaid',
+  'refunded',
+] as const;
 export const BookingEvent = z.object({ what: z.enum(eventNames), at: z.string() });
 
 /** The money of a booking, in cents. `balanceCents` is due at check-in. */
-const Money = z.object({ totalCents: z.int(), depositCents: z.int(), balanceCents: z.int(), refundCents: z.int(), refundIfCancelledCents: z.int() });
+const Money = z.object({
+  totalCents: z.int(),
+  depositCents: z.int(),
+  balanceCents: z.int(),
+  refundCents: z.int(),
+  refundIfCancelledCents: z.int(),
+});
 
-const Cancelled = z.object({ by: z.enum(cancellers), code: z.enum(cancelCodes), reason: z.nullable(z.string()), at: z.string() });
+const Cancelled = z.object({
+  by: z.enum(cancellers),
+  code: z.enum(cancelCodes),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+});
 
 /** What every kind of booking has. `_id` is the key of calls and addresses, `bookingId` the number people read aloud. */
 export const BookingFacts = {
@@ -40,10 +60,20 @@ export const BookingFacts = {
 /** What a stay adds: the words of section 3 of the specification. */
 export const StayFacts = z.object({
   centreKind: z.enum(['day_care', 'assisted_living', 'board_and_care']),
-  address: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number(),
+  address: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
   art: z.record(z.string(), z.string()),
-  checkIn: z.string(), checkOut: z.string(), weekDays: z.array(z.int()), days: z.array(z.string()), opens: z.string(), closes: z.string(),
-  guests: z.int(), typeSelect: z.enum(['day', 'week', 'month']), note: z.nullable(z.string()),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  weekDays: z.array(z.int()),
+  days: z.array(z.string()),
+  opens: z.string(),
+  closes: z.string(),
+  guests: z.int(),
+  typeSelect: z.enum(['day', 'week', 'month']),
+  note: z.nullable(z.string()),
   estimate: z.object({ days: z.int(), unitCents: z.int(), units: z.int(), totalCents: z.int(), depositCents: z.int() }),
   canReview: z.boolean(),
 });

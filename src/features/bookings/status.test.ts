@@ -1,45 +1,82 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBy, canBecome, canCancel, canRevive, freeCancelUntil, payments, refundWhenCancelled, statuses, tabOf, tabs } from './status.ts';
+import {
+  answerBy,
+  canBecome,
+  canCancel,
+  canRevive,
+  freeCancelUntil,
+  payments,
+  refundWhenCancelled,
+  statuses,
+  tabOf,
+  tabs,
+} from './status.ts';
 
 const at = (text: string) => new Date(text);
 const startsAt = at('2026-06-17T15:00:00Z');
 const endsAt = at('2026-07-16T00:00:00Z');
 const booking = { status: 'accepted' as const, startsAt, endsAt };
 
-const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }).map((milliseconds) => new Date(milliseconds));
-const anyBooking = fc.record({ status: fc.constantFrom(...statuses), startsAt: instant, length: fc.integer({ min: 1, max: 1e10 }), payment: fc.constantFrom(...payments), depositCents: fc.nat() })
+const instant = fc
+  .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
+  .map((milliseconds) => new Date(milliseconds));
+const anyBooking = fc
+  .record({
+    status: fc.constantFrom(...statuses),
+    startsAt: instant,
+    length: fc.integer({ min: 1, max: 1e10 }),
+    payment: fc.constantFrom(...payments),
+    depositCents: fc.nat(),
+  })
   .map(({ length, ...given }) => ({ ...given, endsAt: new Date(given.startsAt.getTime() + length) }));
 
 describe('tabs', () => {
   test.each([
-    ['2026-06-17T14:59:59Z', 'upcoming'], ['2026-06-17T15:00:00Z', 'ongoing'], ['2026-07-15T23:59:59Z', 'ongoing'], ['2026-07-16T00:00:00Z', 'completed'],
+    ['2026-06-17T14:59:59Z', 'upcoming'],
+    ['2026-06-17T15:00:00Z', 'ongoing'],
+    ['2026-07-15T23:59:59Z', 'ongoing'],
+    ['2026-07-16T00:00:00Z', 'completed'],
   ])('an accepted booking stands at %s in %s', (now, tab) => {
     expect(tabOf(booking, at(now))).toBe(tab);
     expect(tabOf({ ...booking, status: 'scheduled' }, at(now))).toBe(tab);
   });
 
   test('pending and cancelled ones stay where they are, whatever the time', () => {
-    fc.assert(fc.property(anyBooking, instant, (booking, now) => {
-      const tab = tabOf(booking, now);
-      expect(tabs).toContain(tab);
-      if (booking.status === 'pending' || booking.status === 'cancelled') expect(tab).toBe(booking.status);
-      else expect(['upcoming', 'ongoing', 'completed']).toContain(tab);
-    }));
+    fc.assert(
+      fc.property(anyBooking, instant, (booking, now) => {
+        const tab = tabOf(booking, now);
+        expect(tabs).toContain(tab);
+        if (booking.status === 'pending' || booking.status === 'cancelled') expect(tab).toBe(booking.status);
+        else expect(['upcoming', 'ongoing', 'completed']).toContain(tab);
+      }),
+    );
   });
 });
 
 describe('transitions', () => {
   test('are these and no others', () => {
-    const allowed = statuses.flatMap((from) => statuses.filter((next) => canBecome(from, next)).map((next) => `${from} → ${next}`));
-    expect(new Set(allowed)).toEqual(new Set(['pending → scheduled', 'pending → accepted', 'pending → cancelled', 'scheduled → cancelled', 'accepted → cancelled', 'cancelled → pending']));
+    const allowed = statuses.flatMap((from) =>
+      statuses.filter((next) => canBecome(from, next)).map((next) => `${from} → ${next}`),
+    );
+    expect(new Set(allowed)).toEqual(
+      new Set([
+        'pending → scheduled',
+        'pending → accepted',
+        'pending → cancelled',
+        'scheduled → cancelled',
+        'accepted → cancelled',
+        'cancelled → pending',
+      ]),
+    );
   });
 
   test('only what ran out of time unpaid comes back, and only before it begins', () => {
     const ended = { status: 'cancelled' as const, startsAt, endsAt };
     expect(canRevive({ ...ended, cancelCode: 'unpaid' }, at('2026-06-17T14:59:59Z'))).toBe(true);
     expect(canRevive({ ...ended, cancelCode: 'unpaid' }, startsAt)).toBe(false);
-    for (const cancelCode of ['cancelled', 'declined', 'expired', null]) expect(canRevive({ ...ended, cancelCode }, at('2026-06-01T00:00:00Z'))).toBe(false);
+    for (const cancelCode of ['cancelled', 'declined', 'expired', null])
+      expect(canRevive({ ...ended, cancelCode }, at('2026-06-01T00:00:00Z'))).toBe(false);
     expect(canRevive({ ...booking, cancelCode: null }, at('2026-06-01T00:00:00Z'))).toBe(false);
   });
 });
@@ -58,11 +95,13 @@ describe('cancelling', () => {
   });
 
   test('gives back nothing or all that was paid, and nothing that was not', () => {
-    fc.assert(fc.property(anyBooking, instant, (booking, now) => {
-      const refund = refundWhenCancelled(booking, now);
-      expect([0, booking.depositCents]).toContain(refund);
-      if (booking.payment !== 'paid') expect(refund).toBe(0);
-    }));
+    fc.assert(
+      fc.property(anyBooking, instant, (booking, now) => {
+        const refund = refundWhenCancelled(booking, now);
+        expect([0, booking.depositCents]).toContain(refund);
+        if (booking.payment !== 'paid') expect(refund).toBe(0);
+      }),
+    );
   });
 
   test('ends with the booking', () => {

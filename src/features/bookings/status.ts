@@ -57,7 +57,9 @@ export const freeCancelUntil = (startsAt: Date): Date => new Date(startsAt.getTi
 
 /** When a request expires that is paid at `paidAt`: a day later, but never after the first day has ended. */
 export const answerBy = (paidAt: Date, firstDayEnds: Date): Date =>
-  new Date(Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstDayEnds.getTime(), paidAt.getTime() + HOUR_MS)));
+  new Date(
+    Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstDayEnds.getTime(), paidAt.getTime() + HOUR_MS)),
+  );
 
 /** Whether a booking can still be cancelled by the family. */
 export const canCancel = (booking: Timed, now: Date): boolean => booking.status !== 'cancelled' && booking.endsAt > now;

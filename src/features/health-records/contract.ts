@@ -15,19 +15,36 @@ const reply = z.object({ data: HealthProfile });
 
 export const healthRecords = {
   openProfile: call({
-    service: 'user', method: 'POST', path: '/healthProfile/v1.1/FMHealthProfile', access: circle('records'),
+    service: 'user',
+    method: 'POST',
+    path: '/healthProfile/v1.1/FMHealthProfile',
+    access: circle('records'),
     summary: 'The health profile of oneself or of a family member, begun if there is none',
-    body: z.object({ /** A person’s id; left out for oneself. */ familyMemberId: z.optional(z.nullable(z.uuid('errors.invalid_input'))) }),
-    reply, failures: ['not_found'],
+    body: z.object({
+      /** A person’s id; left out for oneself. */ familyMemberId: z.optional(
+        z.nullable(z.uuid('errors.invalid_input')),
+      ),
+    }),
+    reply,
+    failures: ['not_found'],
   }),
   profile: call({
-    service: 'user', method: 'GET', path: '/healthProfile/v1.1/getHealthProfile/:id', access: circle('records'),
-    summary: 'The health profile of a person', reply, failures: ['not_found'],
+    service: 'user',
+    method: 'GET',
+    path: '/healthProfile/v1.1/getHealthProfile/:id',
+    access: circle('records'),
+    summary: 'The health profile of a person',
+    reply,
+    failures: ['not_found'],
   }),
   changeProfile: call({
-    service: 'user', method: 'PUT', path: '/healthProfile/v1.1/updateHealthProfileById/:id', access: circle('records'),
+    service: 'user',
+    method: 'PUT',
+    path: '/healthProfile/v1.1/updateHealthProfileById/:id',
+    access: circle('records'),
     summary: 'Change some of the answers; refused when somebody else changed the profile after this version',
     body: z.object({ version: z.int('errors.invalid_input'), facts: HealthFactsChange }),
-    reply, failures: ['not_found', 'conflict'],
+    reply,
+    failures: ['not_found', 'conflict'],
   }),
 } as const;

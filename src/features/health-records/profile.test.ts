@@ -1,21 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choiceForms, choices, chosen, feetAndInches, HealthFacts, HeightAndWeight, heightOf, TypedBloodPressure, withEntry } from './profile.ts';
+import {
+  choiceForms,
+  choices,
+  chosen,
+  feetAndInches,
+  HealthFacts,
+  HeightAndWeight,
+  heightOf,
+  TypedBloodPressure,
+  withEntry,
+} from './profile.ts';
 
-const problemsOf = (schema: z.core.$ZodType, typed: unknown) => z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const problemsOf = (schema: z.core.$ZodType, typed: unknown) =>
+  z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('height and weight', () => {
   test('are asked for word for word when blank', () => {
-    expect(problemsOf(HeightAndWeight, { feet: ' ', inches: '', weight: '' })).toEqual([['feet', 'errors.heightBlank'], ['weight', 'errors.weightBlank']]);
+    expect(problemsOf(HeightAndWeight, { feet: ' ', inches: '', weight: '' })).toEqual([
+      ['feet', 'errors.heightBlank'],
+      ['weight', 'errors.weightBlank'],
+    ]);
   });
 
   test('are read as people type them', () => {
-    expect(z.parse(HeightAndWeight, { feet: ' 5 ', inches: '', weight: '141,5' })).toEqual({ feet: 5, inches: 0, weight: 141.5 });
+    expect(z.parse(HeightAndWeight, { feet: ' 5 ', inches: '', weight: '141,5' })).toEqual({
+      feet: 5,
+      inches: 0,
+      weight: 141.5,
+    });
   });
 
   test('are refused when nobody can be like that', () => {
-    expect(problemsOf(HeightAndWeight, { feet: '9', inches: '12', weight: '0' })).toEqual([['feet', 'errors.heightImproper'], ['inches', 'errors.heightImproper'], ['weight', 'errors.weightImproper']]);
-    expect(problemsOf(HeightAndWeight, { feet: 'five', inches: '3', weight: 'much' })).toEqual([['feet', 'errors.heightImproper'], ['weight', 'errors.weightImproper']]);
+    expect(problemsOf(HeightAndWeight, { feet: '9', inches: '12', weight: '0' })).toEqual([
+      ['feet', 'errors.heightImproper'],
+      ['inches', 'errors.heightImproper'],
+      ['weight', 'errors.weightImproper'],
+    ]);
+    expect(problemsOf(HeightAndWeight, { feet: 'five', inches: '3', weight: 'much' })).toEqual([
+      ['feet', 'errors.heightImproper'],
+      ['weight', 'errors.weightImproper'],
+    ]);
   });
 
   test('come back as they were typed', () => {
@@ -26,8 +51,13 @@ describe('height and weight', () => {
 describe('blood pressure', () => {
   test('is two numbers, the higher one first', () => {
     expect(z.parse(TypedBloodPressure, { systolic: '128', diastolic: '82' })).toEqual({ systolic: 128, diastolic: 82 });
-    expect(problemsOf(TypedBloodPressure, { systolic: '82', diastolic: '128' })).toEqual([['systolic', 'errors.bloodPressureImproper']]);
-    expect(problemsOf(TypedBloodPressure, { systolic: '', diastolic: '' })).toEqual([['systolic', 'errors.bloodPressureBlank'], ['diastolic', 'errors.bloodPressureBlank']]);
+    expect(problemsOf(TypedBloodPressure, { systolic: '82', diastolic: '128' })).toEqual([
+      ['systolic', 'errors.bloodPressureImproper'],
+    ]);
+    expect(problemsOf(TypedBloodPressure, { systolic: '', diastolic: '' })).toEqual([
+      ['systolic', 'errors.bloodPressureBlank'],
+      ['diastolic', 'errors.bloodPressureBlank'],
+    ]);
   });
 });
 
@@ -53,7 +83,12 @@ describe('lists', () => {
 describe('questions with one answer', () => {
   test('ask for it word for word', () => {
     const messages = Object.values(choiceForms).map((form) => problemsOf(form, { answer: '' })[0]?.[1]);
-    expect(messages).toEqual(['errors.bloodGroupBlank', 'errors.smokingBlank', 'errors.alcoholBlank', 'errors.drugProductsBlank']);
+    expect(messages).toEqual([
+      'errors.bloodGroupBlank',
+      'errors.smokingBlank',
+      'errors.alcoholBlank',
+      'errors.drugProductsBlank',
+    ]);
   });
 
   test('become facts', () => {

@@ -15,22 +15,36 @@ export const listProblems = {
   allergies: { blank: 'errors.allergyBlank', repeated: 'errors.allergyRepeated' },
 } as const;
 
-const Entry = z.string('errors.invalid_input').check(z.trim(), z.minLength(1, 'errors.invalid_input'), z.maxLength(80, 'errors.tooLong'));
-const listOf = (repeated: string) => z.array(Entry, 'errors.invalid_input').check(
-  z.maxLength(MOST_ENTRIES, 'errors.tooLong'),
-  z.refine((entries) => new Set(entries.map(folded)).size === entries.length, repeated),
-);
-const whole = (error: string, least: number, most: number) => z.int(error).check(z.gte(least, error), z.lte(most, error));
+const Entry = z
+  .string('errors.invalid_input')
+  .check(z.trim(), z.minLength(1, 'errors.invalid_input'), z.maxLength(80, 'errors.tooLong'));
+const listOf = (repeated: string) =>
+  z.array(Entry, 'errors.invalid_input').check(
+    z.maxLength(MOST_ENTRIES, 'errors.tooLong'),
+    z.refine((entries) => new Set(entries.map(folded)).size === entries.length, repeated),
+  );
+const whole = (error: string, least: number, most: number) =>
+  z.int(error).check(z.gte(least, error), z.lte(most, error));
 
-const BloodPressure = z.object({
-  systolic: whole('errors.bloodPressureImproper', 50, 300), diastolic: whole('errors.bloodPressureImproper', 20, 200),
-}).check(z.refine(({ systolic, diastolic }) => systolic > diastolic, { error: 'errors.bloodPressureImproper', path: ['systolic'] }));
+const BloodPressure = z
+  .object({
+    systolic: whole('errors.bloodPressureImproper', 50, 300),
+    diastolic: whole('errors.bloodPressureImproper', 20, 200),
+  })
+  .check(
+    z.refine(({ systolic, diastolic }) => systolic > diastolic, {
+      error: 'errors.bloodPressureImproper',
+      path: ['systolic'],
+    }),
+  );
 
 const answers = {
   /** Inches. */
   height: whole('errors.heightImproper', 12, 107),
   /** Pounds. */
-  weight: z.number('errors.weightImproper').check(z.gte(1, 'errors.weightImproper'), z.lte(1400, 'errors.weightImproper')),
+  weight: z
+    .number('errors.weightImproper')
+    .check(z.gte(1, 'errors.weightImproper'), z.lte(1400, 'errors.weightImproper')),
   bloodGroup: z.enum(bloodGroups, 'errors.bloodGroupBlank'),
   /** In mmHg. */
   bloodPressure: BloodPressure,
@@ -47,26 +61,45 @@ export const HealthFacts = z.partial(z.object(answers));
 export type HealthFacts = z.output<typeof HealthFacts>;
 
 /** Answers to lay over those that are there; null takes one back. */
-export const HealthFactsChange = z.partial(z.object({
-  height: z.nullable(answers.height), weight: z.nullable(answers.weight), bloodGroup: z.nullable(answers.bloodGroup), bloodPressure: z.nullable(answers.bloodPressure),
-  medicalConditions: z.nullable(answers.medicalConditions), allergies: z.nullable(answers.allergies),
-  smoking: z.nullable(answers.smoking), alcohol: z.nullable(answers.alcohol), drugProducts: z.nullable(answers.drugProducts),
-}));
+export const HealthFactsChange = z.partial(
+  z.object({
+    height: z.nullable(answers.height),
+    weight: z.nullable(answers.weight),
+    bloodGroup: z.nullable(answers.bloodGroup),
+    bloodPressure: z.nullable(answers.bloodPressure),
+    medicalConditions: z.nullable(answers.medicalConditions),
+    allergies: z.nullable(answers.allergies),
+    smoking: z.nullable(answers.smoking),
+    alcohol: z.nullable(answers.alcohol),
+    drugProducts: z.nullable(answers.drugProducts),
+  }),
+);
 export type HealthFactsChange = z.output<typeof HealthFactsChange>;
 
-export const feetAndInches = (height: number) => ({ feet: Math.floor(height / INCHES_IN_A_FOOT), inches: height % INCHES_IN_A_FOOT });
-export const heightOf = ({ feet, inches }: { feet: number; inches: number }): number => feet * INCHES_IN_A_FOOT + inches;
+export const feetAndInches = (height: number) => ({
+  feet: Math.floor(height / INCHES_IN_A_FOOT),
+  inches: height % INCHES_IN_A_FOOT,
+});
+export const heightOf = ({ feet, inches }: { feet: number; inches: number }): number =>
+  feet * INCHES_IN_A_FOOT + inches;
 
 /** A number as typed: digits, a decimal point or comma, spaces around. */
-const typedNumber = (blank: string) => z.pipe(
-  z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true })),
-  z.transform((text) => Number(text.replace(',', '.'))),
-);
+const typedNumber = (blank: string) =>
+  z.pipe(
+    z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true })),
+    z.transform((text) => Number(text.replace(',', '.'))),
+  );
 
 /** Height and weight as typed: feet, inches (blank for none) and pounds. */
 export const HeightAndWeight = z.object({
   feet: z.pipe(typedNumber('errors.heightBlank'), whole('errors.heightImproper', 1, 8)),
-  inches: z.pipe(z.pipe(z.string(), z.transform((text) => Number(text))), whole('errors.heightImproper', 0, 11)),
+  inches: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Number(text)),
+    ),
+    whole('errors.heightImproper', 0, 11),
+  ),
   weight: z.pipe(typedNumber('errors.weightBlank'), answers.weight),
 });
 
@@ -86,10 +119,15 @@ export const choiceForms = {
   drugProducts: z.object({ answer: answers.drugProducts }),
 } as const;
 
-export const chosen = (name: ChoiceName, answer: string): HealthFactsChange => z.parse(HealthFactsChange, { [name]: answer });
+export const chosen = (name: ChoiceName, answer: string): HealthFactsChange =>
+  z.parse(HealthFactsChange, { [name]: answer });
 
 /** The list with what was typed at its end, or the word key of what stands against it. */
-export function withEntry(name: ListName, list: readonly string[], typedEntry: string): { list: string[] } | { problem: string } {
+export function withEntry(
+  name: ListName,
+  list: readonly string[],
+  typedEntry: string,
+): { list: string[] } | { problem: string } {
   const entry = typedEntry.trim().replace(/\s+/g, ' ');
   if (entry === '') return { problem: listProblems[name].blank };
   if (list.some((known) => folded(known) === folded(entry))) return { problem: listProblems[name].repeated };
@@ -102,5 +140,15 @@ function folded(entry: string) {
 }
 
 /** The onboarding's screens, in order. */
-export const questions = ['body', 'bloodGroup', 'bloodPressure', 'medicalConditions', 'allergies', 'smoking', 'alcohol', 'drugProducts', 'review'] as const;
+export const questions = [
+  'body',
+  'bloodGroup',
+  'bloodPressure',
+  'medicalConditions',
+  'allergies',
+  'smoking',
+  'alcohol',
+  'drugProducts',
+  'review',
+] as const;
 export type Question = (typeof questions)[number];

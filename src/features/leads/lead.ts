@@ -3,15 +3,29 @@ import { Email } from '#features/account/credentials.ts';
 
 /** What somebody can wait for: the services of the specification that are not open yet, the app, or anything new (`general`). */
 export const awaited = [
-  'general', 'doctors', 'caregivers', 'labTests', 'homeHealth', 'medicalSupplies', 'pharmacy', 'transportation', 'app',
+  'general',
+  'doctors',
+  'caregivers',
+  'labTests',
+  'homeHealth',
+  'medicalSupplies',
+  'pharmacy',
+  'transportation',
+  'app',
 ] as const;
 export type Awaited = (typeof awaited)[number];
 
 /** The word key of each one's name. */
 export const awaitedNames: Record<Awaited, string> = {
-  general: 'leads.service.general', medicalSupplies: 'leads.service.medicalSupplies', pharmacy: 'leads.service.pharmacy',
-  transportation: 'leads.service.transportation', app: 'leads.service.app',
-  doctors: 'shell.service.doctors', caregivers: 'shell.service.caregivers', labTests: 'shell.service.labTests', homeHealth: 'shell.service.homeHealth',
+  general: 'leads.service.general',
+  medicalSupplies: 'leads.service.medicalSupplies',
+  pharmacy: 'leads.service.pharmacy',
+  transportation: 'leads.service.transportation',
+  app: 'leads.service.app',
+  doctors: 'shell.service.doctors',
+  caregivers: 'shell.service.caregivers',
+  labTests: 'shell.service.labTests',
+  homeHealth: 'shell.service.homeHealth',
 };
 
 export const isAwaited = (name: string | null): name is Awaited => awaited.some((known) => known === name);

@@ -4,8 +4,14 @@ import { PartnerApplication } from './partner.ts';
 
 export const partners = {
   apply: call({
-    service: 'partner', method: 'POST', path: '/applications/v1.0/apply', access: publicly,
+    service: 'partner',
+    method: 'POST',
+    path: '/applications/v1.0/apply',
+    access: publicly,
     summary: 'Ask to join as a partner; the same answer for an address that has asked already',
-    body: PartnerApplication, status: 201, reply: z.object({ message: z.string() }), failures: ['too_many_requests'],
+    body: PartnerApplication,
+    status: 201,
+    reply: z.object({ message: z.string() }),
+    failures: ['too_many_requests'],
   }),
 } as const;

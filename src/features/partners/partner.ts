@@ -8,9 +8,15 @@ export type PartnerKind = (typeof partnerKinds)[number];
 
 export const isPartnerKind = (name: string | null): name is PartnerKind => partnerKinds.some((known) => known === name);
 
-const named = (blank: string, short: string) => z.string(blank).check(
-  z.trim(), z.minLength(1, { error: blank, abort: true }), z.minLength(NAME_LENGTH, short), z.maxLength(120, 'errors.tooLong'),
-);
+const named = (blank: string, short: string) =>
+  z
+    .string(blank)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: blank, abort: true }),
+      z.minLength(NAME_LENGTH, short),
+      z.maxLength(120, 'errors.tooLong'),
+    );
 
 /** How to reach who wants to join; checked by people, not by us. */
 const contact = {

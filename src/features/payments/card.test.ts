@@ -15,10 +15,17 @@ describe('a typed card', () => {
   test('passes when nothing is wrong', () => expect(cardIssues(good, today)).toEqual([]));
 
   test.each([
-    ['number', '', 'errors.cardNumberBlank'], ['number', '4242 4242 4242 4241', 'errors.cardNumberImproper'], ['number', '42', 'errors.cardNumberImproper'],
-    ['expiry', '', 'errors.cardExpiryBlank'], ['expiry', '13/27', 'errors.cardExpiryImproper'], ['expiry', '05/26', 'errors.cardExpired'],
-    ['cvc', '', 'errors.cardCodeBlank'], ['cvc', '12', 'errors.cardCodeImproper'], ['name', ' ', 'errors.cardNameBlank'],
-    ['zip', '', 'errors.zipBlank'], ['zip', '9110', 'errors.zipImproper'],
+    ['number', '', 'errors.cardNumberBlank'],
+    ['number', '4242 4242 4242 4241', 'errors.cardNumberImproper'],
+    ['number', '42', 'errors.cardNumberImproper'],
+    ['expiry', '', 'errors.cardExpiryBlank'],
+    ['expiry', '13/27', 'errors.cardExpiryImproper'],
+    ['expiry', '05/26', 'errors.cardExpired'],
+    ['cvc', '', 'errors.cardCodeBlank'],
+    ['cvc', '12', 'errors.cardCodeImproper'],
+    ['name', ' ', 'errors.cardNameBlank'],
+    ['zip', '', 'errors.zipBlank'],
+    ['zip', '9110', 'errors.zipImproper'],
   ] as const)('says at %s what is wrong with "%s"', (field, value, key) => {
     expect(cardIssues({ ...good, [field]: value }, today)).toEqual([{ field, key }]);
   });

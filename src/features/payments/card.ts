@@ -3,18 +3,23 @@ export type TypedCard = { number: string; expiry: string; cvc: string; name: str
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other';
 
 const brands: readonly (readonly [CardBrand, RegExp])[] = [
-  ['visa', /^4/], ['mastercard', /^(5[1-5]|2[2-7])/], ['amex', /^3[47]/], ['discover', /^6(011|5|4[4-9])/],
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+  ['discover', /^6(011|5|4[4-9])/],
 ];
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The brand that the first digits tell. */
-export const brandOf = (number: string): CardBrand => brands.find(([, pattern]) => pattern.test(digitsOf(number)))?.[0] ?? 'other';
+export const brandOf = (number: string): CardBrand =>
+  brands.find(([, pattern]) => pattern.test(digitsOf(number)))?.[0] ?? 'other';
 
 /** `4242 4242 4242 4242`, or 4-6-5 for American Express; pasted separators are forgiven. */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19);
-  const groups = brandOf(digits) === 'amex' ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
+  const groups =
+    brandOf(digits) === 'amex' ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
@@ -46,14 +51,25 @@ export function cardIssues(card: TypedCard, today: string): CardIssue[] {
     blankOr('number', card.number, !passesLuhn(card.number), 'errors.cardNumberImproper'),
     blankOr('expiry', card.expiry, !isMonth, 'errors.cardExpiryImproper'),
     isOver && { field: 'expiry', key: 'errors.cardExpired' },
-    blankOr('cvc', card.cvc, !new RegExp(`^\\d{${brandOf(card.number) === 'amex' ? 4 : 3}}$`).test(card.cvc), 'errors.cardCodeImproper'),
+    blankOr(
+      'cvc',
+      card.cvc,
+      !new RegExp(`^\\d{${brandOf(card.number) === 'amex' ? 4 : 3}}$`).test(card.cvc),
+      'errors.cardCodeImproper',
+    ),
     blankOr('name', card.name, false, ''),
     blankOr('zip', card.zip, !/^\d{5}(-\d{4})?$/.test(card.zip.trim()), 'errors.zipImproper'),
   ];
   return found.filter((issue) => issue !== false);
 }
 
-const blankKeys = { number: 'errors.cardNumberBlank', expiry: 'errors.cardExpiryBlank', cvc: 'errors.cardCodeBlank', name: 'errors.cardNameBlank', zip: 'errors.zipBlank' } as const;
+const blankKeys = {
+  number: 'errors.cardNumberBlank',
+  expiry: 'errors.cardExpiryBlank',
+  cvc: 'errors.cardCodeBlank',
+  name: 'errors.cardNameBlank',
+  zip: 'errors.zipBlank',
+} as const;
 
 function blankOr(field: keyof TypedCard, value: string, isWrong: boolean, key: string): CardIssue | false {
   if (value.trim() === '') return { field, key: blankKeys[field] };
@@ -61,9 +77,14 @@ function blankOr(field: keyof TypedCard, value: string, isWrong: boolean, key: s
 }
 
 /** A saved card of this month or the next is marked as ending soon. `today`: ISO. */
-export const endsSoon = ({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, today: string): boolean => {
+export const endsSoon = (
+  { expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number },
+  today: string,
+): boolean => {
   const months = expiryYear * 12 + expiryMonth - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));
   return months >= 0 && months <= 1;
 };
-export const hasEnded = ({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, today: string): boolean =>
-  `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < today.slice(0, 7);
+export const hasEnded = (
+  { expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number },
+  today: string,
+): boolean => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < today.slice(0, 7);

@@ -3,12 +3,20 @@ import { call, self } from '#shared/call.ts';
 import { Booking } from '#features/bookings/booking.ts';
 
 /** Brand, last four and expiry: all that anyone here ever knows of a card. */
-export const SavedCard = z.object({ _id: z.string(), brand: z.string(), lastFour: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
+export const SavedCard = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});
 export type SavedCard = z.output<typeof SavedCard>;
 
 /** Refuses whatever looks like a card number: those go to the processor, never here. Digits within a token's letters do not count. */
 const NoCardNumber = z.string('errors.cardUnselected').check(
-  z.minLength(1, 'errors.cardUnselected'), z.maxLength(200, 'errors.invalid_input'), z.refine((text) => !/(?<!\w)\d(?:[ -]?\d){12,18}(?!\w)/.test(text), 'errors.cardNumber'),
+  z.minLength(1, 'errors.cardUnselected'),
+  z.maxLength(200, 'errors.invalid_input'),
+  z.refine((text) => !/(?<!\w)\d(?:[ -]?\d){12,18}(?!\w)/.test(text), 'errors.cardNumber'),
 );
 
 /** `due`: nothing has been tried yet, or what was tried never reached the processor. */
@@ -34,23 +42,45 @@ export type Checkout = z.output<typeof Checkout>;
 
 export const payments = {
   pay: call({
-    service: 'seniorCare', method: 'POST', path: '/api/payment/v1.1/makepayment', access: self(), idempotent: true,
-    summary: 'Pay what is due today for a booking. However often it is asked, a booking is charged once; another card takes another key',
-    body: z.object({
-      bookingId: z.uuid('errors.invalid_input'),
-      /** `pay` with a method begins or repeats; `check` asks how it stands after a confirmation or a cut. */
-      action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
-      method: z.optional(NoCardNumber),
-      saveCard: z._default(z.boolean(), false),
-    }).check(z.refine((body) => body.action !== 'pay' || body.method !== undefined, { error: 'errors.cardUnselected', path: ['method'] })),
-    reply: z.object({ data: Payment }), failures: ['not_found', 'hold_ended', 'payment_unknown', 'key_reused', 'invalid_input'],
+    service: 'seniorCare',
+    method: 'POST',
+    path: '/api/payment/v1.1/makepayment',
+    access: self(),
+    idempotent: true,
+    summary:
+      'Pay what is due today for a booking. However often it is asked, a booking is charged once; another card takes another key',
+    body: z
+      .object({
+        bookingId: z.uuid('errors.invalid_input'),
+        /** `pay` with a method begins or repeats; `check` asks how it stands after a confirmation or a cut. */
+        action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
+        method: z.optional(NoCardNumber),
+        saveCard: z._default(z.boolean(), false),
+      })
+      .check(
+        z.refine((body) => body.action !== 'pay' || body.method !== undefined, {
+          error: 'errors.cardUnselected',
+          path: ['method'],
+        }),
+      ),
+    reply: z.object({ data: Payment }),
+    failures: ['not_found', 'hold_ended', 'payment_unknown', 'key_reused', 'invalid_input'],
   }),
   cards: call({
-    service: 'seniorCare', method: 'GET', path: '/api/payment/v1.1/carddetails', access: self(), summary: 'Saved cards: brand, last four, expiry',
+    service: 'seniorCare',
+    method: 'GET',
+    path: '/api/payment/v1.1/carddetails',
+    access: self(),
+    summary: 'Saved cards: brand, last four, expiry',
     reply: z.object({ data: z.array(SavedCard), checkout: Checkout }),
   }),
   removeCard: call({
-    service: 'seniorCare', method: 'POST', path: '/cards/v1.0/remove', access: self(), summary: 'Forget a saved card',
-    body: z.object({ id: NoCardNumber }), reply: z.object({ data: z.array(SavedCard) }),
+    service: 'seniorCare',
+    method: 'POST',
+    path: '/cards/v1.0/remove',
+    access: self(),
+    summary: 'Forget a saved card',
+    body: z.object({ id: NoCardNumber }),
+    reply: z.object({ data: z.array(SavedCard) }),
   }),
 } as const;

@@ -29,8 +29,16 @@ describe('the Mercator projection', () => {
 });
 
 test.each([
-  ['91101', '91101'], [' 91101 ', '91101'], ['91101-2204', '91101'], ['911012204', '91101'], ['01001', '01001'],
-  ['9110', undefined], ['Pasadena', undefined], ['911011', undefined], ['91101a', undefined], ['', undefined],
+  ['91101', '91101'],
+  [' 91101 ', '91101'],
+  ['91101-2204', '91101'],
+  ['911012204', '91101'],
+  ['01001', '01001'],
+  ['9110', undefined],
+  ['Pasadena', undefined],
+  ['911011', undefined],
+  ['91101a', undefined],
+  ['', undefined],
 ])('reads %o as the ZIP code %o', (typed, zip) => expect(readZip(typed)).toBe(zip));
 
 test('a label names the town and, where there is one, the ZIP code', () => {

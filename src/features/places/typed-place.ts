@@ -16,7 +16,10 @@ export type TypedPlace = { readings: Reading[]; zip: string };
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 /** The letters by which a town is found: without case, accents, spaces and punctuation, abbreviations written out. */
-export const townKey = (name: string): string => wordsOf(name).map((word) => abbreviations[word] ?? word).join('');
+export const townKey = (name: string): string =>
+  wordsOf(name)
+    .map((word) => abbreviations[word] ?? word)
+    .join('');
 
 /** Understands 'pasadena', 'Pasadena, CA', 'st. louis mo', 'Pasadena, Calif', 'Pasadena, CA 91101', '911' and a place's id. */
 export function readTypedPlace(typed: string): TypedPlace {
@@ -37,7 +40,9 @@ function readWithoutComma(text: string): Reading[] {
   const withState = [1, 2, 3].flatMap((count) => {
     const state = words.slice(-count).join('');
     const fitting = words.length > count ? statesMeant(state) : [];
-    return fitting.length > 0 ? [{ town: townKey(words.slice(0, -count).join(' ')), states: fitting, isWhole: true }] : [];
+    return fitting.length > 0
+      ? [{ town: townKey(words.slice(0, -count).join(' ')), states: fitting, isWhole: true }]
+      : [];
   });
   // The last word may still be growing: 'st' is on its way to 'Saint Louis' as well as to 'Stockton'.
   const growing = townKey(words.slice(0, -1).join(' ')) + (words.at(-1) ?? '');
@@ -51,7 +56,9 @@ function statesStarting(letters: string): string[] {
   const codes = Object.keys(states);
   const named = codes.filter((code) => code.toLowerCase() === letters);
   if (named.length > 0) return named;
-  return codes.filter((code) => code.toLowerCase().startsWith(letters) || lettersOf(states[code] ?? '').startsWith(letters));
+  return codes.filter(
+    (code) => code.toLowerCase().startsWith(letters) || lettersOf(states[code] ?? '').startsWith(letters),
+  );
 }
 
 // Without a comma one or two letters may as well belong to the town, unless they are a state's code.
@@ -61,4 +68,9 @@ const statesMeant = (letters: string) =>
 const lettersOf = (text: string) => wordsOf(text).join('');
 
 const wordsOf = (text: string) =>
-  text.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().split(/[^a-z]+/).filter((word) => word !== '');
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');

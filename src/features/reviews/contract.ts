@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { PageNumber, Pagization } from '#features/bookings/contract.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 
-export const Stars = z.int('errors.starsUnselected').check(z.gte(1, 'errors.starsUnselected'), z.lte(5, 'errors.starsUnselected'));
-export const Review = z.object({ _id: z.uuid(), author: z.string(), stars: z.int(), words: z.string(), createdAt: z.string() });
+export const Stars = z
+  .int('errors.starsUnselected')
+  .check(z.gte(1, 'errors.starsUnselected'), z.lte(5, 'errors.starsUnselected'));
+export const Review = z.object({
+  _id: z.uuid(),
+  author: z.string(),
+  stars: z.int(),
+  words: z.string(),
+  createdAt: z.string(),
+});
 export type Review = z.output<typeof Review>;
 
 /** The selected review sort: `filtertype` of the specification. */
@@ -11,18 +19,34 @@ export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 
 export const ReviewForm = z.object({
   stars: Stars,
-  words: z.string('errors.descriptionBlank').check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(2000, 'errors.tooLong')),
+  words: z
+    .string('errors.descriptionBlank')
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(2000, 'errors.tooLong')),
 });
 
 export const reviews = {
   add: call({
-    service: 'seniorCare', method: 'POST', path: '/api/auth/v1.1/addReview', access: circle('bookings'), summary: 'Review a centre after a completed stay, once',
-    body: z.object({ bookingId: z.uuid('errors.invalid_input'), ...ReviewForm.shape }), status: 201, reply: z.object({ data: Review }),
+    service: 'seniorCare',
+    method: 'POST',
+    path: '/api/auth/v1.1/addReview',
+    access: circle('bookings'),
+    summary: 'Review a centre after a completed stay, once',
+    body: z.object({ bookingId: z.uuid('errors.invalid_input'), ...ReviewForm.shape }),
+    status: 201,
+    reply: z.object({ data: Review }),
     failures: ['not_found', 'conflict', 'already_reviewed'],
   }),
   list: call({
-    service: 'seniorCare', method: 'GET', path: '/reviews/v1.0/list/:id', access: publicly, summary: 'Reviews of a centre',
-    query: z.object({ filtertype: z._default(z.enum(reviewSorts, 'errors.invalid_input'), 'newest'), page: PageNumber }),
-    reply: z.object({ data: z.array(Review), pagization: Pagization }), failures: ['not_found'],
+    service: 'seniorCare',
+    method: 'GET',
+    path: '/reviews/v1.0/list/:id',
+    access: publicly,
+    summary: 'Reviews of a centre',
+    query: z.object({
+      filtertype: z._default(z.enum(reviewSorts, 'errors.invalid_input'), 'newest'),
+      page: PageNumber,
+    }),
+    reply: z.object({ data: z.array(Review), pagization: Pagization }),
+    failures: ['not_found'],
   }),
 } as const;

@@ -18,13 +18,34 @@ export const Prices = z.object({ dayCents: z.int(), weekCents: z.int(), monthCen
 export const Art = z.record(z.string(), z.string());
 
 const facts = {
-  _id: z.uuid(), name: z.string(), kind: Kind, isVerified: z.boolean(), city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number(), timeZone: z.string(),
-  rating: z.nullable(z.number()), reviewCount: z.int(), languages: z.array(z.string()), services: z.array(z.string()), offersRides: z.boolean(), supportsMemory: z.boolean(),
-  prices: Prices, hours: Hours, openWeekdays: z.array(z.int()), art: Art,
+  _id: z.uuid(),
+  name: z.string(),
+  kind: Kind,
+  isVerified: z.boolean(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  languages: z.array(z.string()),
+  services: z.array(z.string()),
+  offersRides: z.boolean(),
+  supportsMemory: z.boolean(),
+  prices: Prices,
+  hours: Hours,
+  openWeekdays: z.array(z.int()),
+  art: Art,
 } as const;
 
 /** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked. */
-export const CentreCard = z.object({ ...facts, distanceMiles: z.nullable(z.number()), freeWeekdays: z.array(z.int()), totalCents: z.int() });
+export const CentreCard = z.object({
+  ...facts,
+  distanceMiles: z.nullable(z.number()),
+  freeWeekdays: z.array(z.int()),
+  totalCents: z.int(),
+});
 export type CentreCard = z.output<typeof CentreCard>;
 
 /** One entry of a day there: a time and a word key of the plan. */
@@ -32,7 +53,14 @@ export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
 
 /** `hostId`: who answers there; only verified centres with a host can be booked. `stars`: how many reviews have one star, two, and so on. */
 export const CentreDetails = z.object({
-  ...facts, street: z.string(), zip: z.string(), phone: z.string(), about: z.string(), dayPlan: z.array(DayPlanEntry), capacity: z.int(), hostId: z.nullable(z.uuid()),
+  ...facts,
+  street: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  dayPlan: z.array(DayPlanEntry),
+  capacity: z.int(),
+  hostId: z.nullable(z.uuid()),
   stars: z.array(z.int()),
 });
 export type CentreDetails = z.output<typeof CentreDetails>;

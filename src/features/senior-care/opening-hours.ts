@@ -3,7 +3,9 @@ import type { Hours } from './centre.ts';
 
 /** How it stands at the door: times as `17:00` on the centre's clock. `never` is for a centre that is closed all week. */
 export type Opening =
-  { state: 'open'; until: string } | { state: 'closed'; opens: string; day: Day; isToday: boolean } | { state: 'never' };
+  | { state: 'open'; until: string }
+  | { state: 'closed'; opens: string; day: Day; isToday: boolean }
+  | { state: 'never' };
 
 /** Whether the centre is open at `now`, and when that changes. `zone` is the centre's IANA zone. */
 export function openingAt(hours: Hours, zone: string, now: Date): Opening {

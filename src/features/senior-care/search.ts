@@ -12,20 +12,35 @@ export const MOST_CANDIDATES = 100;
 export const MOST_CANDIDATES_FURTHER = 1000;
 
 /** `a,b` or repeated, as addresses carry lists. */
-const list = <S extends z.core.$ZodType>(item: S) => z._default(
-  z.pipe(
-    z.pipe(z.union([z.string(), z.array(z.string())]), z.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter(Boolean) as z.input<S>[])),
-    z.array(item, 'errors.invalid_input').check(z.maxLength(20, 'errors.invalid_input')),
-  ),
-  [],
-);
+const list = <S extends z.core.$ZodType>(item: S) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter(Boolean) as z.input<S>[]),
+      ),
+      z.array(item, 'errors.invalid_input').check(z.maxLength(20, 'errors.invalid_input')),
+    ),
+    [],
+  );
 const number = (least: number, most: number) =>
-  z.coerce.number('errors.invalid_input').check(z.gte(least, 'errors.invalid_input'), z.lte(most, 'errors.invalid_input'));
+  z.coerce
+    .number('errors.invalid_input')
+    .check(z.gte(least, 'errors.invalid_input'), z.lte(most, 'errors.invalid_input'));
 const whole = (least: number, most: number) => number(least, most).check(z.int('errors.invalid_input'));
 /** A form that is sent without a script carries its empty fields along: they count as left out. The types stay what they were. */
 const spare = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(z.transform((given: unknown) => (given === '' ? undefined : given)), z.optional(schema) as z.core.$ZodType) as unknown as z.ZodMiniOptional<S>;
-const flag = z._default(z.pipe(z.enum(['1', 'true', '0', 'false', ''], 'errors.invalid_input'), z.transform((text) => text === '1' || text === 'true')), false);
+  z.pipe(
+    z.transform((given: unknown) => (given === '' ? undefined : given)),
+    z.optional(schema) as z.core.$ZodType,
+  ) as unknown as z.ZodMiniOptional<S>;
+const flag = z._default(
+  z.pipe(
+    z.enum(['1', 'true', '0', 'false', ''], 'errors.invalid_input'),
+    z.transform((text) => text === '1' || text === 'true'),
+  ),
+  false,
+);
 
 /** The whole search, as it stands in the address bar and travels to the server: `?place=Pasadena, CA&kind=day_care&rides=1&max=90`. */
 export const CentreSearch = z.object({
@@ -58,15 +73,22 @@ export type Asked = Pick<CentreSearch, 'in' | 'out' | 'days' | 'guests'>;
 /** The stay that a search asks of a centre. What it leaves open is four weeks from `today`, one day a week. */
 export function askedStay(asked: Asked, today: Day, openWeekdays: readonly number[]): Stay {
   const checkInDate = asked.in ?? today;
-  const checkOutDate = asked.out !== undefined && asked.out >= checkInDate ? asked.out : addDays(checkInDate, STAY_DAYS);
+  const checkOutDate =
+    asked.out !== undefined && asked.out >= checkInDate ? asked.out : addDays(checkInDate, STAY_DAYS);
   const weekDays = asked.days.length > 0 ? [...new Set(asked.days)] : defaultWeekdays(checkInDate, openWeekdays);
   return { checkInDate, checkOutDate, weekDays, typeSelect: 'day', guestsCount: asked.guests, Seniorcount: 1 };
 }
 
 /** How many centres each choice would leave, the other choices staying as they are. */
 export const Counts = z.object({
-  kind: z.record(Kind, z.int()), rides: z.int(), memory: z.int(), space: z.int(),
-  language: z.record(z.string(), z.int()), rating: z.record(z.string(), z.int()), miles: z.record(z.string(), z.int()), max: z.record(z.string(), z.int()),
+  kind: z.record(Kind, z.int()),
+  rides: z.int(),
+  memory: z.int(),
+  space: z.int(),
+  language: z.record(z.string(), z.int()),
+  rating: z.record(z.string(), z.int()),
+  miles: z.record(z.string(), z.int()),
+  max: z.record(z.string(), z.int()),
 });
 export type Counts = z.output<typeof Counts>;
 

@@ -37,19 +37,37 @@ export const stayDefaults = (today: Day) => ({
 });
 
 /** Days a week, older adults and guests, added up (readings, section 2). */
-export const totalCountOf = ({ daysCount, Seniorcount, guestsCount }: { daysCount: number; Seniorcount: number; guestsCount: number }): number =>
-  daysCount + Seniorcount + guestsCount;
+export const totalCountOf = ({
+  daysCount,
+  Seniorcount,
+  guestsCount,
+}: {
+  daysCount: number;
+  Seniorcount: number;
+  guestsCount: number;
+}): number => daysCount + Seniorcount + guestsCount;
 
 /** `06/17/2026` or ISO, read into an ISO day. */
 export const TypedDay = z.pipe(
-  z.pipe(z.string('errors.dateBlank').check(z.minLength(1, { error: 'errors.dateBlank', abort: true }), z.maxLength(20, { error: 'errors.dateImproper', abort: true })), z.transform((text) => readDay(text) ?? '')),
+  z.pipe(
+    z
+      .string('errors.dateBlank')
+      .check(
+        z.minLength(1, { error: 'errors.dateBlank', abort: true }),
+        z.maxLength(20, { error: 'errors.dateImproper', abort: true }),
+      ),
+    z.transform((text) => readDay(text) ?? ''),
+  ),
   Day,
 );
 
-const count = (least: number, most: number) => z.int('errors.invalid_input').check(z.gte(least, 'errors.invalid_input'), z.lte(most, 'errors.invalid_input'));
+const count = (least: number, most: number) =>
+  z.int('errors.invalid_input').check(z.gte(least, 'errors.invalid_input'), z.lte(most, 'errors.invalid_input'));
 export const Weekday = z.int().check(z.gte(1), z.lte(7));
 export const Weekdays = z.array(Weekday, 'errors.weekdays').check(
-  z.minLength(1, 'errors.weekdays'), z.maxLength(7, 'errors.weekdays'), z.refine((days) => new Set(days).size === days.length, 'errors.weekdays'),
+  z.minLength(1, 'errors.weekdays'),
+  z.maxLength(7, 'errors.weekdays'),
+  z.refine((days) => new Set(days).size === days.length, 'errors.weekdays'),
 );
 
 /** When somebody wants to come: the part of a stay that has a price. Check-in and check-out are the first and the last day of care. */
@@ -62,47 +80,69 @@ const stayShape = {
   Seniorcount: z._default(count(1, MOST_GUESTS), 1),
 };
 
-const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() => [
-  z.refine<T>((stay) => stay.checkOutDate >= stay.checkInDate, { error: 'errors.checkOutBefore', path: ['checkOutDate'] }),
-  z.refine<T>((stay) => stay.checkOutDate <= addDays(stay.checkInDate, LONGEST_STAY_DAYS), { error: 'errors.stayTooLong', path: ['checkOutDate'] }),
-] as const;
+const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() =>
+  [
+    z.refine<T>((stay) => stay.checkOutDate >= stay.checkInDate, {
+      error: 'errors.checkOutBefore',
+      path: ['checkOutDate'],
+    }),
+    z.refine<T>((stay) => stay.checkOutDate <= addDays(stay.checkInDate, LONGEST_STAY_DAYS), {
+      error: 'errors.stayTooLong',
+      path: ['checkOutDate'],
+    }),
+  ] as const;
 
 export const Stay = z.object(stayShape).check(...inOrder());
 export type Stay = z.output<typeof Stay>;
 
 /** What `POST bookings` takes: the specification's names. Prices that come along are compared with ours, never believed. */
-export const StayRequest = z.object({
-  ...stayShape,
-  centerId: z.uuid('errors.invalid_input'),
-  serviceID: z._default(z.literal(SERVICE_ID, 'errors.serviceUnselected'), SERVICE_ID),
-  categoryId: z._default(z.nullable(Kind), null),
-  daysCount: z.optional(count(1, 7)),
-  TotalCount: z.optional(count(1, 30)),
-  /** Whom it is for; oneself when left out. */
-  familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
-  note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'errors.tooLong')), ''),
-  /** The total that the page showed, in cents: a different one answers `price_changed`. */
-  estimateTotalCents: z.optional(z.int('errors.invalid_input')),
-}).check(...inOrder());
+export const StayRequest = z
+  .object({
+    ...stayShape,
+    centerId: z.uuid('errors.invalid_input'),
+    serviceID: z._default(z.literal(SERVICE_ID, 'errors.serviceUnselected'), SERVICE_ID),
+    categoryId: z._default(z.nullable(Kind), null),
+    daysCount: z.optional(count(1, 7)),
+    TotalCount: z.optional(count(1, 30)),
+    /** Whom it is for; oneself when left out. */
+    familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
+    note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'errors.tooLong')), ''),
+    /** The total that the page showed, in cents: a different one answers `price_changed`. */
+    estimateTotalCents: z.optional(z.int('errors.invalid_input')),
+  })
+  .check(...inOrder());
 export type StayRequest = z.output<typeof StayRequest>;
 
 export type Prices = { dayCents: Cents; weekCents: Cents; monthCents: Cents };
 
 /** Integer cents, all of them for the whole party. `days` are the days of care that are counted. */
 export const Estimate = z.object({
-  days: z.int(), unitCents: z.int(), units: z.int(), perDayCents: z.int(), perWeekCents: z.int(), perMonthCents: z.int(), totalCents: z.int(), depositCents: z.int(),
+  days: z.int(),
+  unitCents: z.int(),
+  units: z.int(),
+  perDayCents: z.int(),
+  perWeekCents: z.int(),
+  perMonthCents: z.int(),
+  totalCents: z.int(),
+  depositCents: z.int(),
 });
 export type Estimate = z.output<typeof Estimate>;
 
 /** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
-export const careDays = (stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>, openWeekdays: readonly number[]): Day[] =>
-  daysFrom(stay.checkInDate, stay.checkOutDate).filter((day) => stay.weekDays.includes(weekdayOf(day)) && openWeekdays.includes(weekdayOf(day)));
+export const careDays = (
+  stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>,
+  openWeekdays: readonly number[],
+): Day[] =>
+  daysFrom(stay.checkInDate, stay.checkOutDate).filter(
+    (day) => stay.weekDays.includes(weekdayOf(day)) && openWeekdays.includes(weekdayOf(day)),
+  );
 
 /**
  * What a stay costs; the same function on the page and on the server. By the day each day of care counts, by the week each
  * begun week, by the month each begun four weeks. The first day is paid at once, the rest at check-in.
  */
-export const estimateStay = (prices: Prices, stay: Stay, openWeekdays: readonly number[]): Estimate => estimatesOf(stay, openWeekdays)(prices);
+export const estimateStay = (prices: Prices, stay: Stay, openWeekdays: readonly number[]): Estimate =>
+  estimatesOf(stay, openWeekdays)(prices);
 
 /** The same for many prices: the days are counted once. */
 export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (prices: Prices) => Estimate {
@@ -118,12 +158,23 @@ export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (price
       week: { unitCents: prices.weekCents, units: weeks },
       month: { unitCents: prices.monthCents, units: months },
     }[stay.typeSelect];
-    const perWeekCents = guests * (stay.typeSelect === 'day' ? prices.dayCents * weekdays : stay.typeSelect === 'week' ? prices.weekCents : Math.round(prices.monthCents / WEEKS_A_MONTH));
+    const perWeekCents =
+      guests *
+      (stay.typeSelect === 'day'
+        ? prices.dayCents * weekdays
+        : stay.typeSelect === 'week'
+          ? prices.weekCents
+          : Math.round(prices.monthCents / WEEKS_A_MONTH));
     const totalCents = unitCents * units * guests;
     return {
-      days, unitCents: unitCents * guests, units, perDayCents: prices.dayCents * guests, perWeekCents,
+      days,
+      unitCents: unitCents * guests,
+      units,
+      perDayCents: prices.dayCents * guests,
+      perWeekCents,
       perMonthCents: stay.typeSelect === 'month' ? prices.monthCents * guests : perWeekCents * WEEKS_A_MONTH,
-      totalCents, depositCents: Math.min(prices.dayCents * guests, totalCents),
+      totalCents,
+      depositCents: Math.min(prices.dayCents * guests, totalCents),
     };
   };
 }

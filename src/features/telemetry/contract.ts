@@ -3,15 +3,29 @@ import { call, publicly } from '#shared/call.ts';
 import { toldAt } from './told.ts';
 
 const Done = z.object({ ok: z.literal(true) });
-const Route = z.string('errors.invalid_input').check(z.regex(/^\/[\w/:?*-]*$/, 'errors.invalid_input'), z.maxLength(100, 'errors.invalid_input'));
+const Route = z
+  .string('errors.invalid_input')
+  .check(z.regex(/^\/[\w/:?*-]*$/, 'errors.invalid_input'), z.maxLength(100, 'errors.invalid_input'));
 
 export const telemetry = {
   page: call({
-    service: 'common', method: 'POST', path: toldAt.page, access: publicly, keepsSession: true, summary: 'A page was shown: its route template, nothing else',
-    body: z.object({ route: Route }), reply: Done,
+    service: 'common',
+    method: 'POST',
+    path: toldAt.page,
+    access: publicly,
+    keepsSession: true,
+    summary: 'A page was shown: its route template, nothing else',
+    body: z.object({ route: Route }),
+    reply: Done,
   }),
   error: call({
-    service: 'common', method: 'POST', path: toldAt.error, access: publicly, keepsSession: true, summary: 'Something broke in a browser: the kind of error and where in our code',
-    body: z.object({ name: z.string().check(z.maxLength(80)), stack: z.string().check(z.maxLength(2000)) }), reply: Done,
+    service: 'common',
+    method: 'POST',
+    path: toldAt.error,
+    access: publicly,
+    keepsSession: true,
+    summary: 'Something broke in a browser: the kind of error and where in our code',
+    body: z.object({ name: z.string().check(z.maxLength(80)), stack: z.string().check(z.maxLength(2000)) }),
+    reply: Done,
   }),
 } as const;

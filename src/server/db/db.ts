@@ -6,17 +6,30 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 /** A pool on a PostgreSQL server. Statements end after 15 s, forgotten transactions after 10 s. */
-export function openPool({ url, size, onError }: { url: string; size: number; onError: (error: Error) => void }): pg.Pool {
+export function openPool({
+  url,
+  size,
+  onError,
+}: {
+  url: string;
+  size: number;
+  onError: (error: Error) => void;
+}): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, types: { getTypeParser }, connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000,
+    connectionString: url,
+    max: size,
+    types: { getTypeParser },
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-export const dbOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+export const dbOver = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;

@@ -13,10 +13,15 @@ const migrationLock = 7_061_912;
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect().catch((error: Error) => { throw unreachable(url, error); });
+  await client.connect().catch((error: Error) => {
+    throw unreachable(url, error);
+  });
   try {
     const fresh: string[] = [];
-    for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       if (await runOnce(client, name, fs.readFileSync(path.join(folder, name), 'utf8'))) fresh.push(name);
     }
     return fresh;
@@ -31,9 +36,12 @@ async function runOnce(client: Client, name: string, statements: string) {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
     const known = await client.query('select migrations.hash from migrations where migrations.name = $1', [name]);
-    if (known.rows[0] && known.rows[0].hash !== hash) throw new StartFailure(`Migration ${name} was changed after it ran here. Write a new one instead.`);
+    if (known.rows[0] && known.rows[0].hash !== hash)
+      throw new StartFailure(`Migration ${name} was changed after it ran here. Write a new one instead.`);
     if (!known.rows[0]) {
       await client.query(statements);
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -49,5 +57,7 @@ async function runOnce(client: Client, name: string, statements: string) {
 // Errors of the network are several in one when a name has several addresses, and then have no message of their own.
 function unreachable(url: string, error: Error & { code?: string }) {
   const { host, pathname } = new URL(url);
-  return new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be used (${error.message || error.code}). Check DATABASE_URL.`);
+  return new StartFailure(
+    `The database ${pathname.slice(1)} at ${host} cannot be used (${error.message || error.code}). Check DATABASE_URL.`,
+  );
 }

@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-const preparedNow = async () => (await pool.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => String(statement));
+const preparedNow = async () =>
+  (await pool.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => String(statement));
 
 test('a statement is prepared once, whatever its parameters', async () => {
-  const double = async (number: number) => (await sql<{ doubled: number }>`select ${number}::int * 2 as doubled`.execute(db)).rows[0]?.doubled;
+  const double = async (number: number) =>
+    (await sql<{ doubled: number }>`select ${number}::int * 2 as doubled`.execute(db)).rows[0]?.doubled;
   expect(await double(4)).toBe(8);
   expect(await double(21)).toBe(42);
   expect((await preparedNow()).filter((statement) => statement.includes('doubled'))).toHaveLength(1);
@@ -28,7 +30,8 @@ test('what has no parameters or is long is not', async () => {
 });
 
 test('statements of every shape do not pile up', async () => {
-  for (let index = 0; index < 250; index += 1) await sql`select ${index}::int as ${sql.ref(`column_${index}`)}`.execute(db);
+  for (let index = 0; index < 250; index += 1)
+    await sql`select ${index}::int as ${sql.ref(`column_${index}`)}`.execute(db);
   expect((await preparedNow()).length).toBeLessThanOrEqual(200);
 });
 

@@ -38,7 +38,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
     connect: async () => {
       const client = await pool.connect();
       return {
-        query: ((text: string, values: readonly unknown[]) => run(client, text, values) as Promise<PostgresQueryResult<unknown>>) as PostgresPoolClient['query'], // no cursors here
+        query: ((text: string, values: readonly unknown[]) =>
+          run(client, text, values) as Promise<PostgresQueryResult<unknown>>) as PostgresPoolClient['query'], // no cursors here
         release: () => client.release(),
       };
     },

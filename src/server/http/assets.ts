@@ -7,8 +7,20 @@ import type { PageProgram, Sources } from '#shared/rendering.ts';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
 /** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
-export type PageAssets = { page: string; words: string[]; modules: string[]; css: string; inlined: string[]; fonts: string[]; devHead: string };
-export type Assets = { load: () => Promise<PageProgram>; of: (sources: Sources) => PageAssets | Promise<PageAssets>; isStrict: boolean };
+export type PageAssets = {
+  page: string;
+  words: string[];
+  modules: string[];
+  css: string;
+  inlined: string[];
+  fonts: string[];
+  devHead: string;
+};
+export type Assets = {
+  load: () => Promise<PageProgram>;
+  of: (sources: Sources) => PageAssets | Promise<PageAssets>;
+  isStrict: boolean;
+};
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const clientEntry = 'src/web/entry.client.tsx';
@@ -17,8 +29,16 @@ const layerOrder = '@layer reset,base,parts,page,print;';
 
 /** Headers that say something of documents only. A first page asks for two dozen files, and their headers would weigh more than its own script. */
 const documentHeaders = [
-  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy', 'x-dns-prefetch-control',
-  'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ];
 
 const withoutDocumentHeaders: onSendAsyncHookHandler = async (_request, reply) => {
@@ -30,7 +50,8 @@ const withoutDocumentHeaders: onSendAsyncHookHandler = async (_request, reply) =
 };
 
 /** The built page program. Bringing it early spares the first page the wait. */
-export const bringPages = () => import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<PageProgram>;
+export const bringPages = () =>
+  import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<PageProgram>;
 
 /** The built files: compressed beforehand, named by content, kept for ever. */
 export async function builtAssets(app: FastifyInstance): Promise<Assets> {
@@ -39,8 +60,15 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   await app.register(async (scope) => {
     scope.addHook('onSend', withoutDocumentHeaders);
     await scope.register(fastifyStatic, {
-      root: path.join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', decorateReply: false,
-      etag: false, lastModified: false, acceptRanges: false,
+      root: path.join(root, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
     });
   });
   const manifest = JSON.parse(await fs.readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -51,7 +79,10 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   const program = await bringPages();
   const fileOf = (source: string) => (source in manifest ? `/${manifest[source]?.file}` : '');
   const of = remembered(({ page, words, others }: Sources): PageAssets => {
-    const chunks = withImports(manifest, [page, ...others, ...words, clientEntry].filter((source) => source in manifest));
+    const chunks = withImports(
+      manifest,
+      [page, ...others, ...words, clientEntry].filter((source) => source in manifest),
+    );
     const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     return {
       page: fileOf(page),
@@ -73,12 +104,18 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
   const vite = await createServer({ server: { middlewareMode: true } });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook('onClose', () => vite.close());
-  const refresh = 'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["questions"]';
+  const refresh =
+    'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["questions"]';
   const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
   return {
     load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
     of: async ({ page, words, others }) => ({
-      page: `/${page}`, words: words.map((source) => `/${source}`), modules: [`/${clientEntry}`], css: layerOrder, inlined: [], fonts: [],
+      page: `/${page}`,
+      words: words.map((source) => `/${source}`),
+      modules: [`/${clientEntry}`],
+      css: layerOrder,
+      inlined: [],
+      fonts: [],
       devHead: devHead + (await stylesIn(vite, [page, ...others])),
     }),
     isStrict: false,
@@ -94,10 +131,19 @@ async function stylesIn(vite: ViteDevServer, sources: string[]) {
     seen.add(module);
     module.importedModules.forEach(visit);
   };
-  for (const source of ['src/web/styles/tokens.css', 'src/web/styles/base.css', 'src/web/styles/print.css', 'src/web/entry.server.tsx', ...sources]) visit(await graph.ensureEntryFromUrl(`/${source}`));
+  for (const source of [
+    'src/web/styles/tokens.css',
+    'src/web/styles/base.css',
+    'src/web/styles/print.css',
+    'src/web/entry.server.tsx',
+    ...sources,
+  ])
+    visit(await graph.ensureEntryFromUrl(`/${source}`));
   const sheets = [...seen].filter((module) => module.url.endsWith('.css'));
   const texts = await Promise.all(sheets.map((module) => vite.ssrLoadModule(`${module.url}?inline`)));
-  return sheets.map((module, index) => `<style data-vite-dev-id="${module.file}">${texts[index]?.['default']}</style>`).join('');
+  return sheets
+    .map((module, index) => `<style data-vite-dev-id="${module.file}">${texts[index]?.['default']}</style>`)
+    .join('');
 }
 
 /** The chunks of these modules, each after those that it imports. */
@@ -114,7 +160,8 @@ function withImports(manifest: Manifest, names: string[]) {
   return ordered.flatMap((name) => manifest[name] ?? []);
 }
 
-const fontsOf = (manifest: Manifest) => (manifest[clientEntry]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+const fontsOf = (manifest: Manifest) =>
+  (manifest[clientEntry]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
 
 function remembered<Key, Value>(compute: (key: Key) => Value) {
   const known = new Map<string, Value>();

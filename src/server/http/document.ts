@@ -4,11 +4,28 @@ import type { UiChoices } from '#shared/ui-cookie.ts';
 import type { PageAssets } from './assets.ts';
 
 type Html = Pick<Rendered, 'head' | 'body' | 'handover'> & {
-  lang: LanguageTag; choices: Pick<UiChoices, 'theme' | 'textSize'>; nonce: string; afterPaint: string; canonical: string; publicUrl: string; assets: PageAssets;
+  lang: LanguageTag;
+  choices: Pick<UiChoices, 'theme' | 'textSize'>;
+  nonce: string;
+  afterPaint: string;
+  canonical: string;
+  publicUrl: string;
+  assets: PageAssets;
 };
 
 /** The whole document around what was rendered. Its script and its styles bear the nonce of the answer that sends it. */
-export const htmlOf = ({ lang, choices, nonce, head, body, handover, afterPaint, canonical, publicUrl, assets }: Html) => `<!doctype html>
+export const htmlOf = ({
+  lang,
+  choices,
+  nonce,
+  head,
+  body,
+  handover,
+  afterPaint,
+  canonical,
+  publicUrl,
+  assets,
+}: Html) => `<!doctype html>
 <html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
 <meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#102927" media="(prefers-color-scheme: dark)">

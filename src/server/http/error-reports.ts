@@ -6,7 +6,12 @@ import type { Ports } from '#server/ports/ports.ts';
 export function reportErrors(app: FastifyInstance, ports: Ports) {
   app.addHook('onError', async (request, _reply, error) => {
     const cause = error instanceof Failure ? (error.code === 'unexpected' ? error.cause : undefined) : error;
-    const isOurs = cause !== undefined && !('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500);
-    if (isOurs) ports.errors.report(cause, { origin: 'server', ...(request.routeOptions.url && { route: request.routeOptions.url }) });
+    const isOurs =
+      cause !== undefined && !('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500);
+    if (isOurs)
+      ports.errors.report(cause, {
+        origin: 'server',
+        ...(request.routeOptions.url && { route: request.routeOptions.url }),
+      });
   });
 }

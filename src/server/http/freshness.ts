@@ -10,8 +10,12 @@ export function openFreshness<Value>({ milliseconds, most, now }: Bounds, isWort
 
   function make(key: string, making: () => Promise<Value>) {
     const entry = { value: making(), until: now().getTime() + milliseconds };
-    const forget = () => { if (kept.get(key) === entry) kept.delete(key); };
-    entry.value.then((value) => { if (!isWorthKeeping(value)) forget(); }, forget);
+    const forget = () => {
+      if (kept.get(key) === entry) kept.delete(key);
+    };
+    entry.value.then((value) => {
+      if (!isWorthKeeping(value)) forget();
+    }, forget);
     kept.delete(key);
     kept.set(key, entry);
     for (const oldest of kept.keys()) {

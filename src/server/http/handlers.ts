@@ -6,10 +6,23 @@ import type { Limits } from '#server/http/limits.ts';
 import type { Ports } from '#server/ports/ports.ts';
 
 /** Who asks, as the access token says; nothing of it comes from the request. */
-export type User = { id: string; email: string; firstName: string; lastName: string; language: Language; isStaff: boolean; centreIds: string[]; sessionId: string };
+export type User = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  isStaff: boolean;
+  centreIds: string[];
+  sessionId: string;
+};
 
 /** The refresh cookie of this request, and how to change it. */
-export type RefreshCookie = { value: string | undefined; set: (token: string, maxAgeSeconds: number) => void; clear: () => void };
+export type RefreshCookie = {
+  value: string | undefined;
+  set: (token: string, maxAgeSeconds: number) => void;
+  clear: () => void;
+};
 
 /** What a handler may use besides what was sent. */
 export type Context = {
@@ -34,7 +47,6 @@ export type Context = {
   publicUrl: string;
   log: FastifyBaseLogger;
 };
-
 
 /** One function per call of a capability: no more, no less. Public ones read `visitor`. */
 export type Handlers<Group extends Calls> = {

@@ -33,6 +33,9 @@ export async function setHeaders(app: FastifyInstance, { isHttps }: { isHttps: b
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()');
+    reply.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
+    );
   });
 }

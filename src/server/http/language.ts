@@ -10,7 +10,9 @@ export function languageOf(request: FastifyRequest): Language {
 
 function preferred(accepted: string | undefined): Language | undefined {
   const tags = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return tags.map((tag) => (Object.keys(languages) as Language[]).find((language) => languages[language] === tag)).find((found) => found === 'en' || found === 'sp');
+  return tags
+    .map((tag) => (Object.keys(languages) as Language[]).find((language) => languages[language] === tag))
+    .find((found) => found === 'en' || found === 'sp');
 }
 
 export const languageNamed = (text: string | undefined): Language => (isLanguage(text) ? text : 'en');

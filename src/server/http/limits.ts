@@ -31,9 +31,15 @@ export type Limits = ReturnType<typeof openLimits>;
 
 /** Counters shared by all processes through PostgreSQL. `factor` widens the budgets per client and of all, for load tests only. */
 export function openLimits(pool: pg.Pool, factor: number) {
-  const limiters = new Map(Object.entries(budgets).map(([name, { points, seconds }]) => [name, limiter(pool, name, {
-    points: name.endsWith('Target') ? points : points * factor, seconds,
-  })]));
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, { points, seconds }]) => [
+      name,
+      limiter(pool, name, {
+        points: name.endsWith('Target') ? points : points * factor,
+        seconds,
+      }),
+    ]),
+  );
 
   /** Takes a point. Throws `too_many_requests` with the seconds to wait. */
   async function take(name: BudgetName, key = 'all') {
@@ -46,10 +52,13 @@ export function openLimits(pool: pg.Pool, factor: number) {
 
   /** Takes a point if there is one left: for what is better left undone than refused. */
   async function hasTaken(name: BudgetName, key: string) {
-    return take(name, key).then(() => true, (error: unknown) => {
-      if (error instanceof Failure) return false;
-      throw error;
-    });
+    return take(name, key).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Failure) return false;
+        throw error;
+      },
+    );
   }
 
   return { take, hasTaken, guesses: openGuesses(pool) };
@@ -73,9 +82,11 @@ function openGuesses(pool: pg.Pool) {
       const { consumedPoints } = await guesses.penalty(account, 1);
       const over = consumedPoints - freeGuesses - 1;
       if (over < 0) return;
-      await pauses.consume(account, 1, { customDuration: Math.min(longestPause, MINUTE * 2 ** over) }).catch((refusal: unknown) => {
-        throw isRefusal(refusal) ? tooMany(refusal.msBeforeNext) : refusal;
-      });
+      await pauses
+        .consume(account, 1, { customDuration: Math.min(longestPause, MINUTE * 2 ** over) })
+        .catch((refusal: unknown) => {
+          throw isRefusal(refusal) ? tooMany(refusal.msBeforeNext) : refusal;
+        });
     },
     async succeeded(account: string) {
       await Promise.all([guesses.delete(account), pauses.delete(account)]);
@@ -84,16 +95,28 @@ function openGuesses(pool: pg.Pool) {
 }
 
 const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Budget) =>
-  new RateLimiterPostgres({ storeClient: pool, tableName: 'rate_limits', tableCreated: true, keyPrefix, points, duration: seconds, clearExpiredByTimeout: false });
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
 
 /** Drops the counters whose time is over. */
 export async function sweepLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
 }
 
-const isRefusal = (thrown: unknown): thrown is RateLimiterRes => typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
+const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
+  typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
 
 function tooMany(milliseconds: number) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Failure('too_many_requests', { retryAfterSeconds: seconds, values: { minutes: Math.ceil(seconds / MINUTE) } });
+  return new Failure('too_many_requests', {
+    retryAfterSeconds: seconds,
+    values: { minutes: Math.ceil(seconds / MINUTE) },
+  });
 }

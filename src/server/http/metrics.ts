@@ -6,11 +6,17 @@ export function countAnswers(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
-    name: 'http_request_duration_seconds', help: 'How long answers take.', labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'How long answers take.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    durations.observe({ method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      { method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   return registry;
 }

@@ -21,17 +21,31 @@ export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
 const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
 
 /** Serves a capability: access, validation, handler, and an answer that holds nothing beyond its schema. */
-export function mount<Group extends Calls>(app: FastifyInstance, kernel: Kernel, answers: Answers, group: Group, handlers: Handlers<Group>) {
+export function mount<Group extends Calls>(
+  app: FastifyInstance,
+  kernel: Kernel,
+  answers: Answers,
+  group: Group,
+  handlers: Handlers<Group>,
+) {
   for (const [name, call] of Object.entries(group)) {
     if (!call.access?.rule) throw new Error(`Nobody said who may call ${name}.`);
     const handle = handlers[name] as unknown as (input: object, context: Context) => Promise<unknown>;
     const answering: Answering = async (input, around) => {
       admit(call, input, around.visitor);
-      const parsed = { params: input.params ?? {}, query: parse(call.query, input.query), body: parse(call.body, input.body) };
+      const parsed = {
+        params: input.params ?? {},
+        query: parse(call.query, input.query),
+        body: parse(call.body, input.body),
+      };
       return z.parse(call.reply, await handle(parsed, withUser(around)));
     };
     answers.set(addressOf(call), { call, answering });
-    app.route({ method: call.method, url: kernel.bases[call.service] + call.path, handler: (request, reply) => serve(call, answering, { kernel, request, reply }) });
+    app.route({
+      method: call.method,
+      url: kernel.bases[call.service] + call.path,
+      handler: (request, reply) => serve(call, answering, { kernel, request, reply }),
+    });
   }
 }
 
@@ -42,20 +56,31 @@ async function serve(call: AnyCall, answering: Answering, { kernel, request, rep
     if (call.access.rule === 'public') return undefined;
     throw error;
   });
-  const { params, query, body } = request as { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> };
-  const answer = await answering({ params, query, body }, {
-    ...surroundings(kernel, request, visitor),
-    refreshCookie: refreshCookieOf(request, reply),
-    forgetCaches: () => void reply.header('clear-site-data', '"cache"'),
-  });
-  return reply.header('cache-control', 'no-store').status(call.status ?? 200).send(answer);
+  const { params, query, body } = request as {
+    params: Record<string, string>;
+    query: Record<string, unknown>;
+    body: Record<string, unknown>;
+  };
+  const answer = await answering(
+    { params, query, body },
+    {
+      ...surroundings(kernel, request, visitor),
+      refreshCookie: refreshCookieOf(request, reply),
+      forgetCaches: () => void reply.header('clear-site-data', '"cache"'),
+    },
+  );
+  return reply
+    .header('cache-control', 'no-store')
+    .status(call.status ?? 200)
+    .send(answer);
 }
 
 /** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
 function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
   if (access.rule !== 'public') admitVisitor(access, params, visitor);
   const ids = Object.entries(params).filter(([name]) => /id$/i.test(name));
-  if (ids.some(([name, id]) => !isUuid.test(id) && !(name === 'bookingId' && isBookingNumber.test(id)))) throw new Failure('not_found');
+  if (ids.some(([name, id]) => !isUuid.test(id) && !(name === 'bookingId' && isBookingNumber.test(id))))
+    throw new Failure('not_found');
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -78,7 +103,10 @@ function parse(schema: Schema | undefined, value: unknown) {
 
 function issueOf({ path, message, code }: z.core.$ZodIssue): Issue {
   const isWordKey = message.startsWith('errors.');
-  return { field: path.join('.'), key: isWordKey ? message : code === 'invalid_type' ? 'errors.missing' : 'errors.invalid_input' };
+  return {
+    field: path.join('.'),
+    key: isWordKey ? message : code === 'invalid_type' ? 'errors.missing' : 'errors.invalid_input',
+  };
 }
 
 const withUser = (around: Surroundings): Context => ({
@@ -92,10 +120,18 @@ const withUser = (around: Surroundings): Context => ({
 function surroundings(kernel: Kernel, request: FastifyRequest, visitor: User | undefined): Surroundings {
   const key = request.headers['idempotency-key'];
   return {
-    db: kernel.db, ports: kernel.ports, limits: kernel.limits, publicUrl: kernel.publicUrl, visitor, now: kernel.now(), language: languageOf(request),
+    db: kernel.db,
+    ports: kernel.ports,
+    limits: kernel.limits,
+    publicUrl: kernel.publicUrl,
+    visitor,
+    now: kernel.now(),
+    language: languageOf(request),
     client: createHash('sha256').update(request.ip).digest('base64url').slice(0, 22),
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
-    refreshCookie: noCookie, isRenewal: isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined, forgetCaches: () => undefined,
+    refreshCookie: noCookie,
+    isRenewal: isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined,
+    forgetCaches: () => undefined,
     log: request.log,
   };
 }
@@ -128,6 +164,10 @@ const noCookie: RefreshCookie = { value: undefined, set: () => undefined, clear:
 /** An address that exists, asked with another verb, says which verbs it knows. */
 export const methodsOf = (answers: Answers, bases: BaseAddresses, url: string): Method[] => {
   const path = url.split('?')[0] ?? '';
-  const fits = (call: AnyCall) => new RegExp(`^${bases[call.service]}${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
-  return [...answers.values()].map(({ call }) => call).filter(fits).map((call) => call.method);
+  const fits = (call: AnyCall) =>
+    new RegExp(`^${bases[call.service]}${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  return [...answers.values()]
+    .map(({ call }) => call)
+    .filter(fits)
+    .map((call) => call.method);
 };

@@ -5,7 +5,8 @@ import type { BaseAddresses } from '#shared/services.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Schema, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+const schemaOf = (schema: Schema, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
 
 /** The OpenAPI 3.1 document of every call: schemas, failures, and who may call as `x-access`. */
 export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Json {
@@ -21,7 +22,10 @@ export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Js
     info: { title: 'Lado', version: '1', description: 'A health-care marketplace for patients and their families.' },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-token' }, bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Problem: problem },
     },
   };
@@ -30,11 +34,19 @@ export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Js
 function operationOf(tag: string, name: string, call: AnyCall): Json {
   const isPublic = call.access.rule === 'public';
   return {
-    operationId: `${tag}.${name}`, tags: [tag], summary: call.summary, 'x-access': call.access,
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: call.summary,
+    'x-access': call.access,
     parameters: [...pathParameters(call), ...queryParameters(call), ...(call.idempotent ? [idempotencyKey] : [])],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
+      [call.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+      },
       ...refusals(call, isPublic),
     },
     ...(!isPublic && { security: [{ token: [] }, { bearer: [] }] }),
@@ -42,34 +54,64 @@ function operationOf(tag: string, name: string, call: AnyCall): Json {
 }
 
 const pathParameters = ({ path }: AnyCall) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, param]) => ({ name: param, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+    name: param,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 
 function queryParameters({ query }: AnyCall) {
-  const { properties = {}, required = [] } = query ? (schemaOf(query, 'input') as { properties?: Json; required?: string[] }) : {};
-  return Object.entries(properties).map(([param, schema]) => ({ name: param, in: 'query', required: required.includes(param), schema }));
+  const { properties = {}, required = [] } = query
+    ? (schemaOf(query, 'input') as { properties?: Json; required?: string[] })
+    : {};
+  return Object.entries(properties).map(([param, schema]) => ({
+    name: param,
+    in: 'query',
+    required: required.includes(param),
+    schema,
+  }));
 }
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\w-]{8,80}$' } };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+};
 
 function refusals(call: AnyCall, isPublic: boolean) {
   const codes: FailureCode[] = [
-    ...(call.failures ?? []), ...(call.body || call.query ? (['invalid_input', 'too_large', 'unsupported_media'] as const) : []),
-    ...(isPublic ? [] : (['session_expired', 'not_found'] as const)), 'too_many_requests', 'overloaded',
+    ...(call.failures ?? []),
+    ...(call.body || call.query ? (['invalid_input', 'too_large', 'unsupported_media'] as const) : []),
+    ...(isPublic ? [] : (['session_expired', 'not_found'] as const)),
+    'too_many_requests',
+    'overloaded',
   ];
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of new Set(codes)) byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  return Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+  );
 }
 
 const problem = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
-    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, code: { enum: Object.keys(failures) },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { enum: Object.keys(failures) },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['field', 'code', 'message'], properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 };

@@ -45,16 +45,28 @@ const MOST_KEPT = 200;
 
 /** Sends the page of an address. What visitors see is the same for all who asked for the same, and is kept for a moment; the nonce is new each time. */
 function pageServer(pages: Pages) {
-  const fresh = openFreshness<Led | Document>({ milliseconds: FRESH_MS, most: MOST_KEPT, now: pages.now }, (answer) => 'status' in answer && answer.status === 200);
+  const fresh = openFreshness<Led | Document>(
+    { milliseconds: FRESH_MS, most: MOST_KEPT, now: pages.now },
+    (answer) => 'status' in answer && answer.status === 200,
+  );
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { isLoggedIn, theme, textSize } = readUiCookie(request.cookies[UI_COOKIE]);
     const key = [languageOf(request), theme, textSize, request.url].join(' ');
-    const document = await (pages.assets.isStrict && !isLoggedIn ? fresh(key, () => documentFor(request, pages)) : documentFor(request, pages));
+    const document = await (pages.assets.isStrict && !isLoggedIn
+      ? fresh(key, () => documentFor(request, pages))
+      : documentFor(request, pages));
     if ('to' in document) return reply.header('cache-control', 'private, no-cache').redirect(document.to, 302);
     const nonce = randomBytes(16).toString('base64');
-    if (pages.assets.isStrict) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url.startsWith('/care/payments') ? pages.outside : noHosts));
+    if (pages.assets.isStrict)
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, request.url.startsWith('/care/payments') ? pages.outside : noHosts),
+      );
     else reply.removeHeader('content-security-policy');
-    reply.status(document.status).type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' });
+    reply
+      .status(document.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' });
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.parts.join(nonce));
     return reply.header('content-encoding', 'gzip').send(document.packed()(nonce));
   };
@@ -68,14 +80,33 @@ type Document = { status: number; parts: string[]; packed: () => (nonce: string)
 /** What nobody can write into a page. */
 const gap = randomBytes(16).toString('base64');
 
-async function documentFor(request: FastifyRequest, { assets, senderFor, installation, publicUrl, now }: Pages): Promise<Led | Document> {
+async function documentFor(
+  request: FastifyRequest,
+  { assets, senderFor, installation, publicUrl, now }: Pages,
+): Promise<Led | Document> {
   const { render, afterPaint } = await assets.load();
   const choices = readUiCookie(request.cookies[UI_COOKIE]);
   const language = languageOf(request);
-  const rendered = await render({ address: request.url, send: senderFor(request), language, isLoggedIn: choices.isLoggedIn, installation, now: now() });
+  const rendered = await render({
+    address: request.url,
+    send: senderFor(request),
+    language,
+    isLoggedIn: choices.isLoggedIn,
+    installation,
+    now: now(),
+  });
   if ('to' in rendered) return rendered;
   const canonical = publicUrl + (request.url.split('?')[0] ?? '/');
-  const parts = htmlOf({ ...rendered, lang: languages[language], choices, nonce: gap, afterPaint, canonical, publicUrl, assets: await assets.of(rendered.sources) }).split(gap);
+  const parts = htmlOf({
+    ...rendered,
+    lang: languages[language],
+    choices,
+    nonce: gap,
+    afterPaint,
+    canonical,
+    publicUrl,
+    assets: await assets.of(rendered.sources),
+  }).split(gap);
   let packed: ReturnType<typeof splicedGzip> | undefined;
   return { status: rendered.status, parts, packed: () => (packed ??= splicedGzip(parts)) };
 }

@@ -6,11 +6,16 @@ import { languageOf } from './language.ts';
 /** Answers a failure as a problem document (RFC 9457) in the reader's language; unknown errors show nothing of themselves. */
 export function sendProblem(error: FastifyError | Failure | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : failureFrom(error);
-  if (failure.status >= 500) request.log.error({ code: failure.code, route: request.routeOptions.url, reason: reasonOf(error) }, 'call failed');
+  if (failure.status >= 500)
+    request.log.error({ code: failure.code, route: request.routeOptions.url, reason: reasonOf(error) }, 'call failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   else if (failure.status === 503) reply.header('retry-after', 2);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="lado"');
-  return reply.status(failure.status).type('application/problem+json').header('cache-control', 'no-store').send(problemOf(failure, request));
+  return reply
+    .status(failure.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(problemOf(failure, request));
 }
 
 function problemOf(failure: Failure, request: FastifyRequest): Problem {
@@ -23,22 +28,47 @@ function problemOf(failure: Failure, request: FastifyRequest): Problem {
     code: failure.code,
     ...(Object.keys(failure.values).length > 0 && { values: failure.values }),
     ...(failure.issues.length > 0 && {
-      errors: failure.issues.map(({ field, key, values }) => ({ field, code: issueCode(key), message: t(key, values), ...(values && { values }) })),
+      errors: failure.issues.map(({ field, key, values }) => ({
+        field,
+        code: issueCode(key),
+        message: t(key, values),
+        ...(values && { values }),
+      })),
     }),
   };
 }
 
-const byStatus: Partial<Record<number, FailureCode>> = { 404: 'not_found', 413: 'too_large', 415: 'unsupported_media', 429: 'too_many_requests', 503: 'overloaded' };
-const byDatabaseCode: Record<string, FailureCode> = { 53100: 'storage_full', 53300: 'overloaded', 57014: 'overloaded', '22P02': 'invalid_input', 22021: 'invalid_input', 22003: 'invalid_input', 22007: 'invalid_input', 22008: 'invalid_input' };
+const byStatus: Partial<Record<number, FailureCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+const byDatabaseCode: Record<string, FailureCode> = {
+  53100: 'storage_full',
+  53300: 'overloaded',
+  57014: 'overloaded',
+  '22P02': 'invalid_input',
+  22021: 'invalid_input',
+  22003: 'invalid_input',
+  22007: 'invalid_input',
+  22008: 'invalid_input',
+};
 
 // What pg says without a code when its connection is gone.
 const isLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 function failureFrom(error: FastifyError | Error): Failure {
   const code = 'code' in error ? String(error.code) : '';
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) return new Failure(byStatus[error.statusCode] ?? 'invalid_input', { cause: error });
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500)
+    return new Failure(byStatus[error.statusCode] ?? 'invalid_input', { cause: error });
   if ('statusCode' in error && error.statusCode === 503) return new Failure('overloaded', { cause: error });
-  if (/^(57P0|08|53[23])/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code) || isLost.test(error.message)) {
+  if (
+    /^(57P0|08|53[23])/.test(code) ||
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    isLost.test(error.message)
+  ) {
     return new Failure('overloaded', { cause: error });
   }
   return new Failure(byDatabaseCode[code] ?? 'unexpected', { cause: error });
@@ -47,7 +77,10 @@ function failureFrom(error: FastifyError | Error): Failure {
 /** The kind of error and where it was thrown: messages of the database may hold what people typed. */
 function reasonOf(error: Error) {
   const inner = error.cause instanceof Error ? error.cause : error;
-  const frames = inner.stack?.split('\n').filter((line) => line.trim().startsWith('at ')).slice(0, 6).join('\n');
+  const frames = inner.stack
+    ?.split('\n')
+    .filter((line) => line.trim().startsWith('at '))
+    .slice(0, 6)
+    .join('\n');
   return { name: inner.name, code: 'code' in inner ? inner.code : undefined, frames };
 }
-

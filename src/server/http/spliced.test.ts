@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { splicedGzip } from './spliced.ts';
 
 test('whatever the parts and the word are, they are unpacked as they were', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), fc.string(), (parts, word) => {
-    expect(gunzipSync(splicedGzip(parts)(word)).toString()).toBe(parts.join(word));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), fc.string(), (parts, word) => {
+      expect(gunzipSync(splicedGzip(parts)(word)).toString()).toBe(parts.join(word));
+    }),
+  );
 });
 
 test('a long page is packed, and every answer has its own word', () => {

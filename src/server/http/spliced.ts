@@ -18,7 +18,14 @@ export function splicedGzip(parts: readonly string[]): (filling: string) => Buff
     const word = Buffer.from(filling);
     const gap = stored(word);
     const packed = pieces.flatMap((piece, index) => (index === 0 ? [piece.packed] : [gap, piece.packed]));
-    return Buffer.concat([head, ...packed, tail(pieces.map(({ plain }) => plain), word)]);
+    return Buffer.concat([
+      head,
+      ...packed,
+      tail(
+        pieces.map(({ plain }) => plain),
+        word,
+      ),
+    ]);
   };
 }
 
@@ -33,7 +40,10 @@ function stored(word: Buffer): Buffer {
 function tail(parts: readonly Buffer[], word: Buffer): Buffer {
   const all = parts.flatMap((part, index) => (index === 0 ? [part] : [word, part])).filter(({ length }) => length > 0); // zlib sums nothing up to 0
   const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(all.reduce((sum, part) => crc32(part, sum), 0), 0);
+  bytes.writeUInt32LE(
+    all.reduce((sum, part) => crc32(part, sum), 0),
+    0,
+  );
   bytes.writeUInt32LE(all.reduce((sum, { length }) => sum + length, 0) % 2 ** 32, 4);
   return bytes;
 }

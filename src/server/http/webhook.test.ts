@@ -23,10 +23,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const send = (body: string, signature: string, type = 'application/json') =>
-  t.app.inject({ method: 'POST', url: '/services/common/payments/v1.0/webhook', payload: body, headers: { 'content-type': type, 'stripe-signature': signature } });
+  t.app.inject({
+    method: 'POST',
+    url: '/services/common/payments/v1.0/webhook',
+    payload: body,
+    headers: { 'content-type': type, 'stripe-signature': signature },
+  });
 
 async function until(isDone: () => Promise<boolean>) {
-  while (!(await isDone())) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  while (!(await isDone()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
 }
 
 test('the processor’s events carry a payment in, each once', async () => {
@@ -34,7 +42,9 @@ test('the processor’s events carry a payment in, each once', async () => {
   const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
   const calls = await t.as(elena);
   const payment = async () => (await calls.bookings.one({ params: { id } })).data.payment;
-  await expect(calls.payments.pay({ body: { bookingId: id, method: await aCard(t.ports, 'silent', t.clock.now()) } })).rejects.toMatchObject({ code: 'payment_unknown' });
+  await expect(
+    calls.payments.pay({ body: { bookingId: id, method: await aCard(t.ports, 'silent', t.clock.now()) } }),
+  ).rejects.toMatchObject({ code: 'payment_unknown' });
   await until(async () => (await payment()) === 'paid');
   await until(async () => answers.length > 0);
   expect(answers).toEqual([200]);

@@ -11,17 +11,27 @@ const LONGEST_EVENT = 262_144;
 export function serveGatewayWebhook(app: FastifyInstance, kernel: Kernel) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_EVENT }, async (_request: unknown, body: string) => body);
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: LONGEST_EVENT },
+      async (_request: unknown, body: string) => body,
+    );
     scope.post(`${kernel.bases.common}/payments/v1.0/webhook`, async (request) => {
       const signature = request.headers['stripe-signature'];
-      const event = { rawBody: typeof request.body === 'string' ? request.body : '', signature: typeof signature === 'string' ? signature : '' };
-      await hearEvent({ ...kernel, now: kernel.now() }, event).catch((error: unknown) => { throw failureFrom(error); });
+      const event = {
+        rawBody: typeof request.body === 'string' ? request.body : '',
+        signature: typeof signature === 'string' ? signature : '',
+      };
+      await hearEvent({ ...kernel, now: kernel.now() }, event).catch((error: unknown) => {
+        throw failureFrom(error);
+      });
       return { received: true };
     });
   });
 }
 
 function failureFrom(error: unknown) {
-  if (error instanceof Refused && error.reason === 'forged_event') return new Failure('invalid_input', { cause: error });
+  if (error instanceof Refused && error.reason === 'forged_event')
+    return new Failure('invalid_input', { cause: error });
   return error instanceof Unreachable ? new Failure('payment_unknown', { cause: error }) : error;
 }

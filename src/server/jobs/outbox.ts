@@ -11,9 +11,14 @@ export const SEND_MESSAGE = 'send-message';
 /** Puts messages into the outbox, in the caller's transaction; they leave after it has committed, and only then. */
 export async function post(db: Db, messages: Message[], now: Date): Promise<void> {
   for (const { channel, to, subject, text } of messages) {
-    const { id } = await db.insertInto('outbox').values({ channel, recipient: to, subject: subject ?? null, body: text, created_at: now })
-      .returning('id').executeTakeFirstOrThrow();
-    await sql`select graphile_worker.add_job(${SEND_MESSAGE}, json_build_object('id', ${id}::text), max_attempts => 8)`.execute(db);
+    const { id } = await db
+      .insertInto('outbox')
+      .values({ channel, recipient: to, subject: subject ?? null, body: text, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`select graphile_worker.add_job(${SEND_MESSAGE}, json_build_object('id', ${id}::text), max_attempts => 8)`.execute(
+      db,
+    );
   }
 }
 
@@ -22,15 +27,35 @@ export async function post(db: Db, messages: Message[], now: Date): Promise<void
  * failed; throws Unreachable, to be tried again later.
  */
 export async function sendMessage({ db, ports, now }: { db: Db; ports: Ports; now: Date }, id: string): Promise<void> {
-  const message = await db.selectFrom('outbox').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+  const message = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
   if (!message) return;
   const port = { mail: ports.mail, sms: ports.sms, push: ports.push }[message.channel as Message['channel']];
-  const isRefused = await refused(port.send({ id: message.id, to: message.channel === 'sms' ? `+1${message.recipient}` : message.recipient, subject: message.subject ?? '', text: message.body }));
-  await db.updateTable('outbox').set(isRefused ? { state: 'failed' } : { state: 'sent', sent_at: now }).where('id', '=', id).execute();
+  const isRefused = await refused(
+    port.send({
+      id: message.id,
+      to: message.channel === 'sms' ? `+1${message.recipient}` : message.recipient,
+      subject: message.subject ?? '',
+      text: message.body,
+    }),
+  );
+  await db
+    .updateTable('outbox')
+    .set(isRefused ? { state: 'failed' } : { state: 'sent', sent_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True when the answer was no for good. */
-const refused = (sending: Promise<void>): Promise<boolean> => sending.then(() => false, (error: unknown) => {
-  if (error instanceof Refused) return true;
-  throw error;
-});
+const refused = (sending: Promise<void>): Promise<boolean> =>
+  sending.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Refused) return true;
+      throw error;
+    },
+  );

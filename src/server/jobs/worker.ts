@@ -12,12 +12,21 @@ export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseL
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: new Logger(() => (level, message) => { if (level === 'error') log.error({ reason: message.slice(0, 120) }, 'job failed'); }),
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(payload)])),
-    parsedCronItems: parseCronItems(Object.entries(tasks).filter(([, task]) => task.isSweep).map(([name]) => ({ task: name, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } }))),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ reason: message.slice(0, 120) }, 'job failed');
+    }),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(payload)]),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(tasks)
+        .filter(([, task]) => task.isSweep)
+        .map(([name]) => ({ task: name, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } })),
+    ),
   });
   return () => runner.stop();
 }
 
 /** The queue's own tables, made before anything is put into it. */
-export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: new Logger(() => () => undefined) });
+export const migrateJobs = (connectionString: string): Promise<void> =>
+  runMigrations({ connectionString, logger: new Logger(() => () => undefined) });

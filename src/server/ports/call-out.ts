@@ -12,9 +12,14 @@ const largestAnswerByDefault = 1024 * 1024;
  */
 export async function callOut(service: Service, request: Request, limits: Limits): Promise<Answer> {
   const answer = await fetchWhole(service, request, limits);
-  const isTrouble = answer.status >= 500 || answer.status === 429 || answer.status < 200 || (answer.status >= 300 && answer.status < 400);
+  const isTrouble =
+    answer.status >= 500 ||
+    answer.status === 429 ||
+    answer.status < 200 ||
+    (answer.status >= 300 && answer.status < 400);
   if (isTrouble) throw new Unreachable(service, `answered ${answer.status}`);
-  if (answer.status === 401 || answer.status === 403) throw new Unreachable(service, `did not accept our credentials (${answer.status})`);
+  if (answer.status === 401 || answer.status === 403)
+    throw new Unreachable(service, `did not accept our credentials (${answer.status})`);
   return answer;
 }
 

@@ -13,7 +13,13 @@ export type Letter = {
 
 /** What the embedded mail, text message and push parts delivered, newest first. For the eyes of a developer. */
 export async function listMailbox(db: Db, { limit }: { limit: number }): Promise<Letter[]> {
-  const rows = await db.selectFrom('mailbox').selectAll().orderBy('delivered_at', 'desc').orderBy('id').limit(limit).execute();
+  const rows = await db
+    .selectFrom('mailbox')
+    .selectAll()
+    .orderBy('delivered_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel as Channel,

@@ -37,7 +37,10 @@ type Surroundings = { db: Db; log: Log; now?: () => Date };
 const longestClosingMs = 3000;
 
 /** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
-export async function openPorts(settings: PortSettings, { db, log, now = () => new Date() }: Surroundings): Promise<Ports> {
+export async function openPorts(
+  settings: PortSettings,
+  { db, log, now = () => new Date() }: Surroundings,
+): Promise<Ports> {
   const [payments, mail, sms, files, analytics, errors] = await Promise.all([
     openPayments(settings, { db, now }),
     openMail(settings, db),
@@ -55,7 +58,11 @@ export async function openPorts(settings: PortSettings, { db, log, now = () => n
     analytics,
     errors,
     async close() {
-      const goodbyes = Promise.all([analytics.flush(), errors.flush(longestClosingMs), payments.simulatedProcessor?.stop()]);
+      const goodbyes = Promise.all([
+        analytics.flush(),
+        errors.flush(longestClosingMs),
+        payments.simulatedProcessor?.stop(),
+      ]);
       await Promise.race([goodbyes, delay(longestClosingMs, undefined, { ref: false })]);
     },
   };
@@ -65,10 +72,17 @@ async function openPayments(
   settings: PortSettings,
   { db, now }: { db: Db; now: () => Date },
 ): Promise<Pick<Ports, 'payments' | 'simulatedProcessor'>> {
-  const { stripeSecretKey: secretKey, stripePublishableKey: publishableKey, stripeWebhookSecret: webhookSecret } = settings;
+  const {
+    stripeSecretKey: secretKey,
+    stripePublishableKey: publishableKey,
+    stripeWebhookSecret: webhookSecret,
+  } = settings;
   if (settings.paymentsProvider === 'stripe') {
     const { openStripe } = await import('./payments/stripe.ts');
-    return { payments: openStripe(complete('Stripe', { secretKey, publishableKey, webhookSecret })), simulatedProcessor: undefined };
+    return {
+      payments: openStripe(complete('Stripe', { secretKey, publishableKey, webhookSecret })),
+      simulatedProcessor: undefined,
+    };
   }
   const simulatedProcessor = openSimulatedProcessor({
     db,
@@ -84,7 +98,10 @@ async function openMail({ smtpUrl, mailFrom }: PortSettings, db: Db): Promise<Ma
   return openSmtp({ url: smtpUrl, from: mailFrom });
 }
 
-async function openSms({ smsUrl, smsAccount: account, smsToken: token, smsFrom: from }: PortSettings, db: Db): Promise<Sms> {
+async function openSms(
+  { smsUrl, smsAccount: account, smsToken: token, smsFrom: from }: PortSettings,
+  db: Db,
+): Promise<Sms> {
   if (!smsUrl) return (await import('./sms/embedded.ts')).openMailboxSms(db);
   const { openSmsGateway } = await import('./sms/http-gateway.ts');
   return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });

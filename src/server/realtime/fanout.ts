@@ -21,7 +21,9 @@ export async function tellEnded(db: Db, endedSessions: string[]): Promise<void> 
 const notify = (db: Db, notice: Notice) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 
 /** Listens on a connection of its own and comes back after a cut; `missed` runs when something may have been overheard. */
-export function listen({ url, hear, missed }: { url: string; hear: (notice: Notice) => void; missed: () => void }): { stop: () => Promise<void> } {
+export function listen({ url, hear, missed }: { url: string; hear: (notice: Notice) => void; missed: () => void }): {
+  stop: () => Promise<void>;
+} {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,13 @@ type Guest = { socket: Socket; userId: string; sessionId: string };
 export type Sockets = { deliver: (notice: Notice) => void; catchUp: () => void };
 
 /** One WebSocket endpoint: same origin, a token in the first frame, closed when the session ends. */
-export async function serveSockets(app: FastifyInstance, { userOfToken, origins }: { userOfToken: (token: string) => Promise<User | undefined>; origins: (request: FastifyRequest) => string[] }): Promise<Sockets> {
+export async function serveSockets(
+  app: FastifyInstance,
+  {
+    userOfToken,
+    origins,
+  }: { userOfToken: (token: string) => Promise<User | undefined>; origins: (request: FastifyRequest) => string[] },
+): Promise<Sockets> {
   const guests = new Set<Guest>();
   await app.register(websocket, {
     options: { maxPayload: LONGEST_FRAME },
@@ -33,18 +39,21 @@ export async function serveSockets(app: FastifyInstance, { userOfToken, origins 
 
   app.get(REALTIME_PATH, { websocket: true }, (socket, request) => {
     socket.on('error', () => socket.terminate());
-    if (!request.headers.origin || !origins(request).includes(request.headers.origin)) return socket.close(closing.refused);
+    if (!request.headers.origin || !origins(request).includes(request.headers.origin))
+      return socket.close(closing.refused);
     const late = setTimeout(() => socket.close(closing.refused), HELLO_WITHIN_MS);
     socket.once('message', (frame: Buffer) => {
       clearTimeout(late);
-      void admit(frame, userOfToken).then((user) => {
-        if (!user) return socket.close(closing.refused);
-        const guest = { socket, userId: user.id, sessionId: user.sessionId };
-        guests.add(guest);
-        socket.on('close', () => guests.delete(guest));
-        send(socket, { type: 'welcome' });
-        watch(socket);
-      }).catch(() => socket.close(closing.slow));
+      void admit(frame, userOfToken)
+        .then((user) => {
+          if (!user) return socket.close(closing.refused);
+          const guest = { socket, userId: user.id, sessionId: user.sessionId };
+          guests.add(guest);
+          socket.on('close', () => guests.delete(guest));
+          send(socket, { type: 'welcome' });
+          watch(socket);
+        })
+        .catch(() => socket.close(closing.slow));
     });
     socket.on('close', () => clearTimeout(late));
   });
@@ -85,7 +94,9 @@ function send(socket: Socket, frame: ServerFrame) {
 function watch(socket: Socket) {
   let isAlive = true;
   let frames = 0;
-  socket.on('pong', () => { isAlive = true; });
+  socket.on('pong', () => {
+    isAlive = true;
+  });
   socket.on('message', () => {
     frames += 1;
     if (frames > FRAMES_A_MINUTE) socket.close(closing.tooMany);

@@ -13,14 +13,31 @@ import { spotNames } from './spot.ts';
 const flag = ['1', '0'];
 const everyTrait = {
   portrait: {
-    skin: namesOf(skins), hair: hairStyles, hairColor: namesOf(hairColours), outfit: namesOf(outfits), tint: tintNames,
-    backdrop: ['halo', 'plain', 'none'], glasses: flag, beard: flag, earrings: flag, lines: flag, seed: ['Marcus Webb'],
+    skin: namesOf(skins),
+    hair: hairStyles,
+    hairColor: namesOf(hairColours),
+    outfit: namesOf(outfits),
+    tint: tintNames,
+    backdrop: ['halo', 'plain', 'none'],
+    glasses: flag,
+    beard: flag,
+    earrings: flag,
+    lines: flag,
+    seed: ['Marcus Webb'],
   },
-  place: { kind: namesOf(buildings), sky: namesOf(skies), wall: namesOf(walls), roof: namesOf(roofs), seed: ['Jacaranda'] },
+  place: {
+    kind: namesOf(buildings),
+    sky: namesOf(skies),
+    wall: namesOf(walls),
+    roof: namesOf(roofs),
+    seed: ['Jacaranda'],
+  },
   spot: { name: spotNames },
 };
 const everyDrawing = artKinds.flatMap((kind) =>
-  Object.entries(everyTrait[kind]).flatMap(([trait, values]) => values.map((value: string) => ({ kind, trait, value }))),
+  Object.entries(everyTrait[kind]).flatMap(([trait, values]) =>
+    values.map((value: string) => ({ kind, trait, value })),
+  ),
 );
 
 function documentOf(drawing: string | undefined) {

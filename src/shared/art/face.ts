@@ -28,7 +28,9 @@ function neckAndHead({ base, shade }: Skin, hasEars: boolean) {
   return [
     `<path d="M102 150h36v34c0 14-8 22-18 22s-18-8-18-22Z" fill="${base}"/>`,
     `<path d="M102 160c6 12 30 12 36 0v10c-8 12-28 12-36 0Z" fill="${shade}" opacity=".7"/>`,
-    hasEars ? `<g fill="${shade}"><ellipse cx="78" cy="120" rx="9" ry="13"/><ellipse cx="162" cy="120" rx="9" ry="13"/></g>` : '',
+    hasEars
+      ? `<g fill="${shade}"><ellipse cx="78" cy="120" rx="9" ry="13"/><ellipse cx="162" cy="120" rx="9" ry="13"/></g>`
+      : '',
     `<path d="M80 106c0-32 18-50 40-50s40 18 40 50c0 34-16 62-40 62s-40-28-40-62Z" fill="${base}"/>`,
   ].join('');
 }

@@ -37,7 +37,13 @@ export function portrait(traits: PortraitTraits): string {
     backdropOf(traits.backdrop ?? 'halo', tint),
     hairBehind(style, hairColour),
     body,
-    faceOf({ skin, hairColour, hasEars: style !== 'hijab', hasBeard: traits.beard ?? false, hasLines: traits.lines ?? false }),
+    faceOf({
+      skin,
+      hairColour,
+      hasEars: style !== 'hijab',
+      hasBeard: traits.beard ?? false,
+      hasLines: traits.lines ?? false,
+    }),
     hairInFront(style, hairColour, tint.cloth),
     traits.glasses ? glasses : '',
     traits.earrings ? earrings : '',
@@ -48,7 +54,9 @@ export function portrait(traits: PortraitTraits): string {
 function backdropOf(backdrop: 'halo' | 'plain' | 'none', tint: (typeof tints)[keyof typeof tints]) {
   if (backdrop === 'none') return '';
   const ground = `<rect width="240" height="280" fill="${tint.ground}"/>`;
-  return backdrop === 'plain' ? ground : `${ground}<circle cx="120" cy="138" r="104" fill="${tint.shape}" opacity=".75"/>`;
+  return backdrop === 'plain'
+    ? ground
+    : `${ground}<circle cx="120" cy="138" r="104" fill="${tint.shape}" opacity=".75"/>`;
 }
 
 const glasses = [

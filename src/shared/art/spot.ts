@@ -13,4 +13,5 @@ export const SpotTraits = z.strictObject({ name: z.enum(spotNames) });
 export type SpotTraits = z.output<typeof SpotTraits>;
 
 /** A small scene for empty states and banners, 240 by 240. */
-export const spot = ({ name }: SpotTraits): string => svg({ width: 240, height: 240, fit: 'xMidYMid meet' }, scenes[name]);
+export const spot = ({ name }: SpotTraits): string =>
+  svg({ width: 240, height: 240, fit: 'xMidYMid meet' }, scenes[name]);

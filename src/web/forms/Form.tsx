@@ -9,7 +9,15 @@ import styles from './Form.module.css';
 type OfForm = Pick<CheckedForm<object>, 'submit'>;
 
 /** Sent by the program alone: a browser on its own would put what was typed into the address. */
-export function Form({ form, children, 'data-testid': testId }: { form: OfForm; children: ReactNode; 'data-testid'?: string }) {
+export function Form({
+  form,
+  children,
+  'data-testid': testId,
+}: {
+  form: OfForm;
+  children: ReactNode;
+  'data-testid'?: string;
+}) {
   return (
     <form className="fields" noValidate method="post" data-needs-client="" onSubmit={form.submit} data-testid={testId}>
       {children}
@@ -59,7 +67,15 @@ type SubmitProps = {
 export function SubmitButton({ form, variant, busyLabel, children, 'data-testid': testId }: SubmitProps) {
   return (
     <div className={styles.submit}>
-      <Button type="submit" size="large" isWide variant={variant} isBusy={form.isSending} busyLabel={busyLabel} data-testid={testId}>
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        variant={variant}
+        isBusy={form.isSending}
+        busyLabel={busyLabel}
+        data-testid={testId}
+      >
         {children}
       </Button>
     </div>

@@ -6,7 +6,10 @@ import type { Problem } from '#web/ui/ErrorSummary.tsx';
 const explained = new Set(['unexpected']);
 
 /** What a refusal says besides the fields: problems of fields the page does not have, or one sentence and what helps. */
-export function problemsIn(failure: Failure | undefined, { fields, t }: { fields: readonly string[]; t: Translate }): Problem[] {
+export function problemsIn(
+  failure: Failure | undefined,
+  { fields, t }: { fields: readonly string[]; t: Translate },
+): Problem[] {
   // An expired session has the modal.
   if (!failure || failure.code === 'session_expired') return [];
   const elsewhere = failure.issues.filter(({ field }) => !fields.includes(field));

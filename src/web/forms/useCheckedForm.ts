@@ -91,5 +91,14 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
   const elsewhere = problemsIn(sending.failure, { fields, t });
   const problems = selectsField ? elsewhere : [...atFields, ...elsewhere];
   const hasProblems = atFields.length + elsewhere.length > 0;
-  return { field, setValue, isSending: isSubmitting, problems, hasProblems, control: form.control, ...sending, ...kept };
+  return {
+    field,
+    setValue,
+    isSending: isSubmitting,
+    problems,
+    hasProblems,
+    control: form.control,
+    ...sending,
+    ...kept,
+  };
 }

@@ -14,7 +14,10 @@ type Kept = { fields: readonly string[]; start: FieldValues | undefined; draft: 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Brings back what was typed into a form earlier, and keeps what is typed from now on. */
-export function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, Output>, { fields, start = {}, draft }: Kept) {
+export function useKeptDraft<Output>(
+  form: UseFormReturn<FieldValues, unknown, Output>,
+  { fields, start = {}, draft }: Kept,
+) {
   const [isRestored, setIsRestored] = useState(false);
   const { name, label, isKeptAfterSending, isStale } = draft ?? {};
   useEffect(() => {
@@ -27,7 +30,10 @@ export function useKeptDraft<Output>(form: UseFormReturn<FieldValues, unknown, O
     });
     for (const [field, value] of values) form.setValue(field, value);
     setIsRestored(values.length > 0);
-    return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDraft(name, typed, label ?? '') });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => keepDraft(name, typed, label ?? ''),
+    });
     // Once, when the page has come alive: what is typed later is newer than any draft.
   }, [name]);
   return {

@@ -11,13 +11,16 @@ const wordFile = (capability: string, language: Language) =>
   capability === 'shared' ? `src/shared/text/${language}.json` : `src/features/${capability}/text/${language}.json`;
 
 /** The words of one page: its capabilities' and the shared ones. */
-export const wordFiles = (row: Row, language: Language) => ['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language));
+export const wordFiles = (row: Row, language: Language) =>
+  ['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language));
 
 /** Fetches the words of one page in one language. A document names the files of its own words, in the order of wordFiles. */
 export async function bringWords(row: Row, language: Language, named: string[] = []): Promise<void> {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);
-  const missing = wordFiles(row, language).map((source, index) => ({ source, file: named[index] })).filter(({ source }) => !brought.has(source));
+  const missing = wordFiles(row, language)
+    .map((source, index) => ({ source, file: named[index] }))
+    .filter(({ source }) => !brought.has(source));
   const found = await Promise.all(missing.map(({ source, file }) => importWords(source, file)));
   Object.assign(shelf, ...found);
   for (const { source } of missing) brought.add(source);

@@ -20,33 +20,80 @@ export function AccountMenu() {
   const name = session?.name ?? '';
   const picture = <AvatarInitial name={name} image={session?.image} tint="pine" />;
   const label = t('shell.account', { name });
-  const who = <div className={styles.who}><b>{name}</b><span className="small muted">{session?.email}</span></div>;
+  const who = (
+    <div className={styles.who}>
+      <b>{name}</b>
+      <span className="small muted">{session?.email}</span>
+    </div>
+  );
   return (
     <>
       <div className={styles.wide}>
-        <Popover align="end" data-testid="account-menu" trigger={(trigger) => <button type="button" {...trigger} className={styles.avatar} aria-label={label} data-testid="avatar">{picture}</button>}>
+        <Popover
+          align="end"
+          data-testid="account-menu"
+          trigger={(trigger) => (
+            <button type="button" {...trigger} className={styles.avatar} aria-label={label} data-testid="avatar">
+              {picture}
+            </button>
+          )}
+        >
           {({ close }) => (
             <div className={styles.menu}>
               {who}
-              {profileLinks.map(({ path, word, icon: Icon }) => <a key={word} href={path} onClick={close}><Icon size={22} aria-hidden="true" />{t(word)}</a>)}
+              {profileLinks.map(({ path, word, icon: Icon }) => (
+                <a key={word} href={path} onClick={close}>
+                  <Icon size={22} aria-hidden="true" />
+                  {t(word)}
+                </a>
+              ))}
               <DisplayChoices />
               <hr />
-              <button type="button" onClick={logOut} data-testid="log-out"><LogOut size={22} aria-hidden="true" />{t('shell.logOut')}</button>
+              <button type="button" onClick={logOut} data-testid="log-out">
+                <LogOut size={22} aria-hidden="true" />
+                {t('shell.logOut')}
+              </button>
             </div>
           )}
         </Popover>
       </div>
       <div className={styles.narrow}>
-        <button type="button" className={styles.avatar} aria-label={label} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)} data-testid="avatar-narrow">{picture}</button>
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+          data-testid="avatar-narrow"
+        >
+          {picture}
+        </button>
       </div>
-      <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} label={t('shell.profileMenu')} data-testid="profile-drawer">
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t('shell.profileMenu')}
+        data-testid="profile-drawer"
+      >
         {who}
         <nav className={styles.drawerGroup} aria-label={t('shell.profileMenu')}>
-          {profileLinks.map(({ path, word, icon: Icon }) => <DrawerRow key={word} href={path} icon={<Icon size={22} aria-hidden="true" />} onClick={() => setDrawerOpen(false)}>{t(word)}</DrawerRow>)}
+          {profileLinks.map(({ path, word, icon: Icon }) => (
+            <DrawerRow
+              key={word}
+              href={path}
+              icon={<Icon size={22} aria-hidden="true" />}
+              onClick={() => setDrawerOpen(false)}
+            >
+              {t(word)}
+            </DrawerRow>
+          ))}
         </nav>
         <div className={`${styles.drawerEnd} ${styles.menu}`}>
           <DisplayChoices />
-          <button type="button" onClick={logOut} data-testid="log-out-narrow"><LogOut size={22} aria-hidden="true" />{t('shell.logOut')}</button>
+          <button type="button" onClick={logOut} data-testid="log-out-narrow">
+            <LogOut size={22} aria-hidden="true" />
+            {t('shell.logOut')}
+          </button>
         </div>
       </Drawer>
     </>

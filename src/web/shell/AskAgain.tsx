@@ -7,7 +7,15 @@ import { Notice } from '#web/ui/Notice.tsx';
 export function AskAgain({ failure, onAsk }: { failure: Failure; onAsk: () => unknown }) {
   const t = useWords();
   return (
-    <Notice tone="danger" isLive action={<Button variant="secondary" onClick={() => void onAsk()} data-testid="try-again">{t('shell.tryAgain')}</Button>}>
+    <Notice
+      tone="danger"
+      isLive
+      action={
+        <Button variant="secondary" onClick={() => void onAsk()} data-testid="try-again">
+          {t('shell.tryAgain')}
+        </Button>
+      }
+    >
       {t(`errors.${failure.code}`, failure.values)}
     </Notice>
   );

@@ -13,7 +13,12 @@ export function BrandRow() {
       <HomeLink />
       <div className={styles.end}>
         <LanguageSelector />
-        <a className="link" href={isBuilt('/help-support') ? '/help-support' : `tel:+1${brand.phone.replace(/\D/g, '')}`}>{t('shell.help')}</a>
+        <a
+          className="link"
+          href={isBuilt('/help-support') ? '/help-support' : `tel:+1${brand.phone.replace(/\D/g, '')}`}
+        >
+          {t('shell.help')}
+        </a>
       </div>
     </div>
   );

@@ -15,10 +15,20 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
     <Drawer isOpen={isOpen} onClose={onClose} side="left" label={t('shell.mainMenu')} data-testid="dashboard-drawer">
       <nav className={styles.drawerGroup} aria-label={t('shell.mainMenu')}>
         {[...tabs, ...drawerLinks].map(({ path, word, icon: Icon }) => (
-          <DrawerRow key={path} href={path} icon={<Icon size={22} aria-hidden="true" />} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>{t(word)}</DrawerRow>
+          <DrawerRow
+            key={path}
+            href={path}
+            icon={<Icon size={22} aria-hidden="true" />}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {t(word)}
+          </DrawerRow>
         ))}
       </nav>
-      <div className={styles.drawerEnd}><LanguageSelector /></div>
+      <div className={styles.drawerEnd}>
+        <LanguageSelector />
+      </div>
     </Drawer>
   );
 }

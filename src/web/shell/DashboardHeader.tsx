@@ -20,14 +20,26 @@ export function DashboardHeader() {
     <header className={styles.header} data-testid="dashboard-header">
       <div className={`wrap ${styles.bar}`}>
         <div className={styles.narrow}>
-          <IconButton label={t('shell.openMenu')} icon={<Menu size={28} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)} data-testid="menu-button" />
+          <IconButton
+            label={t('shell.openMenu')}
+            icon={<Menu size={28} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+            data-testid="menu-button"
+          />
         </div>
         <HomeLink path="/dashboard" />
         <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
-          {tabs.map(({ path, word }) => <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>{t(word)}</a>)}
+          {tabs.map(({ path, word }) => (
+            <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+              {t(word)}
+            </a>
+          ))}
         </nav>
         <div className={styles.grow} />
-        <div className={styles.wide}><LanguageSelector /></div>
+        <div className={styles.wide}>
+          <LanguageSelector />
+        </div>
         <NotificationBell />
         <AccountMenu />
       </div>

@@ -15,8 +15,15 @@ export function DisplayChoices() {
         <legend>{t('shell.textSize')}</legend>
         {textSizes.map((size) => (
           <label key={size} data-size={size}>
-            <input type="radio" name={`${id}-size`} checked={size === textSize} onChange={() => changeDisplay({ textSize: size })} data-testid={`text-size-${size}`} />
-            <span aria-hidden="true">A</span><span className="vh">{t(`shell.textSize.${size}`)}</span>
+            <input
+              type="radio"
+              name={`${id}-size`}
+              checked={size === textSize}
+              onChange={() => changeDisplay({ textSize: size })}
+              data-testid={`text-size-${size}`}
+            />
+            <span aria-hidden="true">A</span>
+            <span className="vh">{t(`shell.textSize.${size}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -24,7 +31,13 @@ export function DisplayChoices() {
         <legend>{t('shell.theme')}</legend>
         {themes.map((name) => (
           <label key={name}>
-            <input type="radio" name={`${id}-theme`} checked={name === theme} onChange={() => changeDisplay({ theme: name })} data-testid={`theme-${name}`} />
+            <input
+              type="radio"
+              name={`${id}-theme`}
+              checked={name === theme}
+              onChange={() => changeDisplay({ theme: name })}
+              data-testid={`theme-${name}`}
+            />
             <span>{t(`shell.theme.${name}`)}</span>
           </label>
         ))}

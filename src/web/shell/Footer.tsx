@@ -13,38 +13,80 @@ export function Footer({ isShort }: { isShort: boolean }) {
   const t = useWords();
   const year = useOpenedAt().getUTCFullYear();
   const rights = <p className="small">{t('shell.rights', { year: String(year), name: brand.name })}</p>;
-  if (isShort) return <footer className={styles.short}><div className="wrap">{rights}</div></footer>;
+  if (isShort)
+    return (
+      <footer className={styles.short}>
+        <div className="wrap">{rights}</div>
+      </footer>
+    );
   return (
     <footer className={`on-band ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.grid}>
           <div>
             <HomeLink />
-            <p className={styles.line}><span lang="en">{t('shell.tagline.en')}</span> <span lang="es">{t('shell.tagline.es')}</span></p>
+            <p className={styles.line}>
+              <span lang="en">{t('shell.tagline.en')}</span> <span lang="es">{t('shell.tagline.es')}</span>
+            </p>
             <p className={styles.emergency}>{t('shell.emergency')}</p>
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">{t('shell.footer.services')}</h2>
-            <ul>{menuDoors.map((door) => <li key={door.name}><a className={styles.link} href={doorAddress(door)}>{t(`shell.service.${door.name}`)}</a></li>)}</ul>
+            <ul>
+              {menuDoors.map((door) => (
+                <li key={door.name}>
+                  <a className={styles.link} href={doorAddress(door)}>
+                    {t(`shell.service.${door.name}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <nav aria-labelledby="footer-lado">
             <h2 id="footer-lado">{brand.name}</h2>
             <ul>
-              <li><a className={styles.link} href={`${to('/')}#how`}>{t('shell.drawer.how')}</a></li>
-              <li><a className={styles.link} href={to('/registertype')}>{t('shell.drawer.partner')}</a></li>
-              {isBuilt('/help-support') && <li><a className={styles.link} href="/help-support">{t('shell.help')}</a></li>}
+              <li>
+                <a className={styles.link} href={`${to('/')}#how`}>
+                  {t('shell.drawer.how')}
+                </a>
+              </li>
+              <li>
+                <a className={styles.link} href={to('/registertype')}>
+                  {t('shell.drawer.partner')}
+                </a>
+              </li>
+              {isBuilt('/help-support') && (
+                <li>
+                  <a className={styles.link} href="/help-support">
+                    {t('shell.help')}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
           <div>
             <h2>{t('shell.footer.contact')}</h2>
             <address>
-              {brand.company}<br />{brand.street}<br />{brand.town}<br />
-              <a className={styles.link} href={`tel:+1${brand.phone.replace(/\D/g, '')}`}>{brand.phone}</a><br />
-              <a className={styles.link} href={`mailto:${brand.mail}`}>{brand.mail}</a>
+              {brand.company}
+              <br />
+              {brand.street}
+              <br />
+              {brand.town}
+              <br />
+              <a className={styles.link} href={`tel:+1${brand.phone.replace(/\D/g, '')}`}>
+                {brand.phone}
+              </a>
+              <br />
+              <a className={styles.link} href={`mailto:${brand.mail}`}>
+                {brand.mail}
+              </a>
             </address>
           </div>
         </div>
-        <div className={styles.last}>{rights}<DisplayChoices /></div>
+        <div className={styles.last}>
+          {rights}
+          <DisplayChoices />
+        </div>
       </div>
     </footer>
   );

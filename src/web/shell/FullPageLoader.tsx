@@ -13,9 +13,16 @@ const never = () => () => undefined;
 /** In the document from each request's start to its response; its veil fades in only when that takes longer than 250 ms. */
 export function FullPageLoader() {
   const t = useWords();
-  const isAsking = useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) + useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) > 0;
+  const isAsking =
+    useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) +
+      useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) >
+    0;
   const isGoing = useIsGoing();
-  const isAlive = useSyncExternalStore(never, () => true, () => false);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   // Until the page is alive it is what the server sent: a private page waits for its answers.
   const isPrivate = useScene().screen.row.access === 'private';
   const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
@@ -24,7 +31,9 @@ export function FullPageLoader() {
     <div role="status" className={styles.loader} data-testid="page-loader">
       <span className={styles.bar} />
       <div className={styles.veil}>
-        <span className={styles.doors}><Logo size={72} /></span>
+        <span className={styles.doors}>
+          <Logo size={72} />
+        </span>
         <p>{t('shell.loading')}</p>
         <SlowHint />
       </div>
@@ -43,7 +52,9 @@ function SlowHint() {
   return (
     <>
       <p>{t('shell.loading.slow')}</p>
-      <Button variant="secondary" onClick={() => history.back()}>{t('shell.loading.back')}</Button>
+      <Button variant="secondary" onClick={() => history.back()}>
+        {t('shell.loading.back')}
+      </Button>
     </>
   );
 }

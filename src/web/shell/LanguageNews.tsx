@@ -11,5 +11,9 @@ export function LanguageNews() {
     if (before.current !== language) setChanged(true);
     before.current = language;
   }, [language]);
-  return <div role="status" className="vh">{hasChanged && t('shell.language.changed')}</div>;
+  return (
+    <div role="status" className="vh">
+      {hasChanged && t('shell.language.changed')}
+    </div>
+  );
 }

@@ -20,9 +20,22 @@ export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
       label={t('shell.language')}
       data-testid="language-menu"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.navlink} data-testid="language"
-          aria-label={t('shell.language.current', { language: offeredLanguages[current] })}>
-          {isShort ? languages[current].toUpperCase() : <><Globe size={20} aria-hidden="true" />{offeredLanguages[current]}<ChevronDown size={18} aria-hidden="true" /></>}
+        <button
+          type="button"
+          {...trigger}
+          className={styles.navlink}
+          data-testid="language"
+          aria-label={t('shell.language.current', { language: offeredLanguages[current] })}
+        >
+          {isShort ? (
+            languages[current].toUpperCase()
+          ) : (
+            <>
+              <Globe size={20} aria-hidden="true" />
+              {offeredLanguages[current]}
+              <ChevronDown size={18} aria-hidden="true" />
+            </>
+          )}
         </button>
       )}
     >
@@ -30,7 +43,17 @@ export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
         <div role="radiogroup" aria-label={t('shell.language')} className={styles.choices}>
           {offered.map((code) => (
             <label key={code} className={styles.choice} lang={languages[code]}>
-              <input type="radio" name="language" value={code} checked={code === current} onChange={() => { close(); void speak(code); }} data-testid={`language-${code}`} />
+              <input
+                type="radio"
+                name="language"
+                value={code}
+                checked={code === current}
+                onChange={() => {
+                  close();
+                  void speak(code);
+                }}
+                data-testid={`language-${code}`}
+              />
               {offeredLanguages[code]}
             </label>
           ))}

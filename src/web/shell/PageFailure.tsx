@@ -21,9 +21,15 @@ export function PageFailure({ error }: { error: unknown }) {
         as="h2"
         spot={isGone ? 'lost' : 'pause'}
         title={title}
-        action={isGone
-          ? <ButtonLink href={to('/')}>{t('shell.failure.home')}</ButtonLink>
-          : <Button onClick={() => location.reload()} data-testid="try-again">{t('shell.tryAgain')}</Button>}
+        action={
+          isGone ? (
+            <ButtonLink href={to('/')}>{t('shell.failure.home')}</ButtonLink>
+          ) : (
+            <Button onClick={() => location.reload()} data-testid="try-again">
+              {t('shell.tryAgain')}
+            </Button>
+          )
+        }
       >
         {t(`errors.${error.code}`, error.values)}
       </EmptyState>

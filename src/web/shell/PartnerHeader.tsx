@@ -19,24 +19,31 @@ const places = [
 export function PartnerHeader() {
   const t = useWords();
   const { pathname } = useLocation();
-  const links = (
-    places.map(({ path, word, icon: Icon }) => (
-      <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}><Icon size={22} aria-hidden="true" />{t(word)}</a>
-    ))
-  );
+  const links = places.map(({ path, word, icon: Icon }) => (
+    <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+      <Icon size={22} aria-hidden="true" />
+      {t(word)}
+    </a>
+  ));
   return (
     <>
       <header className={styles.header} data-testid="partner-header">
         <div className={`wrap ${styles.bar}`}>
           <HomeLink path="/partner" />
-          <nav className={`${styles.tabs} ${narrow.top}`} aria-label={t('shell.partner.menu')}>{links}</nav>
+          <nav className={`${styles.tabs} ${narrow.top}`} aria-label={t('shell.partner.menu')}>
+            {links}
+          </nav>
           <div className={styles.grow} />
-          <div className={styles.wide}><LanguageSelector /></div>
+          <div className={styles.wide}>
+            <LanguageSelector />
+          </div>
           <NotificationBell />
           <AccountMenu />
         </div>
       </header>
-      <nav className={narrow.bottom} aria-label={t('shell.partner.menu')}>{links}</nav>
+      <nav className={narrow.bottom} aria-label={t('shell.partner.menu')}>
+        {links}
+      </nav>
     </>
   );
 }

@@ -17,16 +17,35 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={t('shell.mainMenu')} data-testid="public-drawer">
       <nav className={styles.drawerGroup} aria-label={t('shell.mainMenu')}>
-        <DrawerRow href={to('/')} icon={<House size={22} aria-hidden="true" />} onClick={onClose}>{t('shell.drawer.home')}</DrawerRow>
+        <DrawerRow href={to('/')} icon={<House size={22} aria-hidden="true" />} onClick={onClose}>
+          {t('shell.drawer.home')}
+        </DrawerRow>
         <Disclosure summary={t('shell.drawer.services')}>
-          {menuDoors.map((door) => <DrawerRow key={door.name} href={doorAddress(door)} onClick={onClose}>{t(`shell.service.${door.name}`)}</DrawerRow>)}
+          {menuDoors.map((door) => (
+            <DrawerRow key={door.name} href={doorAddress(door)} onClick={onClose}>
+              {t(`shell.service.${door.name}`)}
+            </DrawerRow>
+          ))}
         </Disclosure>
-        <DrawerRow href={`${to('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>{t('shell.drawer.how')}</DrawerRow>
-        <DrawerRow href={to('/registertype')} icon={<Briefcase size={22} aria-hidden="true" />} onClick={onClose}>{t('shell.drawer.partner')}</DrawerRow>
+        <DrawerRow href={`${to('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>
+          {t('shell.drawer.how')}
+        </DrawerRow>
+        <DrawerRow href={to('/registertype')} icon={<Briefcase size={22} aria-hidden="true" />} onClick={onClose}>
+          {t('shell.drawer.partner')}
+        </DrawerRow>
       </nav>
       <div className={styles.drawerEnd}>
-        <ButtonLink href={to('/login')} isWide onClick={onClose}>{t('shell.login')}</ButtonLink>
-        <ButtonLink href={to('/coming-soon', undefined, { service: 'app' })} variant="secondary" isWide onClick={onClose}>{t('shell.drawer.app')}</ButtonLink>
+        <ButtonLink href={to('/login')} isWide onClick={onClose}>
+          {t('shell.login')}
+        </ButtonLink>
+        <ButtonLink
+          href={to('/coming-soon', undefined, { service: 'app' })}
+          variant="secondary"
+          isWide
+          onClick={onClose}
+        >
+          {t('shell.drawer.app')}
+        </ButtonLink>
         <LanguageSelector />
       </div>
     </Drawer>

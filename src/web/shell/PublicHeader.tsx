@@ -20,16 +20,32 @@ export function PublicHeader({ children }: { children?: ReactNode }) {
     <header className={styles.header} data-testid="public-header">
       <div className={`wrap ${styles.bar}`}>
         <HomeLink />
-        <div className={styles.grow}>{children && <div className={styles.search} data-header-search="">{children}</div>}</div>
+        <div className={styles.grow}>
+          {children && (
+            <div className={styles.search} data-header-search="">
+              {children}
+            </div>
+          )}
+        </div>
         <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
           <ServicesMenu />
-          <a className={styles.navlink} href={to('/registertype')} data-testid="partner-with-us">{t('shell.partnerWithUs')}</a>
+          <a className={styles.navlink} href={to('/registertype')} data-testid="partner-with-us">
+            {t('shell.partnerWithUs')}
+          </a>
           <LanguageSelector />
-          <ButtonLink href={to('/login')} data-testid="login-link">{t('shell.login')}</ButtonLink>
+          <ButtonLink href={to('/login')} data-testid="login-link">
+            {t('shell.login')}
+          </ButtonLink>
         </nav>
         <div className={styles.narrow}>
           <LanguageSelector isShort />
-          <IconButton label={t('shell.openMenu')} icon={<Menu size={28} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)} data-testid="menu-button" />
+          <IconButton
+            label={t('shell.openMenu')}
+            icon={<Menu size={28} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+            data-testid="menu-button"
+          />
         </div>
       </div>
       <PublicDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -43,7 +59,10 @@ function ServicesMenu() {
     <Popover
       data-testid="services-menu"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.navlink} data-testid="our-services">{t('shell.ourServices')}<ChevronDown size={20} aria-hidden="true" /></button>
+        <button type="button" {...trigger} className={styles.navlink} data-testid="our-services">
+          {t('shell.ourServices')}
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
       )}
     >
       {({ isOpen, close }) => (
@@ -52,7 +71,10 @@ function ServicesMenu() {
             <li key={door.name}>
               <a href={doorAddress(door)} onClick={close}>
                 {isOpen ? <Art {...door.art} width={48} height={52} /> : <span />}
-                <span><b>{t(`shell.service.${door.name}`)}</b><span className="small muted">{t(`shell.service.${door.name}.line`)}</span></span>
+                <span>
+                  <b>{t(`shell.service.${door.name}`)}</b>
+                  <span className="small muted">{t(`shell.service.${door.name}.line`)}</span>
+                </span>
               </a>
             </li>
           ))}

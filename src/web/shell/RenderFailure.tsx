@@ -22,7 +22,9 @@ export function RenderFailure({ error }: { error: unknown }) {
         <title>{pageTitle(t('shell.failure.title'))}</title>
         <h1>{t('shell.failure.title')}</h1>
         <p>{t('shell.failure.text', { phone: brand.phone })}</p>
-        <p><ButtonLink href={to('/')}>{t('shell.failure.home')}</ButtonLink></p>
+        <p>
+          <ButtonLink href={to('/')}>{t('shell.failure.home')}</ButtonLink>
+        </p>
       </main>
     </div>
   );

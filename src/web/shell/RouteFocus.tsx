@@ -16,7 +16,10 @@ export function RouteFocus() {
     before.current = place;
     if (isFirst || kind === 'POP' || (isSame && !hash)) return;
     const named = document.getElementById(hash.slice(1));
-    const target = named ?? document.querySelector<HTMLElement>('main h1, main [data-takes-focus]') ?? document.getElementById('main');
+    const target =
+      named ??
+      document.querySelector<HTMLElement>('main h1, main [data-takes-focus]') ??
+      document.getElementById('main');
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
   }, [place, kind, hash, key]);

@@ -24,13 +24,16 @@ export function SessionEnding() {
     if (!expiresAt) return undefined;
     const ends = Date.parse(expiresAt);
     let lastMove = Date.now();
-    const move = () => { lastMove = Date.now(); };
+    const move = () => {
+      lastMove = Date.now();
+    };
     const look = () => {
       const left = ends - Date.now();
       const isBusy = Date.now() - lastMove < RENEW_BEFORE_MS;
       setNear(left < WARN_BEFORE_MS && left > 0);
       if (left <= 0) session.expire();
-      else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy) void renewSession(bases).catch(() => undefined);
+      else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
+        void renewSession(bases).catch(() => undefined);
     };
     const events = ['pointerdown', 'keydown', 'scroll'] as const;
     for (const event of events) addEventListener(event, move, { passive: true });

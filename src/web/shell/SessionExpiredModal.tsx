@@ -31,7 +31,11 @@ export function SessionExpiredModal() {
       role="alertdialog"
       title={t('shell.expired.title')}
       picture={<Art kind="spot" traits={{ name: 'pause' }} width={130} height={130} eager />}
-      actions={<Button size="large" onClick={leave} data-testid="session-expired-login">{t('shell.expired.logIn')}</Button>}
+      actions={
+        <Button size="large" onClick={leave} data-testid="session-expired-login">
+          {t('shell.expired.logIn')}
+        </Button>
+      }
       data-testid="session-expired"
     >
       <p>{t('shell.expired.text')}</p>

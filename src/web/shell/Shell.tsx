@@ -19,21 +19,34 @@ const SessionWatch = later(async () => (await import('./SessionWatch.tsx')).Sess
 /** What stands around every page: headers, loader, modal, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords();
-  const { screen: { row }, page } = useScene();
+  const {
+    screen: { row },
+    page,
+  } = useScene();
   const header = headerOf(row, useIsLoggedIn());
   const session = useSession();
   const HeaderSearch = page?.HeaderSearch;
   useEffect(sendWaitingForms, []);
   return (
     <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
-      <a className="skip" href="#main">{t('shell.skip')}</a>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
       <FullPageLoader />
       <OfflineBar />
-      <Suspense fallback={<header className={styles.header}><div className={styles.bar} /></header>}>
+      <Suspense
+        fallback={
+          <header className={styles.header}>
+            <div className={styles.bar} />
+          </header>
+        }
+      >
         {header && <header.Header />}
         {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
       </Suspense>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer isShort={row.header !== 'auto'} />
       <Suspense>{session && <SessionWatch />}</Suspense>
       <RouteFocus />

@@ -1,4 +1,19 @@
-import { Activity, CalendarClock, CalendarDays, ClipboardList, Heart, LayoutDashboard, LifeBuoy, type LucideIcon, Mail, MessageCircle, Package, Pill, User, Users } from 'lucide-react';
+import {
+  Activity,
+  CalendarClock,
+  CalendarDays,
+  ClipboardList,
+  Heart,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Package,
+  Pill,
+  User,
+  Users,
+} from 'lucide-react';
 import { isBuilt } from '#web/routes.ts';
 
 type LinkTo = { path: string; word: string; icon: LucideIcon };

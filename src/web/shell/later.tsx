@@ -13,6 +13,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 /** React waits a turn for every promise that does not tell in its own fields that it is fulfilled. */
 function telling<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   return promise;
 }

@@ -50,7 +50,11 @@ const text = [
     ],
   ),
   ...['accent', 'success', 'warning', 'danger', 'info', 'sun', 'sky', 'coral', 'lilac', 'pine'].map(
-    (name) => [['sun', 'sky', 'coral', 'lilac', 'pine', 'accent'].includes(name) ? `${name}-text` : name, `${name}-soft`] as const,
+    (name) =>
+      [
+        ['sun', 'sky', 'coral', 'lilac', 'pine', 'accent'].includes(name) ? `${name}-text` : name,
+        `${name}-soft`,
+      ] as const,
   ),
   ['pine-text', 'brand-soft'],
   ['on-brand', 'brand'],
@@ -81,6 +85,9 @@ const cases = themes.flatMap((theme) => [
   ...outlines.map(([one, other]) => ({ theme, one, other, least: 3 })),
 ]);
 
-test.each(cases)('$one on $other in the $theme theme has a contrast of at least $least', ({ theme, one, other, least }) => {
-  expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(least);
-});
+test.each(cases)(
+  '$one on $other in the $theme theme has a contrast of at least $least',
+  ({ theme, one, other, least }) => {
+    expect(contrast(colour(one, theme), colour(other, theme))).toBeGreaterThanOrEqual(least);
+  },
+);

@@ -43,7 +43,9 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
     const [from, to] = [rangeFrom ?? value, rangeTo ?? value];
     return from !== undefined && to !== undefined && day >= from && day <= to;
   };
-  const month = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(focused));
+  const month = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(focused),
+  );
 
   return (
     <div className={styles.calendar}>

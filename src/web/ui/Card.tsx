@@ -4,7 +4,11 @@ import { classes } from './classes.ts';
 
 export type Tint = 'sun' | 'sky' | 'coral' | 'lilac' | 'pine' | 'sunken';
 
-type Props = HTMLAttributes<HTMLElement> & { as?: 'section' | 'article' | 'div' | 'li'; padding?: 'normal' | 'none'; tint?: Tint };
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'section' | 'article' | 'div' | 'li';
+  padding?: 'normal' | 'none';
+  tint?: Tint;
+};
 
 export function Card({ as: Box = 'section', padding = 'normal', tint, className, ...rest }: Props) {
   return <Box {...rest} className={classes(styles.card, className)} data-padding={padding} data-tint={tint} />;

@@ -12,7 +12,13 @@ type Props = ComponentProps<'button'> & {
 
 export function Chip({ icon, isPressed, isApplied, count, children, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={styles.chip} aria-pressed={isPressed} data-applied={isApplied || isPressed || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={styles.chip}
+      aria-pressed={isPressed}
+      data-applied={isApplied || isPressed || undefined}
+    >
       {icon}
       <span className={styles.label}>{children}</span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}

@@ -20,7 +20,8 @@ type Props = {
 };
 
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, busyLabel, isBusy, isDestructive, onConfirm, onClose } = props;
+  const { isOpen, title, children, confirmLabel, cancelLabel, busyLabel, isBusy, isDestructive, onConfirm, onClose } =
+    props;
   const t = useWords();
   const testId = props['data-testid'] ?? 'confirm';
   return (

@@ -6,7 +6,15 @@ import { Button } from './Button.tsx';
 const SAYS_SO_MS = 2000;
 
 /** Copies, and says so for two seconds. `label` names the thing: 'Copy booking id'. */
-export function CopyButton({ text, label, 'data-testid': testId = 'copy' }: { text: string; label: string; 'data-testid'?: string }) {
+export function CopyButton({
+  text,
+  label,
+  'data-testid': testId = 'copy',
+}: {
+  text: string;
+  label: string;
+  'data-testid'?: string;
+}) {
   const t = useWords();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -28,7 +28,21 @@ type Props = FieldWords &
 
 /** A day that can always be typed; the calendar is brought when it is first opened. */
 export function DateField(props: Props) {
-  const { label, hint, error, isOptional, id, name, value, onChange, ref, onBlur, autoComplete, 'data-testid': testId, ...limits } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    id,
+    name,
+    value,
+    onChange,
+    ref,
+    onBlur,
+    autoComplete,
+    'data-testid': testId,
+    ...limits
+  } = props;
   const t = useWords();
   const locale = useLocale();
   const inWordsId = useId();

@@ -47,7 +47,12 @@ export function Dialog({
         <div className={styles.sheet} data-centred={picture ? '' : undefined}>
           {canDismiss && (
             <div className={styles.close}>
-              <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="dialog-close">
+              <Button
+                variant="quiet"
+                icon={<X size={22} aria-hidden="true" />}
+                onClick={onClose}
+                data-testid="dialog-close"
+              >
                 {t('ui.close')}
               </Button>
             </div>

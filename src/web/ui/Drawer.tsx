@@ -19,11 +19,22 @@ type Props = {
 export function Drawer({ isOpen, onClose, label, side = 'right', children, 'data-testid': testId }: Props) {
   const t = useWords();
   return (
-    <dialog {...useModal({ isOpen, onClose })} className={styles.drawer} data-side={side} aria-label={label} data-testid={testId}>
+    <dialog
+      {...useModal({ isOpen, onClose })}
+      className={styles.drawer}
+      data-side={side}
+      aria-label={label}
+      data-testid={testId}
+    >
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.top}>
-            <Button variant="quiet" icon={<X size={22} aria-hidden="true" />} onClick={onClose} data-testid="drawer-close">
+            <Button
+              variant="quiet"
+              icon={<X size={22} aria-hidden="true" />}
+              onClick={onClose}
+              data-testid="drawer-close"
+            >
               {t('ui.close')}
             </Button>
           </div>

@@ -6,5 +6,14 @@ type Props = ComponentProps<'input'> & FieldWords;
 
 /** No phone corrects or capitalises what is typed here. */
 export function EmailField(props: Props) {
-  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
 }

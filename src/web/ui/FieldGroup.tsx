@@ -26,7 +26,12 @@ export function FieldGroup({
 }: Props) {
   const t = useWords();
   return (
-    <fieldset className={styles.field} data-invalid={error ? '' : undefined} aria-describedby={describedBy} data-testid={testId}>
+    <fieldset
+      className={styles.field}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={describedBy}
+      data-testid={testId}
+    >
       <legend className={styles.legend} data-size={legendSize}>
         {label}
         {isOptional && <span className={styles.optional}> {t('ui.optional')}</span>}

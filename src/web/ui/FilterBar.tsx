@@ -55,5 +55,6 @@ export function FilterBar({
 
 /** A chip that the keyboard has come to: browsers are content with a part of it. */
 function showWhole({ target, currentTarget }: FocusEvent) {
-  if (target.parentElement === currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (target.parentElement === currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

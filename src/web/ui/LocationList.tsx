@@ -54,7 +54,9 @@ export function LocationList({ id, found, active, isOpen, locating, canLocate, o
         </div>
       )}
       <p role="status" className={sentence ? styles.sentence : 'vh'}>
-        {sentence ? t(sentence, { query }) : isOpen && state === 'ready' && t('ui.location.count', { count: list.length })}
+        {sentence
+          ? t(sentence, { query })
+          : isOpen && state === 'ready' && t('ui.location.count', { count: list.length })}
       </p>
     </div>
   );
@@ -62,7 +64,15 @@ export function LocationList({ id, found, active, isOpen, locating, canLocate, o
 
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-function sentenceOf({ state, count, isBlocked }: { state: Props['found']['state']; count: number; isBlocked: boolean }) {
+function sentenceOf({
+  state,
+  count,
+  isBlocked,
+}: {
+  state: Props['found']['state'];
+  count: number;
+  isBlocked: boolean;
+}) {
   if (isBlocked) return 'ui.location.blocked';
   if (state === 'failed') return 'ui.location.failed';
   if (state === 'idle') return 'ui.location.hint';

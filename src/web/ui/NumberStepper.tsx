@@ -17,7 +17,19 @@ type Props = FieldWords & {
 };
 
 /** A small number: typed, or changed by one with the buttons at its sides. */
-export function NumberStepper({ label, hint, error, isOptional, id, name, value, min, max, onChange, 'data-testid': testId }: Props) {
+export function NumberStepper({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  name,
+  value,
+  min,
+  max,
+  onChange,
+  'data-testid': testId,
+}: Props) {
   const t = useWords();
   const control = useControl({ id, name, hint, error });
   const choose = (next: number) => onChange(Math.min(max, Math.max(min, next)));

@@ -19,7 +19,14 @@ export function OtpField({ label, hint, error, isOptional, id, name, digits = 6,
   return (
     <Field id={control.id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className={styles.code}>
-        <Input inputMode="numeric" autoComplete="one-time-code" pattern={`[0-9]{${digits}}`} {...rest} {...control} onInput={keepDigits} />
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`[0-9]{${digits}}`}
+          {...rest}
+          {...control}
+          onInput={keepDigits}
+        />
       </div>
     </Field>
   );

@@ -38,7 +38,12 @@ export function PasswordField({ label, hint, error, isOptional, id, name, rules 
           spellCheck={false}
           onInput={follow}
         />
-        <Button variant="quiet" aria-controls={control.id} data-testid={`${control.id}-show`} onClick={() => setIsShown(!isShown)}>
+        <Button
+          variant="quiet"
+          aria-controls={control.id}
+          data-testid={`${control.id}-show`}
+          onClick={() => setIsShown(!isShown)}
+        >
           {t(isShown ? 'ui.password.hide' : 'ui.password.show')}
         </Button>
       </div>

@@ -22,7 +22,16 @@ type Props = {
 
 /** Opens natively, also before the page is awake; Esc and a press outside close it, and Esc gives the focus back. */
 export function Popover(props: Props) {
-  const { trigger, children, label, align = 'start', isSheet, padding = 'normal', onToggle, 'data-testid': testId } = props;
+  const {
+    trigger,
+    children,
+    label,
+    align = 'start',
+    isSheet,
+    padding = 'normal',
+    onToggle,
+    'data-testid': testId,
+  } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

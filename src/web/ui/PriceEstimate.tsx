@@ -18,7 +18,14 @@ type Props = {
 };
 
 /** What it will cost. A total that is unknown or nothing is never '$0.00'. */
-export function PriceEstimate({ lines, total, totalLabel, note, isLoading, 'data-testid': testId = 'price-estimate' }: Props) {
+export function PriceEstimate({
+  lines,
+  total,
+  totalLabel,
+  note,
+  isLoading,
+  'data-testid': testId = 'price-estimate',
+}: Props) {
   const t = useWords();
   const locale = useLocale();
   const amount = (cents: Cents) => (isLoading ? <Skeleton extent="full" /> : formatMoney(cents, locale));

@@ -28,7 +28,11 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'> &
 /** One question, one answer: rows of at least 56 px that are clickable as a whole. */
 export function RadioCards({ options, value, columns = 1, legendSize, 'data-testid': testId, ...rest }: Props) {
   const { label, hint, error, isOptional, id, name, ...input } = rest;
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, ...control } = useControl({ id, name, hint, error });
+  const {
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid,
+    ...control
+  } = useControl({ id, name, hint, error });
   const words = { label, hint, error, isOptional };
   return (
     <FieldGroup {...words} id={control.id} describedBy={describedBy} legendSize={legendSize} data-testid={testId}>

@@ -7,7 +7,12 @@ import { Popover } from './Popover.tsx';
 import styles from './SearchPill.module.css';
 
 /** `field` is drawn twice, under the pill and in the sheet of a phone: as a function it can give each its own id. */
-export type PillPart = { key: string; label: string; value: string; field: ReactNode | ((where: 'pill' | 'sheet') => ReactNode) };
+export type PillPart = {
+  key: string;
+  label: string;
+  value: string;
+  field: ReactNode | ((where: 'pill' | 'sheet') => ReactNode);
+};
 
 type Props = {
   /** The name of the search: 'Search senior care'. */
@@ -100,4 +105,5 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
   );
 }
 
-const shown = (field: PillPart['field'], where: 'pill' | 'sheet') => (typeof field === 'function' ? field(where) : field);
+const shown = (field: PillPart['field'], where: 'pill' | 'sheet') =>
+  typeof field === 'function' ? field(where) : field;

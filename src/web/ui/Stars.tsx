@@ -22,7 +22,9 @@ export function Stars({ rating, count, 'data-testid': testId }: Props) {
         {count !== undefined && ` (${count})`}
       </span>
       <span className="vh">
-        {count === undefined ? t('ui.stars.rating', { rating: number }) : t('ui.stars.ratingOf', { rating: number, count })}
+        {count === undefined
+          ? t('ui.stars.rating', { rating: number })
+          : t('ui.stars.ratingOf', { rating: number, count })}
       </span>
     </span>
   );

@@ -21,7 +21,11 @@ export function Stepper({ steps, current, children, 'data-testid': testId = 'ste
       {children}
       <ol className={styles.bars}>
         {steps.map((name, index) => (
-          <li key={name} data-state={stateOf(index + 1, current)} aria-current={index + 1 === current ? 'step' : undefined}>
+          <li
+            key={name}
+            data-state={stateOf(index + 1, current)}
+            aria-current={index + 1 === current ? 'step' : undefined}
+          >
             {name}
           </li>
         ))}

@@ -17,7 +17,9 @@ export function SummaryAside({ label, title, line, children, 'data-testid': test
   return (
     <>
       <aside aria-label={label} className={styles.aside} data-testid={testId}>
-        <Card as="div" className={styles.body}>{children}</Card>
+        <Card as="div" className={styles.body}>
+          {children}
+        </Card>
       </aside>
       <details className={styles.bar} data-testid="summary-bar">
         <summary>

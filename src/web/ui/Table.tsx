@@ -23,7 +23,15 @@ type Props<Row> = {
 };
 
 /** Below 700 px each row becomes a card; the roles are spelt out because other display values take them away. */
-export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, 'data-testid': testId = 'table' }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  onSort,
+  'data-testid': testId = 'table',
+}: Props<Row>) {
   return (
     <div className={styles.holder}>
       <table role="table" className={styles.table} data-testid={testId}>
@@ -38,7 +46,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, 'd
                 data-numeric={column.isNumeric || undefined}
                 aria-sort={column.canSort ? directionOf(column, sorting) : undefined}
               >
-                {column.canSort && onSort ? <SortButton column={column} sorting={sorting} onSort={onSort} /> : column.label}
+                {column.canSort && onSort ? (
+                  <SortButton column={column} sorting={sorting} onSort={onSort} />
+                ) : (
+                  column.label
+                )}
               </th>
             ))}
           </tr>
@@ -80,4 +92,5 @@ function SortButton<Row>({ column, sorting, onSort }: SortProps<Row>) {
   );
 }
 
-const directionOf = <Row,>({ key }: Column<Row>, sorting: Sorting | undefined) => (sorting?.key === key ? sorting.direction : 'none');
+const directionOf = <Row,>({ key }: Column<Row>, sorting: Sorting | undefined) =>
+  sorting?.key === key ? sorting.direction : 'none';

@@ -16,7 +16,15 @@ type Props<V extends string> = {
 };
 
 /** Arrow keys, Home and End move and choose. Where the choice is kept is the page's affair. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'line', children, 'data-testid': testId = 'tab' }: Props<V>) {
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'line',
+  children,
+  'data-testid': testId = 'tab',
+}: Props<V>) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
     // from where the focus is: what the last key chose may still be on its way

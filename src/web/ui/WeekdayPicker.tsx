@@ -20,10 +20,22 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | '
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
-export function WeekdayPicker({ offered = week, reason, value, onPick, onChange, 'data-testid': testId, ...rest }: Props) {
+export function WeekdayPicker({
+  offered = week,
+  reason,
+  value,
+  onPick,
+  onChange,
+  'data-testid': testId,
+  ...rest
+}: Props) {
   const locale = useLocale();
   const { label, hint, error, isOptional, id, name, ...input } = rest;
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, ...control } = useControl({ id, name, hint, error });
+  const {
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid,
+    ...control
+  } = useControl({ id, name, hint, error });
   const toggle = (weekday: number) => week.filter((day) => (value ?? []).includes(day) !== (day === weekday));
   const words = { label, hint, error, isOptional };
   return (

@@ -36,7 +36,11 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** Where a key of a calendar leads from `day`: arrows by days and weeks, Page Up and Down by months, with Shift by years; undefined for other keys. */
-export function afterKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day, firstWeekday: number): Day | undefined {
+export function afterKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: Day,
+  firstWeekday: number,
+): Day | undefined {
   const column = (weekdayOf(day) - firstWeekday + 7) % 7;
   const months = shiftKey ? 12 : 1;
   const moves: Record<string, () => Day> = {

@@ -56,7 +56,10 @@ test('an error summary takes the focus at each failed submit, and its lines lead
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   }
   await userEvent.click(screen.getByRole('link', { name: 'Phone number needs 10 digits' }));
-  const phone = screen.getByRole('textbox', { name: 'Phone number', description: '10 digits Phone number needs 10 digits' });
+  const phone = screen.getByRole('textbox', {
+    name: 'Phone number',
+    description: '10 digits Phone number needs 10 digits',
+  });
   expect(document.activeElement).toBe(phone);
   await userEvent.click(screen.getByRole('link', { name: 'Choose one to continue' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'You' }));
@@ -114,7 +117,8 @@ describe('a location field', () => {
       />
     );
   }
-  const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const active = () =>
+    document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
 
   test('opens, moves, fills, closes and then clears by keys alone', async () => {
     inEnglish(<Where />);

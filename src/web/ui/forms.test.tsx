@@ -19,7 +19,17 @@ import { TextField } from './TextField.tsx';
 import { WeekdayPicker } from './WeekdayPicker.tsx';
 
 const speech = { language: 'en', locale: 'en', t: translatorOf('en', en, compileMessage) } as const;
-const blank = { email: '', password: '', relation: '', person: '', note: '', agrees: false, weekdays: ['1'], start: '', guests: 1 };
+const blank = {
+  email: '',
+  password: '',
+  relation: '',
+  person: '',
+  note: '',
+  agrees: false,
+  weekdays: ['1'],
+  start: '',
+  guests: 1,
+};
 
 afterEach(cleanup);
 
@@ -32,7 +42,12 @@ test('a form that registers its fields reads what a person chose and typed', asy
       <form onSubmit={(event) => void handleSubmit((values) => (sent = values))(event)}>
         <TextField label="Email" type="email" {...register('email')} />
         <PasswordField label="Password" rules={rules} {...register('password')} />
-        <SelectField label="Relationship" startsEmpty options={[{ value: 'mother', label: 'Mother' }]} {...register('relation')} />
+        <SelectField
+          label="Relationship"
+          startsEmpty
+          options={[{ value: 'mother', label: 'Mother' }]}
+          {...register('relation')}
+        />
         <RadioCards
           label="Who is this for?"
           options={['you', 'rosa'].map((value) => ({ value, label: value, isDisabled: value === 'you' }))}

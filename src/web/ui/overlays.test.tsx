@@ -16,7 +16,8 @@ import { Toasts, useToast } from './Toasts.tsx';
 
 const speech = { language: 'en', locale: 'en', t: translatorOf('en', en, compileMessage) } as const;
 const inEnglish = (node: ReactNode) => render(<SpeechProvider value={speech}>{node}</SpeechProvider>);
-const dialogElement = (name: string) => screen.getByRole<HTMLDialogElement>(/alert/i.test(name) ? 'alertdialog' : 'dialog');
+const dialogElement = (name: string) =>
+  screen.getByRole<HTMLDialogElement>(/alert/i.test(name) ? 'alertdialog' : 'dialog');
 
 afterEach(cleanup);
 

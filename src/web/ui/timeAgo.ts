@@ -9,5 +9,7 @@ export function timeAgo(instant: Date, now: Date, { locale, zone }: { locale: st
   const words = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
   const gap = instant.getTime() - now.getTime();
   if (Math.abs(gap) >= DAY_MS) return words.format(daysBetween(dayIn(zone, now), dayIn(zone, instant)), 'day');
-  return Math.abs(gap) >= HOUR_MS ? words.format(Math.trunc(gap / HOUR_MS), 'hour') : words.format(Math.trunc(gap / MINUTE_MS), 'minute');
+  return Math.abs(gap) >= HOUR_MS
+    ? words.format(Math.trunc(gap / HOUR_MS), 'hour')
+    : words.format(Math.trunc(gap / MINUTE_MS), 'minute');
 }

@@ -4,7 +4,8 @@ import { readDay, slashedDay } from '#shared/dates.ts';
 export const keptDay = (text: string): string => readDay(text) ?? text;
 
 /** What the field shows for a kept value: `06/17/2026` for `2026-06-17`, other text as it is. */
-export const shownDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value) ? slashedDay(value) : value);
+export const shownDay = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value) ? slashedDay(value) : value;
 
 /** Puts slashes in while a day is typed: `6/` becomes `06/`, `0617` becomes `06/17/`, a whole date gets its usual form. */
 export function shapedDay(text: string, before: string): string {

@@ -10,7 +10,15 @@ export type Address = { purpose: Purpose; channel: Channel; target: string };
 /** A new code takes the place of the one before it, tries and all. */
 export async function replaceCode(
   db: Db,
-  { id, purpose, channel, target, codeHash, now, expiresAt }: Address & { id: string; codeHash: string; now: Date; expiresAt: Date },
+  {
+    id,
+    purpose,
+    channel,
+    target,
+    codeHash,
+    now,
+    expiresAt,
+  }: Address & { id: string; codeHash: string; now: Date; expiresAt: Date },
 ) {
   const fresh = { id, code_hash: codeHash, tries: 0, created_at: now, expires_at: expiresAt, used_at: null };
   await db
@@ -62,7 +70,14 @@ export async function spendCode(db: Db, id: string, now: Date) {
 
 export async function insertTicket(
   db: Db,
-  { hash, purpose, channel, target, userId, expiresAt }: Address & { hash: string; userId: string | undefined; expiresAt: Date },
+  {
+    hash,
+    purpose,
+    channel,
+    target,
+    userId,
+    expiresAt,
+  }: Address & { hash: string; userId: string | undefined; expiresAt: Date },
 ) {
   await db
     .insertInto('tickets')

@@ -3,7 +3,9 @@ import { testApp, type TestApp } from '#test/harness.ts';
 import { aPerson, codeSentTo } from './seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 
 const toEmail = (email: string) => ({ channel: 'email' as const, email });
@@ -12,17 +14,28 @@ const send = async (email: string) => {
   await (await visitor()).sendCode({ body: toEmail(email) });
   return codeSentTo(t.db, email);
 };
-const outcomeOf = (attempt: Promise<unknown>) => attempt.then(() => 'right', (error: { code: string }) => error.code);
-const tryCode = async (email: string, otp: string) => outcomeOf((await visitor()).verifyCode({ body: { ...toEmail(email), otp } }));
+const outcomeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'right',
+    (error: { code: string }) => error.code,
+  );
+const tryCode = async (email: string, otp: string) =>
+  outcomeOf((await visitor()).verifyCode({ body: { ...toEmail(email), otp } }));
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('sign-up codes', () => {
   test('leave by mail, six digits, after the answer', async () => {
     const sent = await (await visitor()).sendCode({ body: toEmail('Lena@Mail.example') });
     expect(sent).toEqual({ message: 'A code is on its way.', resendAfterSeconds: 30, expiresInSeconds: 600 });
-    expect(await t.db.selectFrom('mailbox').selectAll().where('recipient', '=', 'lena@mail.example').execute()).toEqual([]);
+    expect(await t.db.selectFrom('mailbox').selectAll().where('recipient', '=', 'lena@mail.example').execute()).toEqual(
+      [],
+    );
     await t.runJobs();
-    const letter = await t.db.selectFrom('mailbox').selectAll().where('recipient', '=', 'lena@mail.example').executeTakeFirstOrThrow();
+    const letter = await t.db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('recipient', '=', 'lena@mail.example')
+      .executeTakeFirstOrThrow();
     expect(letter.subject).toBe('Your Lado code');
     expect(letter.body_text).toMatch(/^Your code is \d{6}\.\n/);
   });
@@ -32,14 +45,22 @@ describe('sign-up codes', () => {
     const sent = await spanish.account.sendCode({ body: { channel: 'phone', phone: '(626) 555-0148' } });
     expect(sent.message).toBe('El código está en camino.');
     await t.runJobs();
-    const text = await t.db.selectFrom('mailbox').selectAll().where('recipient', '=', '+16265550148').executeTakeFirstOrThrow();
+    const text = await t.db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('recipient', '=', '+16265550148')
+      .executeTakeFirstOrThrow();
     expect(text.channel).toBe('sms');
     expect(text.body_text).toMatch(/^(\d{6}) es su código de Lado\.[^]*\n\n@127\.0\.0\.1 #\1$/);
   });
 
   test('are stored nowhere', async () => {
     const code = await send('stored@mail.example');
-    const row = await t.db.selectFrom('codes').selectAll().where('target', '=', 'stored@mail.example').executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom('codes')
+      .selectAll()
+      .where('target', '=', 'stored@mail.example')
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
@@ -57,7 +78,9 @@ describe('sign-up codes', () => {
 
   test('are judged five times, however many try at once', async () => {
     const code = await send('many@mail.example');
-    const tries = Array.from({ length: 60 }, (_, index) => tryCode('many@mail.example', index === 59 ? code : String(900_000 + index)));
+    const tries = Array.from({ length: 60 }, (_, index) =>
+      tryCode('many@mail.example', index === 59 ? code : String(900_000 + index)),
+    );
     const outcomes = await Promise.all(tries);
     expect(outcomes.filter((one) => one === 'wrong_code' || one === 'right')).toHaveLength(5);
     expect(outcomes.filter((one) => one === 'code_spent')).toHaveLength(55);
@@ -65,13 +88,18 @@ describe('sign-up codes', () => {
 
   test('are dead after five wrong tries, also for the right one, until a new one is sent', async () => {
     const code = await send('five@mail.example');
-    for (let count = 0; count < 5; count += 1) expect(await tryCode('five@mail.example', otherThan(code))).toBe('wrong_code');
+    for (let count = 0; count < 5; count += 1)
+      expect(await tryCode('five@mail.example', otherThan(code))).toBe('wrong_code');
     expect(await tryCode('five@mail.example', code)).toBe('code_spent');
     const refused = await t.fetch('/services/user/auth/v1.1/otpVerify', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...toEmail('five@mail.example'), otp: code }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...toEmail('five@mail.example'), otp: code }),
     });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(await refused.json()).toMatchObject({ errors: [{ field: 'otp', code: 'code_spent', message: 'Too many tries. Ask for a new code.' }] });
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: 'otp', code: 'code_spent', message: 'Too many tries. Ask for a new code.' }],
+    });
     expect(await tryCode('five@mail.example', await send('five@mail.example'))).toBe('right');
   });
 
@@ -94,7 +122,9 @@ describe('sign-up codes', () => {
   test('open nothing at another address, by another way, or for another purpose', async () => {
     const code = await send('mine@mail.example');
     expect(await tryCode('yours@mail.example', code)).toBe('code_expired');
-    expect(await outcomeOf((await visitor()).verifyResetCode({ body: { ...toEmail('mine@mail.example'), otp: code } }))).toBe('code_expired');
+    expect(
+      await outcomeOf((await visitor()).verifyResetCode({ body: { ...toEmail('mine@mail.example'), otp: code } })),
+    ).toBe('code_expired');
     expect(await tryCode('mine@mail.example', code)).toBe('right');
   });
 
@@ -105,19 +135,44 @@ describe('sign-up codes', () => {
     await expect((await visitor()).forgotPassword({ body })).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '12345a', '１２３４５６', '12-34-56', '-12345', '1e5000', '12.456', '٠١٢٣٤٥', 'null', '123456;', '<b>123', '12345\u0000', '0x1234', '+12345', '     ', '12345６', '①②③④⑤⑥'])(
-    'refuse %j with the words of the specification', async (otp) => {
-      const answer = await t.fetch('/services/user/auth/v1.1/otpVerify', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...toEmail('bad@mail.example'), otp }),
-      });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: [{ field: 'otp', message: 'Please enter valid OTP' }] });
-    },
-  );
+  test.each([
+    '',
+    '12345',
+    '1234567',
+    'abcdef',
+    '12345a',
+    '１２３４５６',
+    '12-34-56',
+    '-12345',
+    '1e5000',
+    '12.456',
+    '٠١٢٣٤٥',
+    'null',
+    '123456;',
+    '<b>123',
+    '12345\u0000',
+    '0x1234',
+    '+12345',
+    '     ',
+    '12345６',
+    '①②③④⑤⑥',
+  ])('refuse %j with the words of the specification', async (otp) => {
+    const answer = await t.fetch('/services/user/auth/v1.1/otpVerify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...toEmail('bad@mail.example'), otp }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'otp', message: 'Please enter valid OTP' }] });
+  });
 
   test('want an address for the way that was chosen', async () => {
-    await expect((await visitor()).sendCode({ body: { channel: 'phone', email: 'a@mail.example' } })).rejects.toMatchObject({ issues: [{ field: 'phone', key: 'errors.phoneBlank' }] });
-    await expect((await visitor()).sendCode({ body: { channel: 'email' } })).rejects.toMatchObject({ issues: [{ field: 'email', key: 'errors.emailBlank' }] });
+    await expect(
+      (await visitor()).sendCode({ body: { channel: 'phone', email: 'a@mail.example' } }),
+    ).rejects.toMatchObject({ issues: [{ field: 'phone', key: 'errors.phoneBlank' }] });
+    await expect((await visitor()).sendCode({ body: { channel: 'email' } })).rejects.toMatchObject({
+      issues: [{ field: 'email', key: 'errors.emailBlank' }],
+    });
   });
 });
 

@@ -18,38 +18,85 @@ const own = async (person: Person) => (await t.as(person)).account;
 describe('personal info', () => {
   test('is changed in parts; another phone has yet to be proven', async () => {
     const account = await own(anna);
-    const about = { id: anna.id, dob: '6/17/1974', gender: 'female' as const, address: ' 214 Example Ave, Pasadena ', zip: '91101' };
+    const about = {
+      id: anna.id,
+      dob: '6/17/1974',
+      gender: 'female' as const,
+      address: ' 214 Example Ave, Pasadena ',
+      zip: '91101',
+    };
     const { data } = await account.changeUserInfo({ body: about });
-    expect(data).toMatchObject({ dob: '1974-06-17', gender: 'female', address: '214 Example Ave, Pasadena', zip: '91101', firstName: 'Anna', isPhoneVerified: true, completeness: 80 });
+    expect(data).toMatchObject({
+      dob: '1974-06-17',
+      gender: 'female',
+      address: '214 Example Ave, Pasadena',
+      zip: '91101',
+      firstName: 'Anna',
+      isPhoneVerified: true,
+      completeness: 80,
+    });
     const changed = await account.changeUserInfo({ body: { id: anna.id, lastName: 'Marín', phone: '(626) 555-0161' } });
-    expect(changed.data).toMatchObject({ lastName: 'Marín', phone: '6265550161', isPhoneVerified: false, dob: '1974-06-17' });
-    const person = await t.db.selectFrom('people').select(['first_name', 'last_name']).where('id', '=', anna.personId).executeTakeFirstOrThrow();
+    expect(changed.data).toMatchObject({
+      lastName: 'Marín',
+      phone: '6265550161',
+      isPhoneVerified: false,
+      dob: '1974-06-17',
+    });
+    const person = await t.db
+      .selectFrom('people')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', anna.personId)
+      .executeTakeFirstOrThrow();
     expect(person).toEqual({ first_name: 'Anna', last_name: 'Marín' });
   });
 
   test('leaves a trace of each change that names no content', async () => {
-    const entries = await t.db.selectFrom('audit_entries').select(['actor_id', 'action', 'subject']).where('person_id', '=', anna.personId).execute();
+    const entries = await t.db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'subject'])
+      .where('person_id', '=', anna.personId)
+      .execute();
     expect(entries).toContainEqual({ actor_id: anna.id, action: 'write', subject: `person:${anna.personId}` });
   });
 
   test('counts health basics as the last fifth', async () => {
-    await t.db.insertInto('health_profiles').values({ person_id: anna.personId, facts: '{"bloodGroup":"O+"}', updated_at: t.clock.now() }).execute();
+    await t.db
+      .insertInto('health_profiles')
+      .values({ person_id: anna.personId, facts: '{"bloodGroup":"O+"}', updated_at: t.clock.now() })
+      .execute();
     expect((await (await own(anna)).userInfo({ params: { id: anna.id } })).data.completeness).toBe(100);
   });
 
   test('knows no birth in the future', async () => {
-    await expect((await own(anna)).changeUserInfo({ body: { id: anna.id, dob: '06/16/2026' } })).rejects.toMatchObject({ issues: [{ field: 'dob', key: 'errors.dobFuture' }] });
-    expect((await (await own(anna)).changeUserInfo({ body: { id: anna.id, dob: '06/15/2026' } })).data.dob).toBe('2026-06-15');
+    await expect((await own(anna)).changeUserInfo({ body: { id: anna.id, dob: '06/16/2026' } })).rejects.toMatchObject({
+      issues: [{ field: 'dob', key: 'errors.dobFuture' }],
+    });
+    expect((await (await own(anna)).changeUserInfo({ body: { id: anna.id, dob: '06/15/2026' } })).data.dob).toBe(
+      '2026-06-15',
+    );
   });
 
   test('takes nothing that is not asked for', async () => {
     const tokens = await (await t.as()).account.logIn({ body: { email: anna.email, password: anna.password } });
     const answer = await t.fetch('/services/user/auth/v1.1/updateNPById', {
-      method: 'PUT', headers: { 'content-type': 'application/json', 'x-token': tokens.token },
-      body: JSON.stringify({ id: anna.id, email: 'x@mail.example', isStaff: true, is_staff: true, isEmailVerified: false, user_id: ben.id, completeness: 1 }),
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-token': tokens.token },
+      body: JSON.stringify({
+        id: anna.id,
+        email: 'x@mail.example',
+        isStaff: true,
+        is_staff: true,
+        isEmailVerified: false,
+        user_id: ben.id,
+        completeness: 1,
+      }),
     });
     expect(answer.status).toBe(200);
-    const row = await t.db.selectFrom('users').select(['email', 'is_staff']).where('id', '=', anna.id).executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom('users')
+      .select(['email', 'is_staff'])
+      .where('id', '=', anna.id)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ email: anna.email, is_staff: false });
   });
 });
@@ -58,16 +105,28 @@ describe('preferences', () => {
   test('are changed in parts; a language is remembered for letters', async () => {
     const account = await own(anna);
     const params = { id: anna.id };
-    expect((await account.changeGlobalPreferences({ params, body: { language: 'sp', textSize: 'large' } })).data)
-      .toEqual({ language: 'sp', timeZone: 'America/Los_Angeles', currency: 'USD', textSize: 'large', theme: 'system' });
+    expect(
+      (await account.changeGlobalPreferences({ params, body: { language: 'sp', textSize: 'large' } })).data,
+    ).toEqual({ language: 'sp', timeZone: 'America/Los_Angeles', currency: 'USD', textSize: 'large', theme: 'system' });
     expect((await account.globalPreferences({ params })).data.language).toBe('sp');
-    expect((await account.changeNotificationPreferences({ params, body: { bookingsByText: false } })).data)
-      .toEqual({ bookingsByMail: true, bookingsByText: false, remindersByMail: true, remindersByText: true });
+    expect((await account.changeNotificationPreferences({ params, body: { bookingsByText: false } })).data).toEqual({
+      bookingsByMail: true,
+      bookingsByText: false,
+      remindersByMail: true,
+      remindersByText: true,
+    });
     expect((await account.notificationPreferences({ params })).data.bookingsByText).toBe(false);
-    expect((await account.changePrivacyPreferences({ params, body: { showsNameInReviews: false } })).data).toEqual({ showsNameInReviews: false, sharesUsage: false });
+    expect((await account.changePrivacyPreferences({ params, body: { showsNameInReviews: false } })).data).toEqual({
+      showsNameInReviews: false,
+      sharesUsage: false,
+    });
     expect((await account.privacyPreferences({ params })).data.showsNameInReviews).toBe(false);
     await (await t.as()).account.forgotPassword({ body: { channel: 'email', email: anna.email } });
-    const { subject } = await t.db.selectFrom('outbox').select('subject').where('recipient', '=', anna.email).executeTakeFirstOrThrow();
+    const { subject } = await t.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', anna.email)
+      .executeTakeFirstOrThrow();
     expect(subject).toBe('Restablezca su contraseña de Lado');
   });
 
@@ -75,24 +134,44 @@ describe('preferences', () => {
     const account = await own(ben);
     const params = { id: ben.id };
     await Promise.all([
-      account.changeNotificationPreferences({ params, body: { bookingsByMail: false } }), account.changeNotificationPreferences({ params, body: { remindersByText: false } }),
+      account.changeNotificationPreferences({ params, body: { bookingsByMail: false } }),
+      account.changeNotificationPreferences({ params, body: { remindersByText: false } }),
     ]);
-    expect((await account.notificationPreferences({ params })).data).toEqual({ bookingsByMail: false, bookingsByText: true, remindersByMail: true, remindersByText: false });
+    expect((await account.notificationPreferences({ params })).data).toEqual({
+      bookingsByMail: false,
+      bookingsByText: true,
+      remindersByMail: true,
+      remindersByText: false,
+    });
   });
 
-  test.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { theme: 'pink' }, { currency: 'EUR' }, { textSize: 18 }, { language: 'xx' }, { timeZone: 'x'.repeat(500) }])('refuse %j', async (body) => {
+  test.each([
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '' },
+    { theme: 'pink' },
+    { currency: 'EUR' },
+    { textSize: 18 },
+    { language: 'xx' },
+    { timeZone: 'x'.repeat(500) },
+  ])('refuse %j', async (body) => {
     const account = await own(ben);
-    await expect(account.changeGlobalPreferences({ params: { id: ben.id }, body: body as never })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(
+      account.changeGlobalPreferences({ params: { id: ben.id }, body: body as never }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
 
 test('what is somebody else’s is answered like what is missing', async () => {
   const account = await own(anna);
   const calls = [
-    (id: string) => account.userInfo({ params: { id } }), (id: string) => account.globalPreferences({ params: { id } }),
-    (id: string) => account.notificationPreferences({ params: { id } }), (id: string) => account.privacyPreferences({ params: { id } }),
-    (id: string) => account.changeGlobalPreferences({ params: { id }, body: { theme: 'dark' } }), (id: string) => account.changeNotificationPreferences({ params: { id }, body: {} }),
-    (id: string) => account.changePrivacyPreferences({ params: { id }, body: {} }), (id: string) => account.changeUserInfo({ body: { id, firstName: 'Mallory' } }),
+    (id: string) => account.userInfo({ params: { id } }),
+    (id: string) => account.globalPreferences({ params: { id } }),
+    (id: string) => account.notificationPreferences({ params: { id } }),
+    (id: string) => account.privacyPreferences({ params: { id } }),
+    (id: string) => account.changeGlobalPreferences({ params: { id }, body: { theme: 'dark' } }),
+    (id: string) => account.changeNotificationPreferences({ params: { id }, body: {} }),
+    (id: string) => account.changePrivacyPreferences({ params: { id }, body: {} }),
+    (id: string) => account.changeUserInfo({ body: { id, firstName: 'Mallory' } }),
   ];
   for (const call of calls) {
     const foreign = await call(ben.id).catch((error: unknown) => error);
@@ -106,5 +185,6 @@ test('what is somebody else’s is answered like what is missing', async () => {
 test('logs name nobody', () => {
   const log = lines.join('\n');
   expect(lines.length).toBeGreaterThan(10);
-  for (const secret of [anna.email, anna.id, ben.id, 'Lindqvist', 'Example Ave', '6265550161', '1974', anna.password]) expect(log).not.toContain(secret);
+  for (const secret of [anna.email, anna.id, ben.id, 'Lindqvist', 'Example Ave', '6265550161', '1974', anna.password])
+    expect(log).not.toContain(secret);
 });

@@ -15,7 +15,14 @@ import { accountAt, addressOf, sendResetCode, sendSignUpCode } from './send-code
 import { userOfToken } from './sessions.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 import { refuseTaken, signUp } from './sign-up.ts';
-import { changePreferences, changeUserInfo, type PreferenceKind, preferencesOf, setLanguage, userInfo } from './store.ts';
+import {
+  changePreferences,
+  changeUserInfo,
+  type PreferenceKind,
+  preferencesOf,
+  setLanguage,
+  userInfo,
+} from './store.ts';
 
 export const accountHandlers: Handlers<typeof account> = {
   signUp: ({ body }, context) => signUp(body, context),
@@ -76,7 +83,9 @@ export const accountHandlers: Handlers<typeof account> = {
   async notificationPreferences(_, { db, user }) {
     return { data: present('notifications', await preferencesOf(db, user.id, 'notifications')) };
   },
-  changeNotificationPreferences: async ({ body }, context) => ({ data: await changeTo('notifications', body, context) }),
+  changeNotificationPreferences: async ({ body }, context) => ({
+    data: await changeTo('notifications', body, context),
+  }),
   async privacyPreferences(_, { db, user }) {
     return { data: present('privacy', await preferencesOf(db, user.id, 'privacy')) };
   },
@@ -90,14 +99,24 @@ async function redeem(purpose: Purpose, body: CodeTarget & { otp: string }, { db
   return redeemCode(db, { address, code: body.otp, userId, now });
 }
 
-async function changeInfo({ id, firstName, lastName, phone, dob, gender, address, zip }: UserInfoChange, { db, user, now }: Context) {
+async function changeInfo(
+  { id, firstName, lastName, phone, dob, gender, address, zip }: UserInfoChange,
+  { db, user, now }: Context,
+) {
   if (id !== user.id) throw new Failure('not_found');
-  if (dob && dob > dayIn('UTC', now)) throw new Failure('invalid_input', { issues: [{ field: 'dob', key: 'errors.dobFuture' }] });
+  if (dob && dob > dayIn('UTC', now))
+    throw new Failure('invalid_input', { issues: [{ field: 'dob', key: 'errors.dobFuture' }] });
   const person = definedIn({ first_name: firstName, last_name: lastName, date_of_birth: dob, gender, address, zip });
   return db.transaction().execute(async (db) => {
     await changeUserInfo(db, { userId: user.id, person, phone, now });
     const data = await presentUser(db, user.id);
-    await audit(db, { at: now, actorId: user.id, personId: data.personId, action: 'write', subject: `person:${data.personId}` });
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      personId: data.personId,
+      action: 'write',
+      subject: `person:${data.personId}`,
+    });
     return { data };
   });
 }

@@ -7,23 +7,42 @@ vi.mock('@node-rs/argon2', { spy: true });
 const verify = vi.mocked(argon2.verify);
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 afterEach(() => vi.useRealTimers());
 
 const logIn = async (email: string, password: string) => (await t.as()).account.logIn({ body: { email, password } });
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  t.fetch(`/services/user${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  t.fetch(`/services/user${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 describe('logging in', () => {
   test('answers the token twice, who it is and until when', async () => {
     const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
     const answer = await logIn(` ${anna.email.toUpperCase()} `, anna.password);
     expect(answer).toEqual({
-      token: answer.data.token, expiresAt: '2026-06-15T16:15:00.000Z', isPartner: false,
-      data: { _id: anna.id, email: anna.email, firstName: 'Anna', lastName: 'Lindqvist', profileImage: null, token: answer.token },
+      token: answer.data.token,
+      expiresAt: '2026-06-15T16:15:00.000Z',
+      isPartner: false,
+      data: {
+        _id: anna.id,
+        email: anna.email,
+        firstName: 'Anna',
+        lastName: 'Lindqvist',
+        profileImage: null,
+        token: answer.token,
+      },
     });
-    const clients = t.clientsWith({ 'x-token': answer.token, authorization: `Bearer ${answer.token}`, userid: anna.id });
+    const clients = t.clientsWith({
+      'x-token': answer.token,
+      authorization: `Bearer ${answer.token}`,
+      userid: anna.id,
+    });
     expect((await clients.account.userInfo({ params: { id: anna.id } })).data.email).toBe(anna.email);
   });
 
@@ -37,11 +56,33 @@ describe('logging in', () => {
 
   test('knows who manages a center', async () => {
     const owner = await aPerson(t.db);
-    const { id } = await t.db.insertInto('centres').values({
-      name: 'Jacaranda Day Center', kind: 'day_care', street: '214 Example Ave', city: 'Pasadena', state: 'CA', zip: '91101', latitude: 34.1, longitude: -118.1, place: '(0,0)',
-      time_zone: 'America/Los_Angeles', phone: '6265550100', capacity: 10, day_cents: 8400, week_cents: 39900, month_cents: 159600, hours: '[]', open_weekdays: [1], about: '{}', art: '{}',
-      created_at: t.clock.now(), updated_at: t.clock.now(),
-    }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await t.db
+      .insertInto('centres')
+      .values({
+        name: 'Jacaranda Day Center',
+        kind: 'day_care',
+        street: '214 Example Ave',
+        city: 'Pasadena',
+        state: 'CA',
+        zip: '91101',
+        latitude: 34.1,
+        longitude: -118.1,
+        place: '(0,0)',
+        time_zone: 'America/Los_Angeles',
+        phone: '6265550100',
+        capacity: 10,
+        day_cents: 8400,
+        week_cents: 39900,
+        month_cents: 159600,
+        hours: '[]',
+        open_weekdays: [1],
+        about: '{}',
+        art: '{}',
+        created_at: t.clock.now(),
+        updated_at: t.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await t.db.insertInto('centre_managers').values({ centre_id: id, user_id: owner.id }).execute();
     expect((await logIn(owner.email, owner.password)).isPartner).toBe(true);
   });
@@ -54,7 +95,10 @@ describe('logging in', () => {
     expect(wrong.headers.get('www-authenticate')).toBe('Bearer realm="lado"');
     const [one, other] = [await wrong.text(), await unknown.text()];
     expect(one).toBe(other);
-    expect(JSON.parse(one)).toMatchObject({ code: 'wrong_credentials', detail: 'That email and password do not match. Check both and try again.' });
+    expect(JSON.parse(one)).toMatchObject({
+      code: 'wrong_credentials',
+      detail: 'That email and password do not match. Check both and try again.',
+    });
   });
 
   test('hashes as often for an address nobody has, so that both take as long', async () => {
@@ -71,7 +115,11 @@ describe('logging in', () => {
 
   test('names blank fields as the specification does', async () => {
     await expect(logIn('', '')).rejects.toMatchObject({
-      code: 'invalid_input', issues: [{ field: 'email', key: 'errors.emailBlank' }, { field: 'password', key: 'errors.passwordBlank' }],
+      code: 'invalid_input',
+      issues: [
+        { field: 'email', key: 'errors.emailBlank' },
+        { field: 'password', key: 'errors.passwordBlank' },
+      ],
     });
   });
 
@@ -83,17 +131,35 @@ describe('logging in', () => {
 
 describe('guessing', () => {
   const outcomes = async (email: string, password: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => logIn(email, password).then(() => 'in', (error: { code: string }) => error.code)));
-  const counted = (list: string[]) => Object.fromEntries(['in', 'wrong_credentials', 'too_many_requests'].map((code) => [code, list.filter((one) => one === code).length]));
+    Promise.all(
+      Array.from({ length: count }, () =>
+        logIn(email, password).then(
+          () => 'in',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+  const counted = (list: string[]) =>
+    Object.fromEntries(
+      ['in', 'wrong_credentials', 'too_many_requests'].map((code) => [code, list.filter((one) => one === code).length]),
+    );
 
   test('is stopped after ten tries, many at once too, and the right password waits with the wrong ones', async () => {
     const anna = await aPerson(t.db);
-    expect(counted(await outcomes(anna.email, 'Guess-number-1!', 60))).toEqual({ in: 0, wrong_credentials: 10, too_many_requests: 50 });
+    expect(counted(await outcomes(anna.email, 'Guess-number-1!', 60))).toEqual({
+      in: 0,
+      wrong_credentials: 10,
+      too_many_requests: 50,
+    });
     expect(await outcomes(anna.email, anna.password, 1)).toEqual(['too_many_requests']);
   });
 
   test('is stopped for an address nobody has just the same', async () => {
-    expect(counted(await outcomes('ghost@mail.example', 'Guess-number-1!', 60))).toEqual({ in: 0, wrong_credentials: 10, too_many_requests: 50 });
+    expect(counted(await outcomes('ghost@mail.example', 'Guess-number-1!', 60))).toEqual({
+      in: 0,
+      wrong_credentials: 10,
+      too_many_requests: 50,
+    });
   });
 
   test('ends after its time, with Retry-After until then; pauses grow', async () => {
@@ -103,7 +169,10 @@ describe('guessing', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', detail: 'Too many tries. Wait a minute and try again.' });
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Too many tries. Wait a minute and try again.',
+    });
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect(await outcomes(anna.email, 'Guess-number-1!', 2)).toContain('wrong_credentials');

@@ -10,7 +10,10 @@ import { type Account, accountByEmail, managesCentre } from './store.ts';
 export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 /** Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` to who guesses. */
-export async function logIn({ email, password }: { email: string; password: string }, context: Context): Promise<LoggedIn> {
+export async function logIn(
+  { email, password }: { email: string; password: string },
+  context: Context,
+): Promise<LoggedIn> {
   const { db, limits, client } = context;
   await limits.take('logInClient', client);
   await limits.take('logInAll');

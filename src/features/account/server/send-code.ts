@@ -40,7 +40,11 @@ export async function sendResetCode(address: Address, context: Context): Promise
     const account = await accountAt(db, address);
     const code = await issueCode(db, address, now);
     const language = account ? languageNamed(account.language) : context.language;
-    await post(db, [letter(account ? 'resetCode' : 'resetForNobody', { ...address, language }, { code, host: hostOf(context) })], now);
+    await post(
+      db,
+      [letter(account ? 'resetCode' : 'resetForNobody', { ...address, language }, { code, host: hostOf(context) })],
+      now,
+    );
   });
 }
 

@@ -2,17 +2,32 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
 export async function insertSession(db: Db, userId: string, now: Date) {
-  const { id } = await db.insertInto('sessions').values({ user_id: userId, created_at: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-type Pair = { sessionId: string; accessHash: string; accessExpiresAt: Date; refreshHash: string; refreshExpiresAt: Date };
+type Pair = {
+  sessionId: string;
+  accessHash: string;
+  accessExpiresAt: Date;
+  refreshHash: string;
+  refreshExpiresAt: Date;
+};
 
 /** Both tokens in one statement: half a pair is no use. */
-export async function freshTokens(db: Db, { sessionId, accessHash, accessExpiresAt, refreshHash, refreshExpiresAt }: Pair) {
+export async function freshTokens(
+  db: Db,
+  { sessionId, accessHash, accessExpiresAt, refreshHash, refreshExpiresAt }: Pair,
+) {
   await sql`
     with access as (insert into access_tokens (hash, session_id, expires_at) values (${accessHash}, ${sessionId}, ${accessExpiresAt}))
-    insert into refresh_tokens (hash, session_id, expires_at) values (${refreshHash}, ${sessionId}, ${refreshExpiresAt})`.execute(db);
+    insert into refresh_tokens (hash, session_id, expires_at) values (${refreshHash}, ${sessionId}, ${refreshExpiresAt})`.execute(
+    db,
+  );
 }
 
 export function refreshTokenByHash(db: Db, hash: string) {
@@ -33,7 +48,12 @@ export function refreshTokenByHash(db: Db, hash: string) {
 
 /** Remembers when it was spent first. */
 export async function spendRefreshToken(db: Db, hash: string, now: Date) {
-  await db.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** The account behind an access token, with the centres it manages: one query, asked at every private call. */
@@ -52,7 +72,9 @@ export function sessionOwner(db: Db, accessHash: string, now: Date) {
       'access_tokens.session_id',
     ])
     .select(
-      sql<string[]>`array(select centre_managers.centre_id::text from centre_managers where centre_managers.user_id = users.id)`.as(
+      sql<
+        string[]
+      >`array(select centre_managers.centre_id::text from centre_managers where centre_managers.user_id = users.id)`.as(
         'centre_ids',
       ),
     )
@@ -64,11 +86,19 @@ export function sessionOwner(db: Db, accessHash: string, now: Date) {
 
 export async function markEnded(db: Db, sessionIds: string[], now: Date) {
   if (sessionIds.length === 0) return;
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', 'in', sessionIds).where('ended_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Answers the ids of those it ended. */
-export async function markAllEnded(db: Db, { userId, now, except }: { userId: string; now: Date; except: string | undefined }) {
+export async function markAllEnded(
+  db: Db,
+  { userId, now, except }: { userId: string; now: Date; except: string | undefined },
+) {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -3,23 +3,29 @@ import { testApp, type TestApp } from '#test/harness.ts';
 import { aPerson, type Person } from './seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 
 const ORIGIN = 'http://127.0.0.1:3000';
-const cookieOf = (answer: Response) => /__Host-lado_refresh=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
-const post = (path: string, headers: Record<string, string>, body: object = {}) => t.fetch(`/services/user${path}`, {
-  method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body),
-});
+const cookieOf = (answer: Response) =>
+  /__Host-lado_refresh=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+const post = (path: string, headers: Record<string, string>, body: object = {}) =>
+  t.fetch(`/services/user${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 async function logIn(person: Person) {
   const answer = await post('/auth/v1.1/signin', {}, { email: person.email, password: person.password });
-  const { token } = await answer.json() as { token: string };
+  const { token } = (await answer.json()) as { token: string };
   return { token, refresh: cookieOf(answer) };
 }
 async function renew(refresh: string, headers: Record<string, string> = { origin: ORIGIN, 'x-lado-renew': '1' }) {
   const answer = await post('/sessions/v1.0/renew', { cookie: `__Host-lado_refresh=${refresh}`, ...headers });
-  const body = await answer.json() as { token: string; userId: string; expiresAt: string };
+  const body = (await answer.json()) as { token: string; userId: string; expiresAt: string };
   return { status: answer.status, ...body, refresh: cookieOf(answer) };
 }
 const statusWith = async (person: Person, headers: Record<string, string>) =>
@@ -77,7 +83,13 @@ describe('renewing', () => {
 
   test('is for our own pages only', async () => {
     const { refresh } = await logIn(await aPerson(t.db));
-    for (const headers of [{}, { origin: ORIGIN }, { 'x-lado-renew': '1' }, { origin: 'https://elsewhere.example', 'x-lado-renew': '1' }, { origin: 'null', 'x-lado-renew': '1' }]) {
+    for (const headers of [
+      {},
+      { origin: ORIGIN },
+      { 'x-lado-renew': '1' },
+      { origin: 'https://elsewhere.example', 'x-lado-renew': '1' },
+      { origin: 'null', 'x-lado-renew': '1' },
+    ]) {
       expect((await renew(refresh, headers as Record<string, string>)).status).toBe(403);
     }
     expect((await renew(refresh)).status).toBe(200);
@@ -94,21 +106,39 @@ describe('tokens', () => {
     const ben = await aPerson(t.db);
     const { token } = await logIn(anna);
     const other = (await logIn(ben)).token;
-    const good = [{ 'x-token': token }, { authorization: `Bearer ${token}` }, { 'x-token': token, authorization: `Bearer ${token}`, userid: anna.id }];
+    const good = [
+      { 'x-token': token },
+      { authorization: `Bearer ${token}` },
+      { 'x-token': token, authorization: `Bearer ${token}`, userid: anna.id },
+    ];
     for (const headers of good) expect(await statusWith(anna, headers as Record<string, string>)).toBe(200);
     const bad = [
-      {}, { userid: anna.id }, { 'x-token': token, authorization: `Bearer ${other}` }, { 'x-token': other, authorization: `Bearer ${token}` },
-      { 'x-token': token, userid: ben.id }, { authorization: token }, { authorization: `Basic ${token}` }, { authorization: `Bearer  ${token}` },
-      { 'x-token': `${token}x` }, { 'x-token': token.slice(1) }, { 'x-token': '' }, { authorization: 'Bearer null' }, { 'x-token': `${token}, ${token}` },
+      {},
+      { userid: anna.id },
+      { 'x-token': token, authorization: `Bearer ${other}` },
+      { 'x-token': other, authorization: `Bearer ${token}` },
+      { 'x-token': token, userid: ben.id },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+      { authorization: `Bearer  ${token}` },
+      { 'x-token': `${token}x` },
+      { 'x-token': token.slice(1) },
+      { 'x-token': '' },
+      { authorization: 'Bearer null' },
+      { 'x-token': `${token}, ${token}` },
     ];
-    for (const headers of bad) expect(await statusWith(anna, headers as Record<string, string>), JSON.stringify(headers)).toBe(401);
+    for (const headers of bad)
+      expect(await statusWith(anna, headers as Record<string, string>), JSON.stringify(headers)).toBe(401);
     t.clock.advance(900);
     expect(await isAlive(anna, token)).toBe(false);
   });
 
   test('are stored as hashes only', async () => {
     const { token, refresh } = await logIn(await aPerson(t.db));
-    const stored = JSON.stringify([await t.db.selectFrom('access_tokens').selectAll().execute(), await t.db.selectFrom('refresh_tokens').selectAll().execute()]);
+    const stored = JSON.stringify([
+      await t.db.selectFrom('access_tokens').selectAll().execute(),
+      await t.db.selectFrom('refresh_tokens').selectAll().execute(),
+    ]);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(refresh);
   });
@@ -144,5 +174,6 @@ test('the sweep takes what no session outlives', async () => {
   await logIn(await aPerson(t.db));
   t.clock.advance(2 * 86_400);
   await t.runJobs();
-  for (const table of ['sessions', 'access_tokens', 'refresh_tokens'] as const) expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  for (const table of ['sessions', 'access_tokens', 'refresh_tokens'] as const)
+    expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

@@ -39,7 +39,11 @@ export async function openSession(db: Db, userId: string, now: Date): Promise<To
  * Trades a refresh token for a new pair. A token that was traded before ends the whole session: somebody else has a copy.
  * Throws `session_expired`.
  */
-export async function renewSession(db: Db, refresh: string | undefined, now: Date): Promise<Tokens & { userId: string }> {
+export async function renewSession(
+  db: Db,
+  refresh: string | undefined,
+  now: Date,
+): Promise<Tokens & { userId: string }> {
   const hash = hashOf(refresh ?? '');
   const found = refresh ? await refreshTokenByHash(db, hash) : undefined;
   if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now)

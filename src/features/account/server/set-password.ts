@@ -12,7 +12,10 @@ import { type Account, accountById, confirmEmail, distrustPhone, setPassword } f
 import { letter } from './write-letters.ts';
 
 /** Sets a new password with a reset ticket and ends every session. Throws `ticket_expired`. */
-export async function resetPassword({ ticket, password }: { ticket: string; password: string }, context: Context): Promise<void> {
+export async function resetPassword(
+  { ticket, password }: { ticket: string; password: string },
+  context: Context,
+): Promise<void> {
   const { db, limits, client, now } = context;
   await limits.take('codeTryClient', client);
   refuseCommon(password);
@@ -40,7 +43,8 @@ export async function changePassword(
   await limits.guesses.begin(guesses);
   const account = await accountById(db, user.id);
   const isRight = await isRightPassword(account?.password_hash, oldPassword);
-  if (!account || !isRight) throw new Failure('invalid_input', { issues: [{ field: 'oldPassword', key: 'errors.passwordWrong' }] });
+  if (!account || !isRight)
+    throw new Failure('invalid_input', { issues: [{ field: 'oldPassword', key: 'errors.passwordWrong' }] });
   await limits.guesses.succeeded(guesses);
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
@@ -49,10 +53,19 @@ export async function changePassword(
 
 async function changeTo(
   db: Db,
-  { account, passwordHash, now, keptSession }: { account: Account; passwordHash: string; now: Date; keptSession?: string },
+  {
+    account,
+    passwordHash,
+    now,
+    keptSession,
+  }: { account: Account; passwordHash: string; now: Date; keptSession?: string },
 ) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
   await endSessionsOf(db, account.id, now, keptSession);
-  await post(db, [letter('passwordChanged', { channel: 'email', target: account.email, language: languageNamed(account.language) })], now);
+  await post(
+    db,
+    [letter('passwordChanged', { channel: 'email', target: account.email, language: languageNamed(account.language) })],
+    now,
+  );
 }

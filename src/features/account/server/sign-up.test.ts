@@ -3,12 +3,20 @@ import { testApp, type TestApp } from '#test/harness.ts';
 import { aPerson, codeSentTo } from './seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 
 const visitor = async () => (await t.as()).account;
 const form = (email: string, phone = '6265550148') => ({
-  firstName: 'Lena', lastName: 'Okafor', email, phone, password: 'Jacaranda-2026!', confirmPassword: 'Jacaranda-2026!', agreesToTerms: true as const,
+  firstName: 'Lena',
+  lastName: 'Okafor',
+  email,
+  phone,
+  password: 'Jacaranda-2026!',
+  confirmPassword: 'Jacaranda-2026!',
+  agreesToTerms: true as const,
 });
 
 async function ticketFor(target: { channel: 'email'; email: string } | { channel: 'phone'; phone: string }) {
@@ -17,7 +25,8 @@ async function ticketFor(target: { channel: 'email'; email: string } | { channel
   return (await (await visitor()).verifyCode({ body: { ...target, otp } })).ticket;
 }
 const byEmail = (email: string) => ticketFor({ channel: 'email', email });
-const signUp = async (body: ReturnType<typeof form>, ticket: string) => (await visitor()).signUp({ body: { ...body, ticket } });
+const signUp = async (body: ReturnType<typeof form>, ticket: string) =>
+  (await visitor()).signUp({ body: { ...body, ticket } });
 const taken = { code: 'email_taken', status: 409, issues: [{ field: 'email', key: 'errors.email_taken' }] };
 
 describe('signing up', () => {
@@ -26,16 +35,32 @@ describe('signing up', () => {
     const id = answer.data._id;
     const lena = t.clientsWith({ 'x-token': answer.token, userid: id }).account;
     expect((await lena.userInfo({ params: { id } })).data).toMatchObject({
-      firstName: 'Lena', lastName: 'Okafor', email: 'lena@mail.example', phone: '6265550148', isEmailVerified: true, isPhoneVerified: false, completeness: 40,
+      firstName: 'Lena',
+      lastName: 'Okafor',
+      email: 'lena@mail.example',
+      phone: '6265550148',
+      isEmailVerified: true,
+      isPhoneVerified: false,
+      completeness: 40,
     });
     expect((await lena.globalPreferences({ params: { id } })).data).toEqual({
-      language: 'en', timeZone: 'America/Los_Angeles', currency: 'USD', textSize: 'standard', theme: 'system',
+      language: 'en',
+      timeZone: 'America/Los_Angeles',
+      currency: 'USD',
+      textSize: 'standard',
+      theme: 'system',
     });
-    expect((await (await visitor()).logIn({ body: { email: 'lena@mail.example', password: 'Jacaranda-2026!' } })).data._id).toBe(id);
+    expect(
+      (await (await visitor()).logIn({ body: { email: 'lena@mail.example', password: 'Jacaranda-2026!' } })).data._id,
+    ).toBe(id);
   });
 
   test('stores the password as argon2id', async () => {
-    const row = await t.db.selectFrom('users').select('password_hash').where('email', '=', 'lena@mail.example').executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', 'lena@mail.example')
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$/);
   });
 
@@ -45,7 +70,12 @@ describe('signing up', () => {
     for (const email of ['first@mail.example', 'second@mail.example']) {
       ids.push((await signUp(form(email, phone), await ticketFor({ channel: 'phone', phone }))).data._id);
     }
-    const verified = await t.db.selectFrom('users').select('id').where('phone', '=', phone).where('phone_verified_at', 'is not', null).execute();
+    const verified = await t.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('phone_verified_at', 'is not', null)
+      .execute();
     expect(verified).toEqual([{ id: ids[1] }]);
   });
 
@@ -67,32 +97,63 @@ describe('signing up', () => {
     const late = await byEmail('late@mail.example');
     t.clock.advance(900);
     await expect(signUp(form('late@mail.example'), late)).rejects.toMatchObject(expired);
-    expect(await t.db.selectFrom('users').select('id').where('email', 'in', ['other@mail.example', 'again@mail.example', 'late@mail.example']).execute()).toEqual([]);
+    expect(
+      await t.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', 'in', ['other@mail.example', 'again@mail.example', 'late@mail.example'])
+        .execute(),
+    ).toEqual([]);
   });
 
   test('makes one account when many ask at once', async () => {
     const email = 'race@mail.example';
     const tickets = [await byEmail(email), await byEmail(email), await byEmail(email), await byEmail(email)];
-    const outcomes = await Promise.all(tickets.map((ticket) => signUp(form(email), ticket).then(() => 'made', (error: { code: string }) => error.code)));
+    const outcomes = await Promise.all(
+      tickets.map((ticket) =>
+        signUp(form(email), ticket).then(
+          () => 'made',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.sort()).toEqual(['email_taken', 'email_taken', 'email_taken', 'made']);
-    expect(await t.db.selectFrom('people').innerJoin('users', 'users.id', 'people.user_id').select('people.id').where('users.email', '=', email).execute()).toHaveLength(1);
+    expect(
+      await t.db
+        .selectFrom('people')
+        .innerJoin('users', 'users.id', 'people.user_id')
+        .select('people.id')
+        .where('users.email', '=', email)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('refuses a common password, whatever it is dressed in', async () => {
     const ticket = await byEmail('common@mail.example');
     for (const password of ['Password1!', 'P@ssw0rd2026!', 'Sunshine#1']) {
-      await expect(signUp({ ...form('common@mail.example'), password, confirmPassword: password }, ticket))
-        .rejects.toMatchObject({ issues: [{ field: 'password', key: 'errors.passwordCommon' }] });
+      await expect(
+        signUp({ ...form('common@mail.example'), password, confirmPassword: password }, ticket),
+      ).rejects.toMatchObject({ issues: [{ field: 'password', key: 'errors.passwordCommon' }] });
     }
   });
 
   test('names everything that is wrong at once', async () => {
     const answer = await t.fetch('/services/user/auth/v1.1/signup', {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: '', lastName: '12', email: 'a@', phone: '12', password: 'abc', confirmPassword: 'abd', agreesToTerms: false, ticket: '' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstName: '',
+        lastName: '12',
+        email: 'a@',
+        phone: '12',
+        password: 'abc',
+        confirmPassword: 'abd',
+        agreesToTerms: false,
+        ticket: '',
+      }),
     });
     expect(answer.status).toBe(400);
-    const { errors } = await answer.json() as { errors: { field: string; message: string }[] };
+    const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] };
     expect(errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       "firstName: First name can't be blank",
       "lastName: Name can't be only numbers",
@@ -109,33 +170,44 @@ describe('an e-mail address that is taken', () => {
   test('is told in the words of the specification by the three calls that may tell it', async () => {
     const anna = await aPerson(t.db, { email: 'anna@mail.example' });
     await expect((await visitor()).checkUser({ body: { email: 'ANNA@mail.example' } })).rejects.toMatchObject(taken);
-    await expect((await visitor()).validateEmailAndPhone({ body: { email: anna.email, phone: '6265550148' } })).rejects.toMatchObject(taken);
+    await expect(
+      (await visitor()).validateEmailAndPhone({ body: { email: anna.email, phone: '6265550148' } }),
+    ).rejects.toMatchObject(taken);
     await expect(signUp(form(anna.email), await byEmail(anna.email))).rejects.toMatchObject(taken);
     const answer = await t.fetch('/services/user/auth/v1.1/checkUser', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: anna.email }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: anna.email }),
     });
-    expect(await answer.json()).toMatchObject({ detail: 'User already exists with this email, Please enter another email' });
+    expect(await answer.json()).toMatchObject({
+      detail: 'User already exists with this email, Please enter another email',
+    });
   });
 
   test('brings its owner a mail when somebody tries to sign up with it, three a day at most', async () => {
     const anna = await aPerson(t.db, { email: 'owner@mail.example' });
     const phone = '6265550171';
     const ticket = await ticketFor({ channel: 'phone', phone });
-    for (let count = 0; count < 5; count += 1) await expect(signUp(form(anna.email, phone), ticket)).rejects.toMatchObject(taken);
+    for (let count = 0; count < 5; count += 1)
+      await expect(signUp(form(anna.email, phone), ticket)).rejects.toMatchObject(taken);
     const letters = await t.db.selectFrom('outbox').select('subject').where('recipient', '=', anna.email).execute();
     expect(letters).toEqual(Array.from({ length: 3 }, () => ({ subject: 'You have a Lado account already' })));
   });
 
   test('and one that is free are told apart, a number of times', async () => {
     expect(await (await visitor()).checkUser({ body: { email: 'free@mail.example' } })).toEqual({ exists: false });
-    expect(await (await visitor()).validateEmailAndPhone({ body: { email: 'free@mail.example', phone: '+1 626 555 0148' } })).toEqual({ isValid: true });
+    expect(
+      await (await visitor()).validateEmailAndPhone({ body: { email: 'free@mail.example', phone: '+1 626 555 0148' } }),
+    ).toEqual({ isValid: true });
     const narrow = await testApp();
     const ask = async () => (await narrow.as()).account;
     for (let count = 0; count < 10; count += 1) {
       await (await ask()).checkUser({ body: { email: `free${count}@mail.example` } });
       await (await ask()).validateEmailAndPhone({ body: { email: `free${count}@mail.example`, phone: '6265550148' } });
     }
-    await expect((await ask()).checkUser({ body: { email: 'free@mail.example' } })).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect((await ask()).checkUser({ body: { email: 'free@mail.example' } })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
     await narrow.close();
   });
 });

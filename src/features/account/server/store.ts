@@ -40,14 +40,27 @@ export const accountByPhone = (db: Db, phone: string) =>
     .where('users.phone_verified_at', 'is not', null)
     .executeTakeFirst();
 
-export const accountById = (db: Db, id: string) => db.selectFrom('users').select(account).where('users.id', '=', id).executeTakeFirst();
+export const accountById = (db: Db, id: string) =>
+  db.selectFrom('users').select(account).where('users.id', '=', id).executeTakeFirst();
 
 /** An account with the person it speaks for and its preferences; undefined when the e-mail address is taken. In the caller's transaction. */
-export async function insertAccount(db: Db, { email, phone, firstName, lastName, passwordHash, language }: NewAccount, now: Date) {
+export async function insertAccount(
+  db: Db,
+  { email, phone, firstName, lastName, passwordHash, language }: NewAccount,
+  now: Date,
+) {
   const name = { first_name: firstName, last_name: lastName };
   const created = await db
     .insertInto('users')
-    .values({ email, phone: phone ?? null, ...name, password_hash: passwordHash, language, created_at: now, updated_at: now })
+    .values({
+      email,
+      phone: phone ?? null,
+      ...name,
+      password_hash: passwordHash,
+      language,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(account)
     .executeTakeFirst();
@@ -71,7 +84,12 @@ export async function insertAccount(db: Db, { email, phone, firstName, lastName,
 }
 
 export async function confirmEmail(db: Db, userId: string, now: Date) {
-  await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).where('email_verified_at', 'is', null).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
 }
 
 /** Numbers change hands: whoever proves one last has it. */
@@ -84,20 +102,42 @@ export async function confirmPhone(db: Db, { userId, phone, now }: { userId: str
     .where('id', '!=', userId)
     .where('phone_verified_at', 'is not', null)
     .execute();
-  await db.updateTable('users').set({ phone_verified_at: now }).where('id', '=', userId).where('phone', '=', phone).execute();
+  await db
+    .updateTable('users')
+    .set({ phone_verified_at: now })
+    .where('id', '=', userId)
+    .where('phone', '=', phone)
+    .execute();
 }
 
 /** Somebody may have signed up with an e-mail address that was not theirs: once its owner comes, the phone they left opens nothing. */
 export async function distrustPhone(db: Db, userId: string) {
-  await db.updateTable('users').set({ phone_verified_at: null }).where('id', '=', userId).where('email_verified_at', 'is', null).execute();
+  await db
+    .updateTable('users')
+    .set({ phone_verified_at: null })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
 }
 
-export async function setPassword(db: Db, { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date }) {
-  await db.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute();
+export async function setPassword(
+  db: Db,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function managesCentre(db: Db, userId: string): Promise<boolean> {
-  const found = await db.selectFrom('centre_managers').select('centre_id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  const found = await db
+    .selectFrom('centre_managers')
+    .select('centre_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -125,14 +165,19 @@ export const userInfo = (db: Db, userId: string) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-type PersonFacts = Partial<Pick<Insertable<Tables['people']>, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'address' | 'zip'>>;
+type PersonFacts = Partial<
+  Pick<Insertable<Tables['people']>, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'address' | 'zip'>
+>;
 
 /** Changes what is given and leaves the rest. Another phone has yet to be proven. */
 export async function changeUserInfo(
   db: Db,
   { userId, person, phone, now }: { userId: string; person: PersonFacts; phone: string | undefined; now: Date },
 ) {
-  const name = { ...(person.first_name && { first_name: person.first_name }), ...(person.last_name && { last_name: person.last_name }) };
+  const name = {
+    ...(person.first_name && { first_name: person.first_name }),
+    ...(person.last_name && { last_name: person.last_name }),
+  };
   await db
     .updateTable('people')
     .set({ ...person, updated_at: now })

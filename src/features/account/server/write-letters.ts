@@ -15,5 +15,10 @@ export function letter(name: Letter, { channel, target, language }: To, values: 
   const t = wordsOf(language);
   const all = { brand: brand.name, help: brand.phone, minutes: CODE_SECONDS / 60, ...values };
   if (channel === 'phone') return { channel: 'sms', to: target, text: t(`account.letters.${name}.text`, all) };
-  return { channel: 'mail', to: target, subject: t(`account.letters.${name}.subject`, all), text: t(`account.letters.${name}.mail`, all) };
+  return {
+    channel: 'mail',
+    to: target,
+    subject: t(`account.letters.${name}.subject`, all),
+    text: t(`account.letters.${name}.mail`, all),
+  };
 }

@@ -25,7 +25,13 @@ export function AboutFields({ form }: { form: Pick<CheckedForm<About>, 'field'> 
         {...form.field('gender')}
       />
       <TextField label={t('account.address')} autoComplete="street-address" {...form.field('address')} />
-      <TextField label={t('account.zip')} inputMode="numeric" autoComplete="postal-code" extent="zip" {...form.field('zip')} />
+      <TextField
+        label={t('account.zip')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        extent="zip"
+        {...form.field('zip')}
+      />
     </>
   );
 }

@@ -20,7 +20,8 @@ export const questions = load(ownQuestions);
 /** The last step of signing up; whoever comes later finds what they gave before. */
 export default function AboutYouPage() {
   const t = useWords();
-  if (!useIsLoggedIn()) return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
+  if (!useIsLoggedIn())
+    return <LogInFirst title={t('account.about.title')} text={t('account.about.logIn')} hasBrandRow />;
   return (
     <OwnInfo title={t('account.about.title')} hasBrandRow>
       {(info) => <AboutYou info={info} />}

@@ -62,12 +62,22 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
         )}
         <QuietChoices>
           {seconds === 0 && (
-            <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(target)} data-testid="code-again">
+            <Button
+              variant="quiet"
+              isBusy={sending.isPending}
+              onClick={() => sending.mutate(target)}
+              data-testid="code-again"
+            >
               {t('account.code.again')}
             </Button>
           )}
           {other && (
-            <Button variant="quiet" isBusy={sending.isPending} onClick={() => sending.mutate(other)} data-testid="code-other">
+            <Button
+              variant="quiet"
+              isBusy={sending.isPending}
+              onClick={() => sending.mutate(other)}
+              data-testid="code-other"
+            >
               {t(other.channel === 'phone' ? 'account.code.toPhone' : 'account.code.toEmail')}
             </Button>
           )}

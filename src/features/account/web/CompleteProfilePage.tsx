@@ -27,7 +27,8 @@ export default function CompleteProfilePage() {
   const t = useWords();
   const next = useNext();
   const session = useSession();
-  if (!useIsLoggedIn()) return <LogInFirst title={t('account.complete.guestTitle')} text={t('account.complete.logIn')} hasBrandRow />;
+  if (!useIsLoggedIn())
+    return <LogInFirst title={t('account.complete.guestTitle')} text={t('account.complete.logIn')} hasBrandRow />;
   const title = session ? t('account.complete.title', { name: session.firstName }) : t('account.complete.guestTitle');
   return (
     <OwnInfo title={title} hasBrandRow>
@@ -57,7 +58,13 @@ export default function CompleteProfilePage() {
           </div>
           <p>
             <ButtonLink size="large" href={next ?? to('/dashboard')} data-testid="complete-go">
-              {t(isBooking(next) ? 'account.complete.toBooking' : next ? 'account.continue' : 'account.complete.toDashboard')}
+              {t(
+                isBooking(next)
+                  ? 'account.complete.toBooking'
+                  : next
+                    ? 'account.continue'
+                    : 'account.complete.toDashboard',
+              )}
             </ButtonLink>
           </p>
         </FocusLayout>

@@ -28,7 +28,12 @@ function EditForm({ info }: { info: UserInfo }) {
   const form = useCheckedForm({
     schema: ProfileForm,
     fields: ['firstName', 'lastName', 'phone', 'dob', 'gender', 'address', 'zip'],
-    start: { firstName: info.firstName, lastName: info.lastName, phone: info.phone ? formatPhone(info.phone) : '', ...aboutOf(info) },
+    start: {
+      firstName: info.firstName,
+      lastName: info.lastName,
+      phone: info.phone ? formatPhone(info.phone) : '',
+      ...aboutOf(info),
+    },
     draft: { name: 'my-profile', label: t('account.profile.edit') },
     send: async (values) => {
       await change(values);

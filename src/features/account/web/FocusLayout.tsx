@@ -49,7 +49,12 @@ function Picture() {
         </div>
         <div className={styles.short}>
           <Arch size="fill" tint="coral">
-            <Art kind="portrait" traits={{ seed: 'rosa', hair: 'bun', glasses: true, lines: true }} width={240} height={280} />
+            <Art
+              kind="portrait"
+              traits={{ seed: 'rosa', hair: 'bun', glasses: true, lines: true }}
+              width={240}
+              height={280}
+            />
           </Arch>
         </div>
       </div>

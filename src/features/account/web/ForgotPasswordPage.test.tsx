@@ -7,12 +7,17 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { aPerson, codeSentTo } from '../server/seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const messages = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((item) => item.textContent);
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 async function reachNewPassword(email: string, path = '/profile/forgot-password') {
   await openTab(t, path);
@@ -50,7 +55,9 @@ test('an address nobody has leads to the same screen', async () => {
   await userEvent.type(await screen.findByLabelText('Email'), 'nobody@mail.example');
   await userEvent.click(screen.getByTestId('forgot-submit'));
   await heading('Check your email');
-  expect(screen.getByTestId('forgot-sent').textContent).toBe('If we have an account for that address, a code is on its way.');
+  expect(screen.getByTestId('forgot-sent').textContent).toBe(
+    'If we have an account for that address, a code is on its way.',
+  );
   await userEvent.type(screen.getByTestId('code'), '123456');
   await userEvent.click(screen.getByTestId('code-submit'));
   await screen.findByText('Please enter valid OTP');
@@ -78,7 +85,9 @@ test('the new password is checked at the field and in the summary', async () => 
   await screen.findByRole('alert');
   expect(messages()).toContain('Password and confirm password do not match');
   await choose('Password1!');
-  await waitFor(() => expect(messages()).toEqual(['Many people use this password, so it is easy to guess. Choose another one.']));
+  await waitFor(() =>
+    expect(messages()).toEqual(['Many people use this password, so it is easy to guess. Choose another one.']),
+  );
   expect(document.title).toBe('Error: Choose a new password | Lado');
 });
 
@@ -89,7 +98,9 @@ test('a code that has grown old asks for a new one', async () => {
   await choose('Bougainvillea-7!');
   await screen.findByRole('alert');
   expect(messages()).toEqual(['That code has expired. Send a new one.']);
-  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Send a new code' }).getAttribute('href')).toBe('/profile/forgot-password');
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Send a new code' }).getAttribute('href')).toBe(
+    '/profile/forgot-password',
+  );
 });
 
 test('without a code there is nothing to set', async () => {

@@ -42,7 +42,15 @@ export default function ForgotPasswordPage() {
   return <Address key={way} way={way} onOther={() => setWay(way === 'email' ? 'phone' : 'email')} send={goOn} />;
 }
 
-function Address({ way, onOther, send }: { way: Way; onOther: () => void; send: (target: CodeTarget) => Promise<void> }) {
+function Address({
+  way,
+  onOther,
+  send,
+}: {
+  way: Way;
+  onOther: () => void;
+  send: (target: CodeTarget) => Promise<void>;
+}) {
   const t = useWords();
   const next = useNext();
   const form = useCheckedForm<{ email?: string; phone?: string }>(

@@ -17,7 +17,11 @@ export function LogInFirst({ title, text, hasBrandRow }: Props) {
         <ButtonLink size="large" href={toLogin(pathname + search)} data-testid="login-first">
           {t('account.login.submit')}
         </ButtonLink>
-        <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next: pathname + search })}>
+        <ButtonLink
+          size="large"
+          variant="secondary"
+          href={to('/profile/signup', undefined, { next: pathname + search })}
+        >
           {t('account.login.create')}
         </ButtonLink>
       </div>

@@ -7,7 +7,9 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { aPerson } from '../server/seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
@@ -22,8 +24,9 @@ test('logs in, keeps the specified keys, and goes on to where the person was sen
   await openTab(t, '/login?next=%2FmyProfile%3Fstep%3Dedit');
   await fill(anna.email, anna.password);
   await waitFor(() => expect(location.pathname + location.search).toBe('/myProfile?step=edit'));
-  expect(Object.fromEntries(['isLogged', 'userId', 'UserName', 'userEmail'].map((key) => [key, localStorage.getItem(key)])))
-    .toEqual({ isLogged: 'true', userId: anna.id, UserName: 'Anna Lindqvist', userEmail: anna.email });
+  expect(
+    Object.fromEntries(['isLogged', 'userId', 'UserName', 'userEmail'].map((key) => [key, localStorage.getItem(key)])),
+  ).toEqual({ isLogged: 'true', userId: anna.id, UserName: 'Anna Lindqvist', userEmail: anna.email });
   expect(localStorage.getItem('access_token')).toBe(localStorage.getItem('x-token'));
 });
 
@@ -37,7 +40,14 @@ test('begins at the dashboard; whoever is logged in already is not asked again',
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
 });
 
-test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/nowhere-of-ours', '/login?next=/dashboard'])('goes nowhere else: %s', async (next) => {
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '/nowhere-of-ours',
+  '/login?next=/dashboard',
+])('goes nowhere else: %s', async (next) => {
   const anna = await aPerson(t.db);
   await openTab(t, `/login?next=${encodeURIComponent(next)}`);
   await fill(anna.email, anna.password);
@@ -45,8 +55,11 @@ test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.exa
 });
 
 test.each([
-  ['/care/daycare-bookingdetails?center=jac&step=2', 'Log in to finish booking. Your choices are kept.'], ['/care/paymentmethod?booking=1', 'Log in to finish booking. Your choices are kept.'],
-  ['/dashboardbookings', 'Please login'], ['/senior-care', undefined], ['', undefined],
+  ['/care/daycare-bookingdetails?center=jac&step=2', 'Log in to finish booking. Your choices are kept.'],
+  ['/care/paymentmethod?booking=1', 'Log in to finish booking. Your choices are kept.'],
+  ['/dashboardbookings', 'Please login'],
+  ['/senior-care', undefined],
+  ['', undefined],
 ])('says why it asks: %s', async (next, reason) => {
   await openTab(t, `/login?next=${encodeURIComponent(next)}`);
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
@@ -56,7 +69,9 @@ test.each([
 test('a private screen leads here and back', async () => {
   const anna = await aPerson(t.db);
   await openTab(t, '/dashboardbookings?tab=upcoming');
-  await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=%2Fdashboardbookings%3Ftab%3Dupcoming'));
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/login?next=%2Fdashboardbookings%3Ftab%3Dupcoming'),
+  );
   await fill(anna.email, anna.password);
   await waitFor(() => expect(location.pathname + location.search).toBe('/dashboardbookings?tab=upcoming'));
 });
@@ -66,7 +81,10 @@ test('blank fields are named beside the field and in the summary, which has the 
   await fill('', '');
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(screen.getAllByRole('link', { name: /can't be blank/ }).map((link) => link.textContent)).toEqual(["Email can't be blank", "Password can't be blank"]);
+  expect(screen.getAllByRole('link', { name: /can't be blank/ }).map((link) => link.textContent)).toEqual([
+    "Email can't be blank",
+    "Password can't be blank",
+  ]);
   expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe('email-error');
   expect(document.title).toBe('Error: Log in | Lado');
   await userEvent.click(screen.getByRole('link', { name: "Email can't be blank" }));
@@ -80,7 +98,10 @@ test('a wrong pair keeps the address and clears the password; after five the way
   const anna = await aPerson(t.db);
   await openTab(t, '/login?next=%2Fdashboardbookings');
   await fill(anna.email, 'Wrong-number-1!');
-  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'There is a problemThat email and password do not match. Check both and try again.');
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'There is a problemThat email and password do not match. Check both and try again.',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(anna.email);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   for (let more = 2; more <= 5; more += 1) {
@@ -89,18 +110,29 @@ test('a wrong pair keeps the address and clears the password; after five the way
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(''));
   }
   const way = await screen.findByTestId('login-reset');
-  expect([way.textContent, way.getAttribute('data-variant'), screen.getByTestId('login-submit').getAttribute('data-variant')]).toEqual(['Reset your password', 'primary', 'secondary']);
+  expect([
+    way.textContent,
+    way.getAttribute('data-variant'),
+    screen.getByTestId('login-submit').getAttribute('data-variant'),
+  ]).toEqual(['Reset your password', 'primary', 'secondary']);
   expect(way.getAttribute('href')).toBe('/profile/forgot-password?next=%2Fdashboardbookings');
 });
 
 test('too many guesses are told with the time to wait', async () => {
   const anna = await aPerson(t.db);
-  for (let guess = 0; guess < 10; guess += 1) await (await t.as()).account.logIn({ body: { email: anna.email, password: 'Wrong-number-1!' } }).catch(() => undefined);
+  for (let guess = 0; guess < 10; guess += 1)
+    await (
+      await t.as()
+    ).account
+      .logIn({ body: { email: anna.email, password: 'Wrong-number-1!' } })
+      .catch(() => undefined);
   await openTab(t, '/login', { language: 'sp' });
   await userEvent.type(await screen.findByLabelText('Correo electrónico'), anna.email);
   await userEvent.type(screen.getByLabelText('Contraseña'), anna.password);
   await userEvent.click(screen.getByTestId('login-submit'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Demasiados intentos. Espere un minuto e inténtelo de nuevo.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+  );
 });
 
 test('Caps Lock is mentioned', async () => {
@@ -116,7 +148,9 @@ test('without a connection what was typed stays', async () => {
   await openTab(t, '/login');
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   await fill('anna@mail.example', 'Jacaranda-2026!');
-  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach our servers. Check your connection and try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We can’t reach our servers. Check your connection and try again.',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('anna@mail.example');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Jacaranda-2026!');
 });

@@ -9,14 +9,20 @@ import { session } from '#web/session.ts';
 import { aPerson } from '../server/seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const messages = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((item) => item.textContent);
-const infoOf = async (person: { id: string }) => (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const infoOf = async (person: { id: string }) =>
+  (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
 
 describe('about you', () => {
   test('keeps the four facts and leads to the health basics', async () => {
@@ -29,8 +35,15 @@ describe('about you', () => {
     await userEvent.type(screen.getByLabelText('Address'), '214 Example Ave, Pasadena');
     await userEvent.type(screen.getByLabelText('ZIP code'), '91101');
     await userEvent.click(screen.getByTestId('about-submit'));
-    await waitFor(() => expect(location.pathname + location.search).toBe('/profile/form/onboarding?next=%2Fcare%2Fpaymentmethod'));
-    expect(await infoOf(anna)).toMatchObject({ dob: '1974-06-17', gender: 'female', address: '214 Example Ave, Pasadena', zip: '91101' });
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/profile/form/onboarding?next=%2Fcare%2Fpaymentmethod'),
+    );
+    expect(await infoOf(anna)).toMatchObject({
+      dob: '1974-06-17',
+      gender: 'female',
+      address: '214 Example Ave, Pasadena',
+      zip: '91101',
+    });
   });
 
   test('names what is missing, and can wait', async () => {
@@ -38,7 +51,12 @@ describe('about you', () => {
     await heading('About you');
     await userEvent.click(screen.getByTestId('about-submit'));
     await screen.findByRole('alert');
-    expect(messages()).toEqual(["Date of birth can't be blank", "Gender can't be blank", "Address can't be blank", "Zip code can't be blank"]);
+    expect(messages()).toEqual([
+      "Date of birth can't be blank",
+      "Gender can't be blank",
+      "Address can't be blank",
+      "Zip code can't be blank",
+    ]);
     expect(screen.getByTestId('about-later').textContent).toBe('Skip to your booking');
     expect(screen.getByTestId('about-later').getAttribute('href')).toBe('/care/paymentmethod');
   });
@@ -59,7 +77,9 @@ describe('about you', () => {
   test('asks a visitor to log in, and comes back', async () => {
     await openTab(t, '/profile/form?next=%2Fdashboard');
     await heading('About you');
-    expect(screen.getByTestId('login-first').getAttribute('href')).toBe('/login?next=%2Fprofile%2Fform%3Fnext%3D%2Fdashboard'.replace('%3D%2F', '%3D%252F'));
+    expect(screen.getByTestId('login-first').getAttribute('href')).toBe(
+      '/login?next=%2Fprofile%2Fform%3Fnext%3D%2Fdashboard'.replace('%3D%2F', '%3D%252F'),
+    );
   });
 });
 
@@ -84,7 +104,11 @@ describe('a session that expires in the middle', () => {
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
     await openTab(t, '/profile/form', { as: anna });
     await screen.findByTestId('draft-restored');
-    expect(['Date of birth', 'Address', 'ZIP code'].map((label) => input(label).value)).toEqual(['06/17/1974', '214 Example Ave, Pasadena', '91101']);
+    expect(['Date of birth', 'Address', 'ZIP code'].map((label) => input(label).value)).toEqual([
+      '06/17/1974',
+      '214 Example Ave, Pasadena',
+      '91101',
+    ]);
     expect(input('Female').checked).toBe(true);
     await userEvent.click(screen.getByTestId('about-submit'));
     await waitFor(() => expect(location.pathname).toBe('/profile/form/onboarding'));
@@ -129,7 +153,12 @@ describe('my profile', () => {
     await userEvent.type(input('Last name'), 'Marín');
     await userEvent.click(screen.getByTestId('profile-save'));
     await screen.findByRole('alert');
-    expect(messages()).toEqual(["Date of birth can't be blank", "Gender can't be blank", "Address can't be blank", "Zip code can't be blank"]);
+    expect(messages()).toEqual([
+      "Date of birth can't be blank",
+      "Gender can't be blank",
+      "Address can't be blank",
+      "Zip code can't be blank",
+    ]);
     await userEvent.type(input('Date of birth'), '06171974');
     await userEvent.click(input('Prefer not to say'));
     await userEvent.type(input('Address'), '214 Example Ave');
@@ -160,8 +189,13 @@ describe('the end of signing up', () => {
   });
 
   test('goes back to a booking that waits', async () => {
-    await openTab(t, '/profile/form/completeProfile?next=%2Fcare%2Fpaymentmethod%3Fbooking%3D7', { as: await aPerson(t.db) });
+    await openTab(t, '/profile/form/completeProfile?next=%2Fcare%2Fpaymentmethod%3Fbooking%3D7', {
+      as: await aPerson(t.db),
+    });
     const way = await screen.findByTestId('complete-go');
-    expect([way.textContent, way.getAttribute('href')]).toEqual(['Continue your booking', '/care/paymentmethod?booking=7']);
+    expect([way.textContent, way.getAttribute('href')]).toEqual([
+      'Continue your booking',
+      '/care/paymentmethod?booking=7',
+    ]);
   });
 });

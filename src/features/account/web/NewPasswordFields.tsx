@@ -24,7 +24,11 @@ export function NewPasswordFields({ form, label, typed }: Props) {
         defaultValue={typed}
         {...form.field('password')}
       />
-      <PasswordField label={t('account.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
     </>
   );
 }

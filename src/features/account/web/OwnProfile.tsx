@@ -30,7 +30,11 @@ export function OwnProfile() {
       {content}
     </div>
   );
-  return <OwnInfo title={name} frame={frame}>{(info) => frame(<Cards info={info} />)}</OwnInfo>;
+  return (
+    <OwnInfo title={name} frame={frame}>
+      {(info) => frame(<Cards info={info} />)}
+    </OwnInfo>
+  );
 }
 
 function Cards({ info }: { info: UserInfo }) {
@@ -40,7 +44,9 @@ function Cards({ info }: { info: UserInfo }) {
       <Card className={styles.card} aria-labelledby="profile-facts">
         <div className={styles.cardHead}>
           <h2 id="profile-facts">{t('account.profile.facts')}</h2>
-          <a className="link" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">{t('account.profile.edit')}</a>
+          <a className="link" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
+            {t('account.profile.edit')}
+          </a>
         </div>
         <PersonalFacts info={info} />
       </Card>
@@ -51,8 +57,13 @@ function Cards({ info }: { info: UserInfo }) {
       </Card>
       {info.completeness < 100 && (
         <Card className={styles.progress} tint="pine">
-          <ProgressRing percent={info.completeness} label={t('account.complete.progress', { percent: info.completeness })} />
-          <ButtonLink href={to('/profile/form', undefined, { next: to('/myProfile') })}>{t('account.complete.guestTitle')}</ButtonLink>
+          <ProgressRing
+            percent={info.completeness}
+            label={t('account.complete.progress', { percent: info.completeness })}
+          />
+          <ButtonLink href={to('/profile/form', undefined, { next: to('/myProfile') })}>
+            {t('account.complete.guestTitle')}
+          </ButtonLink>
         </Card>
       )}
     </div>
@@ -64,13 +75,20 @@ function PersonalFacts({ info }: { info: UserInfo }) {
   const locale = useLocale();
   const missing = <span className="muted">{t('account.profile.missing')}</span>;
   const proven = (isProven: boolean) => t(isProven ? 'account.profile.proven' : 'account.profile.unproven');
-  const born = (dob: string) => <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>{formatDay(dob)}</time>;
+  const born = (dob: string) => (
+    <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>
+      {formatDay(dob)}
+    </time>
+  );
   return (
     <FactList
       data-testid="profile-facts"
       facts={[
         { term: t('account.email'), value: `${info.email} (${proven(info.isEmailVerified)})` },
-        { term: t('account.phone'), value: info.phone ? `${formatPhone(info.phone)} (${proven(info.isPhoneVerified)})` : missing },
+        {
+          term: t('account.phone'),
+          value: info.phone ? `${formatPhone(info.phone)} (${proven(info.isPhoneVerified)})` : missing,
+        },
         { term: t('account.dob'), value: info.dob ? born(info.dob) : missing },
         { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },
         { term: t('account.address'), value: info.address ?? missing },

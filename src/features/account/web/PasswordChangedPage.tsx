@@ -9,7 +9,10 @@ export default function PasswordChangedPage() {
   const t = useWords();
   const next = useNext();
   return (
-    <FocusLayout title={t('account.changed.title')} before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}>
+    <FocusLayout
+      title={t('account.changed.title')}
+      before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}
+    >
       <p>{t('account.changed.text')}</p>
       <p>
         <ButtonLink size="large" href={to('/login', undefined, { next })} data-testid="changed-login">

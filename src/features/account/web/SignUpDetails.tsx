@@ -24,14 +24,25 @@ export function useDetailsForm({ typed, send }: Choices) {
     fields,
     send,
     ...(typed && { start: typed }),
-    draft: { name: SIGN_UP_DRAFT, label: t('account.signUp.draft'), isKeptAfterSending: true, isStale: typed !== undefined },
+    draft: {
+      name: SIGN_UP_DRAFT,
+      label: t('account.signUp.draft'),
+      isKeptAfterSending: true,
+      isStale: typed !== undefined,
+    },
   });
 }
 
 const termKeys = ['service', 'bookings', 'health', 'emergency', 'leave'] as const;
 
 /** The long form of the sign-up page. */
-export function SignUpDetails({ form, typedPassword }: { form: CheckedForm<SignUpForm>; typedPassword: string | undefined }) {
+export function SignUpDetails({
+  form,
+  typedPassword,
+}: {
+  form: CheckedForm<SignUpForm>;
+  typedPassword: string | undefined;
+}) {
   const t = useWords();
   const next = useNext();
   return (

@@ -8,14 +8,22 @@ import { flushDrafts } from '#web/draft-vault.ts';
 import { aPerson, codeSentTo } from '../server/seed.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
 afterAll(() => t.close());
 afterEach(() => {
   closeTab();
   vi.useRealTimers();
 });
 
-const typed = { 'First name': 'Lena', 'Last name': 'Okafor', 'Phone number': '(626) 555-0148', Password: 'Jacaranda-2026!', 'Confirm password': 'Jacaranda-2026!' };
+const typed = {
+  'First name': 'Lena',
+  'Last name': 'Okafor',
+  'Phone number': '(626) 555-0148',
+  Password: 'Jacaranda-2026!',
+  'Confirm password': 'Jacaranda-2026!',
+};
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = async (label: string, text: string) => {
   await userEvent.clear(input(label));
@@ -34,7 +42,10 @@ async function reachCode(email: string, path = '/profile/signup') {
   await go();
   return screen.findByTestId('code');
 }
-const messages = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((item) => item.textContent);
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('the long form', () => {
   test('tells of every blank field in the order of the page, in the words of the specification', async () => {
@@ -43,7 +54,12 @@ describe('the long form', () => {
     await go();
     await screen.findByRole('alert');
     expect(messages()).toEqual([
-      "First name can't be blank", "Last name can't be blank", "Email can't be blank", "Phone number can't be blank", "Password can't be blank", "Confirm password can't be blank",
+      "First name can't be blank",
+      "Last name can't be blank",
+      "Email can't be blank",
+      "Phone number can't be blank",
+      "Password can't be blank",
+      "Confirm password can't be blank",
       'Please Agree to terms and conditions',
     ]);
     expect(document.title).toBe('Error: Create your account | Lado');
@@ -56,15 +72,27 @@ describe('the long form', () => {
     await go();
     await screen.findByRole('alert');
     expect(messages()).toEqual([
-      'El nombre no puede quedar en blanco', 'El apellido no puede quedar en blanco', 'El correo electrónico no puede quedar en blanco', 'El número de teléfono no puede quedar en blanco',
-      'La contraseña no puede quedar en blanco', 'La confirmación de la contraseña no puede quedar en blanco', 'Acepte los términos y condiciones',
+      'El nombre no puede quedar en blanco',
+      'El apellido no puede quedar en blanco',
+      'El correo electrónico no puede quedar en blanco',
+      'El número de teléfono no puede quedar en blanco',
+      'La contraseña no puede quedar en blanco',
+      'La confirmación de la contraseña no puede quedar en blanco',
+      'Acepte los términos y condiciones',
     ]);
   });
 
   test.each([
-    ['First name', 'Al', 'Name needs at least 3 characters'], ['Last name', '123', "Name can't be only numbers"], ['Email', 'lena@', 'Please enter valid Email'],
-    ['Phone number', '626 555', 'Phone number needs 10 digits'], ['Confirm password', 'Jacaranda-2027!', 'Password and confirm password do not match'],
-    ['Password', 'jacaranda', 'Password needs 8 to 128 characters with an upper-case letter, a lower-case letter, a number and a special character'],
+    ['First name', 'Al', 'Name needs at least 3 characters'],
+    ['Last name', '123', "Name can't be only numbers"],
+    ['Email', 'lena@', 'Please enter valid Email'],
+    ['Phone number', '626 555', 'Phone number needs 10 digits'],
+    ['Confirm password', 'Jacaranda-2027!', 'Password and confirm password do not match'],
+    [
+      'Password',
+      'jacaranda',
+      'Password needs 8 to 128 characters with an upper-case letter, a lower-case letter, a number and a special character',
+    ],
   ])('%s "%s": %s', async (label, text, message) => {
     await openTab(t, '/profile/signup');
     await fill('lena@mail.example');
@@ -86,7 +114,9 @@ describe('the long form', () => {
     await go();
     await screen.findByRole('alert');
     expect(messages()).toEqual(['Many people use this password, so it is easy to guess. Choose another one.']);
-    expect(await t.db.selectFrom('codes').select('id').where('target', '=', 'common@mail.example').execute()).toEqual([]);
+    expect(await t.db.selectFrom('codes').select('id').where('target', '=', 'common@mail.example').execute()).toEqual(
+      [],
+    );
   });
 
   test('ticks the rules of the password off', async () => {
@@ -94,7 +124,15 @@ describe('the long form', () => {
     await screen.findByLabelText('Password');
     const rule = (text: string) => screen.getByText(text).closest('li')?.hasAttribute('data-met');
     await write('Password', 'Aa1');
-    expect(['8 to 128 characters', 'One upper-case letter', 'One lower-case letter', 'One number', 'One special character, for example ! or -'].map(rule)).toEqual([false, true, true, true, false]);
+    expect(
+      [
+        '8 to 128 characters',
+        'One upper-case letter',
+        'One lower-case letter',
+        'One number',
+        'One special character, for example ! or -',
+      ].map(rule),
+    ).toEqual([false, true, true, true, false]);
   });
 
   test('an address that is taken is told word for word, with the way to log in with it', async () => {
@@ -148,7 +186,11 @@ describe('the code', () => {
     const digits = await codeSentTo(t.db, 'often@mail.example');
     const wrong = digits === '111111' ? '222222' : '111111';
     for (let count = 0; count < 5; count += 1) {
-      await (await t.as()).account.verifyCode({ body: { channel: 'email', email: 'often@mail.example', otp: wrong } }).catch(() => undefined);
+      await (
+        await t.as()
+      ).account
+        .verifyCode({ body: { channel: 'email', email: 'often@mail.example', otp: wrong } })
+        .catch(() => undefined);
     }
     await userEvent.type(code, digits);
     await userEvent.click(screen.getByTestId('code-submit'));
@@ -166,7 +208,11 @@ describe('the code', () => {
     vi.advanceTimersByTime(31_000);
     await userEvent.click(await screen.findByTestId('code-again'));
     await screen.findByText('A new code is on its way. Only the newest one works.');
-    const { count } = await t.db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('count')).where('recipient', '=', '6265550148').executeTakeFirstOrThrow();
+    const { count } = await t.db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient', '=', '6265550148')
+      .executeTakeFirstOrThrow();
     expect(count).toBe(2);
   });
 
@@ -174,8 +220,9 @@ describe('the code', () => {
     await reachCode('back@mail.example');
     await userEvent.click(screen.getByTestId('code-change'));
     await screen.findByLabelText('First name');
-    expect(['First name', 'Email', 'Phone number', 'Password', 'Confirm password'].map((label) => input(label).value))
-      .toEqual(['Lena', 'back@mail.example', '6265550148', 'Jacaranda-2026!', 'Jacaranda-2026!']);
+    expect(
+      ['First name', 'Email', 'Phone number', 'Password', 'Confirm password'].map((label) => input(label).value),
+    ).toEqual(['Lena', 'back@mail.example', '6265550148', 'Jacaranda-2026!', 'Jacaranda-2026!']);
     expect(screen.queryByTestId('draft-restored')).toBeNull();
     expect(screen.getByText('One number').closest('li')?.hasAttribute('data-met')).toBe(true);
   });
@@ -184,7 +231,8 @@ describe('the code', () => {
     const email = 'unlucky@mail.example';
     const code = await reachCode(email);
     const { fetch } = globalThis;
-    globalThis.fetch = async (...asked) => (String(asked[0]).endsWith('/signup') ? new Response('{"code":"unexpected"}', { status: 500 }) : fetch(...asked));
+    globalThis.fetch = async (...asked) =>
+      String(asked[0]).endsWith('/signup') ? new Response('{"code":"unexpected"}', { status: 500 }) : fetch(...asked);
     await userEvent.type(code, await codeSentTo(t.db, email));
     await userEvent.click(screen.getByTestId('code-submit'));
     await screen.findByRole('alert');
@@ -204,7 +252,12 @@ test('whoever closes the page at the code finds the form filled again, but for t
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
   await openTab(t, '/profile/signup?step=code');
   await screen.findByText('We kept what you typed. Check it and continue.');
-  expect(['First name', 'Email', 'Phone number', 'Password'].map((label) => input(label).value)).toEqual(['Lena', 'closed@mail.example', '(626) 555-0148', '']);
+  expect(['First name', 'Email', 'Phone number', 'Password'].map((label) => input(label).value)).toEqual([
+    'Lena',
+    'closed@mail.example',
+    '(626) 555-0148',
+    '',
+  ]);
   await userEvent.click(screen.getByTestId('start-over'));
   expect(input('First name').value).toBe('');
   expect(screen.queryByTestId('draft-restored')).toBeNull();

@@ -46,7 +46,10 @@ function Details({ typed, onDone }: { typed: SignUpForm | undefined; onDone: (va
       const { email, phone } = values;
       setTried(email);
       const calls = callsOf(client, account);
-      await Promise.all([calls.checkUser({ body: { email } }), calls.validateEmailAndPhone({ body: { email, phone } })]);
+      await Promise.all([
+        calls.checkUser({ body: { email } }),
+        calls.validateEmailAndPhone({ body: { email, phone } }),
+      ]);
       await calls.sendCode({ body: { channel: 'email', email, phone } });
       await onDone(values);
     },
@@ -103,7 +106,9 @@ function Code({ typed }: { typed: SignUpForm }) {
               {t('account.signUp.change')}
             </BackLink>
           </div>
-          <FormProblems form={form}>{form.failure?.code === 'email_taken' && <LogInInstead email={email} />}</FormProblems>
+          <FormProblems form={form}>
+            {form.failure?.code === 'email_taken' && <LogInInstead email={email} />}
+          </FormProblems>
         </>
       }
       heading={

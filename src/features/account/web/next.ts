@@ -13,9 +13,14 @@ export function useNext(): string | undefined {
 }
 
 /** Where a person begins: those who run a center see its requests. */
-export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string => (isPartner ? to('/partner') : to('/dashboard'));
+export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string =>
+  isPartner ? to('/partner') : to('/dashboard');
 
-const bookingPaths: readonly string[] = ['/care/daycare-bookingdetails', '/care/paymentmethod', '/care/paymentsCardList'];
+const bookingPaths: readonly string[] = [
+  '/care/daycare-bookingdetails',
+  '/care/paymentmethod',
+  '/care/paymentsCardList',
+];
 
 export const isBooking = (next: string | undefined): boolean => bookingPaths.includes(rowAt(next)?.path ?? '');
 

@@ -18,12 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const change = async (id: string, body: object, person = elena) => (await (await t.as(person)).bookings.change({ params: { id }, body })).data;
-const cancel = (id: string, expectedRefundCents?: number) => change(id, { status: 'cancelled', ...(expectedRefundCents !== undefined && { expectedRefundCents }) });
+const change = async (id: string, body: object, person = elena) =>
+  (await (await t.as(person)).bookings.change({ params: { id }, body })).data;
+const cancel = (id: string, expectedRefundCents?: number) =>
+  change(id, { status: 'cancelled', ...(expectedRefundCents !== undefined && { expectedRefundCents }) });
 const mailsAbout = async (bookingId: string) =>
-  (await t.db.selectFrom('mailbox').select(['recipient', 'subject', 'channel']).orderBy('delivered_at').execute()).filter(({ subject }) => subject?.includes(bookingId));
+  (
+    await t.db.selectFrom('mailbox').select(['recipient', 'subject', 'channel']).orderBy('delivered_at').execute()
+  ).filter(({ subject }) => subject?.includes(bookingId));
 const taken = async (centreId: string, day: string) =>
-  (await t.db.selectFrom('seat_days').select('taken').where('centre_id', '=', centreId).where('day', '=', day).executeTakeFirst())?.taken ?? 0;
+  (
+    await t.db
+      .selectFrom('seat_days')
+      .select('taken')
+      .where('centre_id', '=', centreId)
+      .where('day', '=', day)
+      .executeTakeFirst()
+  )?.taken ?? 0;
 
 describe('cancelling', () => {
   test('gives back what the page had shown, and the seats', async () => {
@@ -32,30 +43,71 @@ describe('cancelling', () => {
     expect(await taken(own.id, '2026-06-22')).toBe(1);
     const data = await cancel(id, 8400);
     expect(data).toMatchObject({
-      status: 'cancelled', tab: 'cancelled', payment: 'refund_due', canCancel: false, money: { refundCents: 8400, refundIfCancelledCents: 0 }, cancelled: { by: 'family', code: 'cancelled', reason: null },
+      status: 'cancelled',
+      tab: 'cancelled',
+      payment: 'refund_due',
+      canCancel: false,
+      money: { refundCents: 8400, refundIfCancelledCents: 0 },
+      cancelled: { by: 'family', code: 'cancelled', reason: null },
     });
     expect(await taken(own.id, '2026-06-22')).toBe(0);
     await t.runJobs();
     const after = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-    expect(after).toMatchObject({ payment: 'refunded', events: [{ what: 'sent' }, { what: 'paid' }, { what: 'accepted' }, { what: 'cancelled' }, { what: 'refunded' }] });
-    expect(await t.db.selectFrom('simulated_refunds').innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
-      .select('simulated_refunds.amount_cents').where('description', '=', `Booking ${bookingId}`).execute()).toEqual([{ amount_cents: 8400 }]);
+    expect(after).toMatchObject({
+      payment: 'refunded',
+      events: [{ what: 'sent' }, { what: 'paid' }, { what: 'accepted' }, { what: 'cancelled' }, { what: 'refunded' }],
+    });
+    expect(
+      await t.db
+        .selectFrom('simulated_refunds')
+        .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
+        .select('simulated_refunds.amount_cents')
+        .where('description', '=', `Booking ${bookingId}`)
+        .execute(),
+    ).toEqual([{ amount_cents: 8400 }]);
     const about = await mailsAbout(bookingId);
-    expect(about).toEqual(expect.arrayContaining([
-      { channel: 'mail', recipient: elena.email, subject: `Booking ${bookingId} is cancelled` }, { channel: 'mail', recipient: manager.email, subject: `The family cancelled booking ${bookingId}` },
-    ]));
-    expect(await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).where('subject', '=', '$84.00 is on its way back to you').execute()).toHaveLength(1);
+    expect(about).toEqual(
+      expect.arrayContaining([
+        { channel: 'mail', recipient: elena.email, subject: `Booking ${bookingId} is cancelled` },
+        { channel: 'mail', recipient: manager.email, subject: `The family cancelled booking ${bookingId}` },
+      ]),
+    );
+    expect(
+      await t.db
+        .selectFrom('mailbox')
+        .select('subject')
+        .where('recipient', '=', elena.email)
+        .where('subject', '=', '$84.00 is on its way back to you')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('less than 48 hours before the first day gives nothing back, and says so before', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, checkIn: '2026-06-17', checkOut: '2026-06-17', weekDays: [3] });
+    const { id } = await aBooking(t, {
+      centre,
+      person: elena,
+      checkIn: '2026-06-17',
+      checkOut: '2026-06-17',
+      weekDays: [3],
+    });
     expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.money.refundIfCancelledCents).toBe(0);
-    await expect(cancel(id, 8400)).rejects.toMatchObject({ code: 'price_changed', status: 409, values: { refundCents: 0 } });
+    await expect(cancel(id, 8400)).rejects.toMatchObject({
+      code: 'price_changed',
+      status: 409,
+      values: { refundCents: 0 },
+    });
     expect(await cancel(id, 0)).toMatchObject({ status: 'cancelled', payment: 'kept', money: { refundCents: 0 } });
   });
 
   test('a request that nobody has answered is always free', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending', checkIn: '2026-06-16', checkOut: '2026-06-16', weekDays: [2] });
+    const { id } = await aBooking(t, {
+      centre,
+      person: elena,
+      status: 'pending',
+      checkIn: '2026-06-16',
+      checkOut: '2026-06-16',
+      weekDays: [2],
+    });
     await expect(cancel(id, 0)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents: 8400 } });
     expect(await cancel(id, 8400)).toMatchObject({ payment: 'refund_due', money: { refundCents: 8400 } });
   });
@@ -85,7 +137,8 @@ describe('cancelling', () => {
   test('is too late once it has ended, or was ended by others', async () => {
     const over = await aBooking(t, { centre, person: elena, checkIn: '2026-05-04' });
     const declined = await aBooking(t, { centre, person: elena, status: 'declined' });
-    for (const { id } of [over, declined]) await expect(cancel(id, 0)).rejects.toMatchObject({ code: 'too_late', status: 409 });
+    for (const { id } of [over, declined])
+      await expect(cancel(id, 0)).rejects.toMatchObject({ code: 'too_late', status: 409 });
   });
 });
 
@@ -95,14 +148,23 @@ describe('the note', () => {
     expect((await change(id, { note: '  No nuts, please.  ' })).stay.note).toBe('No nuts, please.');
     expect((await (await t.as(manager)).centrePartner.request({ params: { id } })).data.note).toBe('No nuts, please.');
     expect((await change(id, { note: '' })).stay.note).toBeNull();
-    const writes = await t.db.selectFrom('audit_entries').select('id').where('person_id', '=', personId).where('action', '=', 'write').where('subject', '=', `booking:${id}`).execute();
+    const writes = await t.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('action', '=', 'write')
+      .where('subject', '=', `booking:${id}`)
+      .execute();
     expect(writes).toHaveLength(4);
     await cancel(id, 8400);
     await expect(change(id, { note: 'again' })).rejects.toMatchObject({ code: 'too_late' });
   });
 
   test.each([
-    ['another state', { status: 'accepted' }], ['a state of old', { status: 'pending' }], ['too many words', { note: 'x'.repeat(1001) }], ['half a cent', { expectedRefundCents: 1.5 }],
+    ['another state', { status: 'accepted' }],
+    ['a state of old', { status: 'pending' }],
+    ['too many words', { note: 'x'.repeat(1001) }],
+    ['half a cent', { expectedRefundCents: 1.5 }],
   ])('%s is refused', async (_, body) => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
     await expect(change(id, body)).rejects.toMatchObject({ code: 'invalid_input' });

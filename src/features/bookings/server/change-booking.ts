@@ -7,7 +7,12 @@ import { cancelBooking } from './change-status.ts';
 import { hintChange, spreadNews } from './spread-news.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
 
-type Wish = { status?: 'cancelled' | undefined; expectedRefundCents?: number | undefined; reason?: string | undefined; note?: string | undefined };
+type Wish = {
+  status?: 'cancelled' | undefined;
+  expectedRefundCents?: number | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+};
 type Changing = { bookingId: string; userId: string; wish: Wish; publicUrl: string; now: Date };
 
 /**
@@ -23,11 +28,21 @@ export async function changeBooking(db: Db, { bookingId, userId, wish, publicUrl
     if (wish.note !== undefined && !isRepeated) await setNote(db, { bookingId, note: wish.note });
     if (wish.status === 'cancelled' && !isRepeated) await cancel(db, booking, { wish, publicUrl, now });
     else await hintChange(db, { ...booking, isSent: booking.answerBy !== null });
-    await audit(db, { at: now, actorId: userId, personId: booking.personId, action: 'write', subject: `booking:${bookingId}` });
+    await audit(db, {
+      at: now,
+      actorId: userId,
+      personId: booking.personId,
+      action: 'write',
+      subject: `booking:${bookingId}`,
+    });
   });
 }
 
-async function cancel(db: Db, booking: LockedBooking, { wish, publicUrl, now }: Pick<Changing, 'wish' | 'publicUrl' | 'now'>) {
+async function cancel(
+  db: Db,
+  booking: LockedBooking,
+  { wish, publicUrl, now }: Pick<Changing, 'wish' | 'publicUrl' | 'now'>,
+) {
   const refundCents = refundWhenCancelled(booking, now);
   if (wish.expectedRefundCents !== refundCents) throw new Failure('price_changed', { values: { refundCents } });
   await cancelBooking(db, booking, { by: 'family', code: 'cancelled', reason: wish.reason || null, refundCents }, now);

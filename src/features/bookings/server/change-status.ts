@@ -12,16 +12,36 @@ export async function acceptBooking(db: Db, booking: LockedBooking, now: Date): 
   await addEvent(db, { bookingId: booking.id, what: 'accepted', now });
 }
 
-export type Cancellation = { by: (typeof cancellers)[number]; code: (typeof cancelCodes)[number]; reason: string | null; refundCents: number };
+export type Cancellation = {
+  by: (typeof cancellers)[number];
+  code: (typeof cancelCodes)[number];
+  reason: string | null;
+  refundCents: number;
+};
 
 /** Gives the seats back, and notes what is owed: `refundCents` of a payment that has arrived, or that it is kept. */
-export async function cancelBooking(db: Db, booking: LockedBooking, { by, code, reason, refundCents }: Cancellation, now: Date): Promise<void> {
+export async function cancelBooking(
+  db: Db,
+  booking: LockedBooking,
+  { by, code, reason, refundCents }: Cancellation,
+  now: Date,
+): Promise<void> {
   const isOwed = booking.payment === 'paid' && refundCents > 0;
-  await write(db, booking, {
-    status: 'cancelled', held_until: null, cancelled_by: by, cancel_code: code, cancel_reason: reason, cancelled_at: now,
-    ...(by === 'provider' && { answered_at: now }),
-    ...(booking.payment === 'paid' && { payment: isOwed ? 'refund_due' : 'kept', refund_cents: refundCents }),
-  }, now);
+  await write(
+    db,
+    booking,
+    {
+      status: 'cancelled',
+      held_until: null,
+      cancelled_by: by,
+      cancel_code: code,
+      cancel_reason: reason,
+      cancelled_at: now,
+      ...(by === 'provider' && { answered_at: now }),
+      ...(booking.payment === 'paid' && { payment: isOwed ? 'refund_due' : 'kept', refund_cents: refundCents }),
+    },
+    now,
+  );
   await addEvent(db, { bookingId: booking.id, what: code, now });
   await releaseSeats(db, booking.id, now);
   if (isOwed) await hurrySweep(db, 'sweep-refunds');
@@ -37,7 +57,12 @@ export async function receivePayment(db: Db, booking: LockedBooking, now: Date):
     return 'sent';
   }
   if (canRevive(booking, now) && (await retakeSeats(db, booking.id))) {
-    await sendRequest(db, booking, { status: 'pending', cancelled_by: null, cancel_code: null, cancel_reason: null, cancelled_at: null }, now);
+    await sendRequest(
+      db,
+      booking,
+      { status: 'pending', cancelled_by: null, cancel_code: null, cancel_reason: null, cancelled_at: null },
+      now,
+    );
     return 'sent';
   }
   await write(db, booking, { payment: 'refund_due', refund_cents: booking.depositCents }, now);
@@ -51,11 +76,17 @@ export async function noteRefund(db: Db, booking: LockedBooking, now: Date): Pro
 }
 
 async function sendRequest(db: Db, booking: LockedBooking, revival: Change, now: Date) {
-  await write(db, booking, { ...revival, payment: 'paid', held_until: null, answer_by: answerBy(now, await firstDayEnd(db, booking)) }, now);
+  await write(
+    db,
+    booking,
+    { ...revival, payment: 'paid', held_until: null, answer_by: answerBy(now, await firstDayEnd(db, booking)) },
+    now,
+  );
   await addEvent(db, { bookingId: booking.id, what: 'paid', now });
 }
 
 async function write(db: Db, { id, status }: LockedBooking, change: Change, now: Date) {
-  if (change.status && !canBecome(status, change.status)) throw new Error(`A ${status} booking cannot become ${change.status}.`);
+  if (change.status && !canBecome(status, change.status))
+    throw new Error(`A ${status} booking cannot become ${change.status}.`);
   await writeBooking(db, id, { ...change, updated_at: now });
 }

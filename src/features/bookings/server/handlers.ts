@@ -28,17 +28,33 @@ export const bookingHandlers: Handlers<typeof bookings> = {
 
   async one({ params }, context) {
     const { db, user, now } = context;
-    const row = await bookingOf(db, { id: params.id, userId: user.id, centreIds: user.centreIds, scope: 'bookings', now });
+    const row = await bookingOf(db, {
+      id: params.id,
+      userId: user.id,
+      centreIds: user.centreIds,
+      scope: 'bookings',
+      now,
+    });
     if (!row) throw new Failure('not_found');
-    await auditAll(db, [{ at: now, actorId: user.id, personId: row.person_id, action: 'read', subject: `booking:${row.id}` }]);
+    await auditAll(db, [
+      { at: now, actorId: user.id, personId: row.person_id, action: 'read', subject: `booking:${row.id}` },
+    ]);
     return { data: presentBooking(row, now) };
   },
 
   async next(_, { db, user, now }) {
     const asked = { userId: user.id, now };
-    const [next, latest, counts] = await Promise.all([nextBooking(db, asked), latestBookings(db, user.id), countByTab(db, asked)]);
+    const [next, latest, counts] = await Promise.all([
+      nextBooking(db, asked),
+      latestBookings(db, user.id),
+      countByTab(db, asked),
+    ]);
     await auditReading(db, { rows: next ? [next, ...latest] : latest, user, now });
-    return { next: next ? presentBooking(next, now) : null, latest: latest.map((row) => presentBooking(row, now)), counts };
+    return {
+      next: next ? presentBooking(next, now) : null,
+      latest: latest.map((row) => presentBooking(row, now)),
+      counts,
+    };
   },
 
   async change({ params, body }, context) {
@@ -58,5 +74,14 @@ async function shownBooking({ db, user, now }: Context, id: string): Promise<Boo
 /** One entry for each person whose bookings are on the page. */
 async function auditReading(db: Db, { rows, user, now }: { rows: ShownBooking[]; user: User; now: Date }) {
   const people = new Set(rows.map((row) => row.person_id));
-  await auditAll(db, [...people].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject: 'bookings' })));
+  await auditAll(
+    db,
+    [...people].map((personId) => ({
+      at: now,
+      actorId: user.id,
+      personId,
+      action: 'read' as const,
+      subject: 'bookings',
+    })),
+  );
 }

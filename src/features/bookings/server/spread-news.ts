@@ -12,19 +12,33 @@ const forBoth: readonly News[] = ['paid', 'accepted', 'declined', 'expired', 'ca
  * Tells both sides what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,
  * as its last step but the audit: nobody hears of what is rolled back.
  */
-export async function spreadNews(db: Db, { bookingId, what, publicUrl, now }: { bookingId: string; what: News; publicUrl: string; now: Date }): Promise<void> {
+export async function spreadNews(
+  db: Db,
+  { bookingId, what, publicUrl, now }: { bookingId: string; what: News; publicUrl: string; now: Date },
+): Promise<void> {
   const facts = await newsFacts(db, bookingId);
   const isForBoth = forBoth.includes(what) && facts.answer_by !== null;
   const readers = await newsReaders(db, { userId: facts.user_id, centreId: isForBoth ? facts.provider_id : null });
   await noteNews(db, { bookingId, userIds: readers.map(({ id }) => id), status: facts.status, now });
-  await post(db, readers.flatMap((reader) => lettersAbout(what, { facts, reader, publicUrl })), now);
+  await post(
+    db,
+    readers.flatMap((reader) => lettersAbout(what, { facts, reader, publicUrl })),
+    now,
+  );
   await tell(db, [facts.user_id], ['bookings', 'notifications']);
   const managers = readers.filter(({ is_provider }) => is_provider).map(({ id }) => id);
   if (managers.length > 0) await tell(db, managers, ['requests', 'seats', 'notifications']);
 }
 
 /** Has open pages on both sides ask again, without news. */
-export async function hintChange(db: Db, { userId, providerId, isSent }: { userId: string; providerId: string; isSent: boolean }): Promise<void> {
+export async function hintChange(
+  db: Db,
+  { userId, providerId, isSent }: { userId: string; providerId: string; isSent: boolean },
+): Promise<void> {
   const readers = await newsReaders(db, { userId, centreId: isSent ? providerId : null });
-  await tell(db, readers.map(({ id }) => id), ['bookings', 'requests']);
+  await tell(
+    db,
+    readers.map(({ id }) => id),
+    ['bookings', 'requests'],
+  );
 }

@@ -20,7 +20,15 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-const taken = async (day = '2026-06-22') => (await t.db.selectFrom('seat_days').select('taken').where('centre_id', '=', centre.id).where('day', '=', day).executeTakeFirst())?.taken;
+const taken = async (day = '2026-06-22') =>
+  (
+    await t.db
+      .selectFrom('seat_days')
+      .select('taken')
+      .where('centre_id', '=', centre.id)
+      .where('day', '=', day)
+      .executeTakeFirst()
+  )?.taken;
 const sweeping = () => ({ db: t.db, publicUrl: t.kernel.publicUrl, now: t.clock.now() });
 
 describe('seats that are held', () => {
@@ -32,9 +40,19 @@ describe('seats that are held', () => {
     t.clock.advance(1);
     await t.runJobs();
     expect(await taken()).toBe(0);
-    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'due', heldUntil: null, cancelled: { by: 'clock', code: 'unpaid' }, money: { refundCents: 0 } });
-    expect((await (await t.as(elena)).notifications.list({ params: { userId: elena.id }, query: {} })).data).toMatchObject([{ _id: id, status: 'cancelled' }]);
-    expect((await (await t.as(manager)).notifications.list({ params: { userId: manager.id }, query: {} })).data).toEqual([]);
+    expect(await one(id)).toMatchObject({
+      status: 'cancelled',
+      payment: 'due',
+      heldUntil: null,
+      cancelled: { by: 'clock', code: 'unpaid' },
+      money: { refundCents: 0 },
+    });
+    expect(
+      (await (await t.as(elena)).notifications.list({ params: { userId: elena.id }, query: {} })).data,
+    ).toMatchObject([{ _id: id, status: 'cancelled' }]);
+    expect(
+      (await (await t.as(manager)).notifications.list({ params: { userId: manager.id }, query: {} })).data,
+    ).toEqual([]);
   });
 
   test('are given back once by two sweeps at the same moment', async () => {
@@ -56,12 +74,30 @@ describe('a request that nobody answers', () => {
     expect(await one(id)).toMatchObject({ status: 'pending' });
     t.clock.advance(1);
     await t.runJobs();
-    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded', cancelled: { by: 'clock', code: 'expired' }, money: { refundCents: 8400 } });
+    expect(await one(id)).toMatchObject({
+      status: 'cancelled',
+      payment: 'refunded',
+      cancelled: { by: 'clock', code: 'expired' },
+      money: { refundCents: 8400 },
+    });
     expect(await taken()).toBe(0);
-    const letters = await t.db.selectFrom('mailbox').select(['recipient', 'subject']).where('recipient', 'in', [elena.email, manager.email]).execute();
-    expect(letters.map(({ recipient, subject }) => `${recipient === elena.email ? 'family' : 'centre'}: ${subject?.replace(/SC-\d+/, 'SC')}`)).toEqual(expect.arrayContaining([
-      'family: Jacaranda Day Center did not answer in time: SC', 'centre: Request SC has ended without an answer', 'family: $84.00 is on its way back to you',
-    ]));
+    const letters = await t.db
+      .selectFrom('mailbox')
+      .select(['recipient', 'subject'])
+      .where('recipient', 'in', [elena.email, manager.email])
+      .execute();
+    expect(
+      letters.map(
+        ({ recipient, subject }) =>
+          `${recipient === elena.email ? 'family' : 'centre'}: ${subject?.replace(/SC-\d+/, 'SC')}`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'family: Jacaranda Day Center did not answer in time: SC',
+        'centre: Request SC has ended without an answer',
+        'family: $84.00 is on its way back to you',
+      ]),
+    );
   });
 
   test('ends once, and an answer that comes at the same moment loses or wins', async () => {
@@ -69,7 +105,9 @@ describe('a request that nobody answers', () => {
     const calls = (await t.as(manager)).centrePartner;
     const before = new Date(t.clock.now().getTime() + 86_399_000);
     const ended = await rivals<unknown>(t.db, id, [
-      () => calls.accept({ params: { id } }), () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }), () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
+      () => calls.accept({ params: { id } }),
+      () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
+      () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
     ]);
     const { status, events } = await one(id);
     const isAccepted = ended[0]?.status === 'fulfilled';

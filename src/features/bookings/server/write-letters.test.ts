@@ -8,19 +8,25 @@ import { newsFacts, newsReaders } from './store.ts';
 import { lettersAbout, type News } from './write-letters.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const everyNews: News[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'unpaid', 'late', 'refunded'];
 
-async function lettersTo(choices: Parameters<typeof aPerson>[1], stage: Parameters<typeof aBooking>[1]['status'] = 'pending') {
+async function lettersTo(
+  choices: Parameters<typeof aPerson>[1],
+  stage: Parameters<typeof aBooking>[1]['status'] = 'pending',
+) {
   const family = await aPerson(t.db, choices);
   const manager = await aPerson(t.db, { phone: '6265550199' });
   const centre = await aCentre(t.db, { managerId: manager.id });
   const { id } = await aBooking(t, { centre, person: family, status: stage });
   const facts = await newsFacts(t.db, id);
   const readers = await newsReaders(t.db, { userId: family.id, centreId: centre.id });
-  const about = (what: News) => readers.flatMap((reader) => lettersAbout(what, { facts, reader, publicUrl: 'https://lado.example' }));
+  const about = (what: News) =>
+    readers.flatMap((reader) => lettersAbout(what, { facts, reader, publicUrl: 'https://lado.example' }));
   return { family, manager, id, facts, about };
 }
 
@@ -39,7 +45,9 @@ describe('letters', () => {
     const { about, family, manager } = await lettersTo({ language: 'sp' });
     const subjects = new Map(about('paid').map(({ to, subject }) => [to, subject]));
     expect(subjects.get(family.email)).toMatch(/^Su solicitud está enviada/);
-    expect(subjects.get(manager.email)).toMatch(/^New request SC-\d+: answer by Tuesday, June 16, 2026, 9:00\sAM \(Pacific Time\)$/);
+    expect(subjects.get(manager.email)).toMatch(
+      /^New request SC-\d+: answer by Tuesday, June 16, 2026, 9:00\sAM \(Pacific Time\)$/,
+    );
   });
 
   test('name nobody to the centre, nor on a phone', async () => {
@@ -52,23 +60,62 @@ describe('letters', () => {
 
   test('stay away when they are not wanted, except what must be known', async () => {
     const { family, id, about } = await lettersTo({ phone: '6265550146' });
-    await t.db.updateTable('preferences').set({ notifications: JSON.stringify({ bookingsByMail: false, bookingsByText: false, remindersByMail: true, remindersByText: true }) }).where('user_id', '=', family.id).execute();
+    await t.db
+      .updateTable('preferences')
+      .set({
+        notifications: JSON.stringify({
+          bookingsByMail: false,
+          bookingsByText: false,
+          remindersByMail: true,
+          remindersByText: true,
+        }),
+      })
+      .where('user_id', '=', family.id)
+      .execute();
     const facts = await newsFacts(t.db, id);
     const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
-    const now = (what: News) => (reader ? lettersAbout(what, { facts, reader, publicUrl: '' }).map(({ channel }) => channel) : []);
-    expect(everyNews.map((what) => `${what}: ${now(what).join()}`)).toEqual(['paid: ', 'accepted: ', 'declined: mail', 'expired: mail', 'cancelled: mail', 'unpaid: mail', 'late: mail', 'refunded: mail']);
-    expect(about('accepted').filter(({ to }) => to === family.email || to === '6265550146').map(({ channel }) => channel)).toEqual(['mail', 'sms']);
+    const now = (what: News) =>
+      reader ? lettersAbout(what, { facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
+    expect(everyNews.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+      'paid: ',
+      'accepted: ',
+      'declined: mail',
+      'expired: mail',
+      'cancelled: mail',
+      'unpaid: mail',
+      'late: mail',
+      'refunded: mail',
+    ]);
+    expect(
+      about('accepted')
+        .filter(({ to }) => to === family.email || to === '6265550146')
+        .map(({ channel }) => channel),
+    ).toEqual(['mail', 'sms']);
   });
 
   test('go to phones only that were proven', async () => {
     const { about } = await lettersTo({ phone: '6265550145', isVerified: false });
-    expect(about('paid').filter(({ channel }) => channel === 'sms').map(({ to }) => to)).toEqual(['6265550199']);
+    expect(
+      about('paid')
+        .filter(({ channel }) => channel === 'sms')
+        .map(({ to }) => to),
+    ).toEqual(['6265550199']);
   });
 
-  test.each([['due', /Nothing was charged/], ['refund_due', /\$84\.00 goes back/], ['kept', /\$84\.00 is not refunded/]])('of a cancelled booking whose payment is %s say so', async (payment, words) => {
+  test.each([
+    ['due', /Nothing was charged/],
+    ['refund_due', /\$84\.00 goes back/],
+    ['kept', /\$84\.00 is not refunded/],
+  ])('of a cancelled booking whose payment is %s say so', async (payment, words) => {
     const { facts, family } = await lettersTo({});
     const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
-    const [letter] = reader ? lettersAbout('cancelled', { facts: { ...facts, payment: payment as 'due', refund_cents: 8400 }, reader, publicUrl: '' }) : [];
+    const [letter] = reader
+      ? lettersAbout('cancelled', {
+          facts: { ...facts, payment: payment as 'due', refund_cents: 8400 },
+          reader,
+          publicUrl: '',
+        })
+      : [];
     expect(letter?.text).toMatch(words);
   });
 });

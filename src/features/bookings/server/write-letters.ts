@@ -30,7 +30,10 @@ type Matter = { facts: NewsFacts; reader: NewsReader; publicUrl: string };
 /** The mails and texts that one person gets about it, in their language. */
 export function lettersAbout(what: News, matter: Matter): Message[] {
   const { is_family: isFamily, is_provider: isProvider } = matter.reader;
-  return [...(isFamily ? letterTo('family', what, matter) : []), ...(isProvider ? letterTo('provider', what, matter) : [])];
+  return [
+    ...(isFamily ? letterTo('family', what, matter) : []),
+    ...(isProvider ? letterTo('provider', what, matter) : []),
+  ];
 }
 
 function letterTo(side: Side, what: News, { facts, reader, publicUrl }: Matter): Message[] {
@@ -39,29 +42,56 @@ function letterTo(side: Side, what: News, { facts, reader, publicUrl }: Matter):
   const wishes = { ...defaults.notifications, ...(reader.notifications as Partial<NotificationPreferences> | null) }; // written through its schema
   const language = languageNamed(reader.language);
   const t = wordsOf(language);
-  const link = side === 'family' ? `${publicUrl}/dashboardbookings?id=${facts.id}` : `${publicUrl}/partner?id=${facts.id}`;
+  const link =
+    side === 'family' ? `${publicUrl}/dashboardbookings?id=${facts.id}` : `${publicUrl}/partner?id=${facts.id}`;
   const values = { ...wordsAbout(facts, languages[language]), brand: brand.name, name: reader.first_name, link };
   return [
-    ...(wishes.bookingsByMail || weight === 'essential' ? [mail(t, `${what}.${side}`, { values, to: reader.email })] : []),
-    ...(wishes.bookingsByText && reader.phone ? [{ channel: 'sms' as const, to: reader.phone, text: t(`bookings.text.${what}.${side}`, values) }] : []),
+    ...(wishes.bookingsByMail || weight === 'essential'
+      ? [mail(t, `${what}.${side}`, { values, to: reader.email })]
+      : []),
+    ...(wishes.bookingsByText && reader.phone
+      ? [{ channel: 'sms' as const, to: reader.phone, text: t(`bookings.text.${what}.${side}`, values) }]
+      : []),
   ];
 }
 
 function mail(t: Translate, about: string, { values, to }: { values: Values; to: string }): Message {
-  const parts = ['bookings.mail.hello', `bookings.mail.${about}.body`, 'bookings.mail.see'].map((key) => t(key, values));
-  return { channel: 'mail', to, subject: t(`bookings.mail.${about}.subject`, values), text: [...parts, brand.name].join('\n\n') };
+  const parts = ['bookings.mail.hello', `bookings.mail.${about}.body`, 'bookings.mail.see'].map((key) =>
+    t(key, values),
+  );
+  return {
+    channel: 'mail',
+    to,
+    subject: t(`bookings.mail.${about}.subject`, values),
+    text: [...parts, brand.name].join('\n\n'),
+  };
 }
 
 /** What a letter may speak of. `money`: what became of the payment. */
 function wordsAbout(facts: NewsFacts, locale: LanguageTag): Values {
   const { days, time_zone: zone, booking_id: bookingId, provider_name: centre } = facts;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
-  const moment = (at: Date) => `${formatDayInWords(dayIn(zone, at), locale)}, ${formatTime(timeIn(zone, at), locale)} (${formatZone(zone, locale, at)})`;
+  const moment = (at: Date) =>
+    `${formatDayInWords(dayIn(zone, at), locale)}, ${formatTime(timeIn(zone, at), locale)} (${formatZone(zone, locale, at)})`;
   const money = (cents: number) => formatMoney(cents, locale);
   return {
-    bookingId, centre, person: `${facts.first_name} ${facts.last_name}`, guests: facts.guests, count: days.length,
-    firstDay: day(days.at(0)), lastDay: day(days.at(-1)), opens: formatTime(facts.opens, locale), closes: formatTime(facts.closes, locale),
-    total: money(facts.total_cents), deposit: money(facts.deposit_cents), balance: money(facts.total_cents - facts.deposit_cents), refund: money(facts.refund_cents),
-    money: facts.payment, reason: facts.cancel_reason ?? '', answerBy: facts.answer_by ? moment(facts.answer_by) : '', freeUntil: moment(freeCancelUntil(facts.starts_at)), isFree: String(freeCancelUntil(facts.starts_at) > facts.updated_at),
+    bookingId,
+    centre,
+    person: `${facts.first_name} ${facts.last_name}`,
+    guests: facts.guests,
+    count: days.length,
+    firstDay: day(days.at(0)),
+    lastDay: day(days.at(-1)),
+    opens: formatTime(facts.opens, locale),
+    closes: formatTime(facts.closes, locale),
+    total: money(facts.total_cents),
+    deposit: money(facts.deposit_cents),
+    balance: money(facts.total_cents - facts.deposit_cents),
+    refund: money(facts.refund_cents),
+    money: facts.payment,
+    reason: facts.cancel_reason ?? '',
+    answerBy: facts.answer_by ? moment(facts.answer_by) : '',
+    freeUntil: moment(freeCancelUntil(facts.starts_at)),
+    isFree: String(freeCancelUntil(facts.starts_at) > facts.updated_at),
   };
 }

@@ -30,31 +30,139 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className={styles.details} data-testid="booking-details">
       <div className={styles.columns}>
-        <FactList facts={[
-          { term: t('bookings.fact.id'), value: <span className={styles.id}><span className="num">{booking.bookingId}</span><CopyButton text={booking.bookingId} label={t('bookings.copy')} /></span> },
-          { term: t('bookings.fact.place'), value: <>{booking.providerName}<br />{stay.address}<br /><a className="link" href={phoneLink(stay.phone)}>{phoneInWords(stay.phone)}</a></> },
-          { term: t('bookings.fact.checkIn'), value: <><DateText day={stay.checkIn} look="words" />, {formatTime(stay.opens, locale)}</> },
-          { term: t('bookings.fact.checkOut'), value: <><DateText day={stay.checkOut} look="words" />, {formatTime(stay.closes, locale)}</> },
-          { term: t('bookings.fact.days'), value: t('bookings.fact.daysValue', { count: stay.days.length, weekdays: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') }) },
-          { term: t('bookings.fact.guests'), value: String(stay.guests) },
-          ...(stay.note ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{stay.note}</span> }] : []),
-        ]} />
-        <FactList data-testid="booking-money" facts={[
-          { term: t('bookings.fact.total'), value: amount(money.totalCents) },
-          { term: t(booking.payment === 'due' ? 'bookings.fact.dueToday' : 'bookings.fact.paid'), value: amount(money.depositCents) },
-          ...(money.refundCents > 0 ? [{ term: t(booking.payment === 'refunded' ? 'bookings.fact.refunded' : 'bookings.fact.refunding'), value: amount(money.refundCents), testId: 'refund' }] : []),
-          ...(booking.status === 'cancelled' ? [] : [{ term: t('bookings.fact.balance'), value: amount(money.balanceCents) }]),
-        ]} />
+        <FactList
+          facts={[
+            {
+              term: t('bookings.fact.id'),
+              value: (
+                <span className={styles.id}>
+                  <span className="num">{booking.bookingId}</span>
+                  <CopyButton text={booking.bookingId} label={t('bookings.copy')} />
+                </span>
+              ),
+            },
+            {
+              term: t('bookings.fact.place'),
+              value: (
+                <>
+                  {booking.providerName}
+                  <br />
+                  {stay.address}
+                  <br />
+                  <a className="link" href={phoneLink(stay.phone)}>
+                    {phoneInWords(stay.phone)}
+                  </a>
+                </>
+              ),
+            },
+            {
+              term: t('bookings.fact.checkIn'),
+              value: (
+                <>
+                  <DateText day={stay.checkIn} look="words" />, {formatTime(stay.opens, locale)}
+                </>
+              ),
+            },
+            {
+              term: t('bookings.fact.checkOut'),
+              value: (
+                <>
+                  <DateText day={stay.checkOut} look="words" />, {formatTime(stay.closes, locale)}
+                </>
+              ),
+            },
+            {
+              term: t('bookings.fact.days'),
+              value: t('bookings.fact.daysValue', {
+                count: stay.days.length,
+                weekdays: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
+              }),
+            },
+            { term: t('bookings.fact.guests'), value: String(stay.guests) },
+            ...(stay.note
+              ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{stay.note}</span> }]
+              : []),
+          ]}
+        />
+        <FactList
+          data-testid="booking-money"
+          facts={[
+            { term: t('bookings.fact.total'), value: amount(money.totalCents) },
+            {
+              term: t(booking.payment === 'due' ? 'bookings.fact.dueToday' : 'bookings.fact.paid'),
+              value: amount(money.depositCents),
+            },
+            ...(money.refundCents > 0
+              ? [
+                  {
+                    term: t(booking.payment === 'refunded' ? 'bookings.fact.refunded' : 'bookings.fact.refunding'),
+                    value: amount(money.refundCents),
+                    testId: 'refund',
+                  },
+                ]
+              : []),
+            ...(booking.status === 'cancelled'
+              ? []
+              : [{ term: t('bookings.fact.balance'), value: amount(money.balanceCents) }]),
+          ]}
+        />
       </div>
-      {booking.answerBy && booking.status === 'pending' && <Notice>{t('bookings.waiting')} <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />, {clock(booking.answerBy)}</Notice>}
-      {booking.cancelled && <Notice tone="warning" title={t(`bookings.cancelled.${booking.cancelled.code}`)} data-testid="cancelled">{booking.cancelled.reason}</Notice>}
+      {booking.answerBy && booking.status === 'pending' && (
+        <Notice>
+          {t('bookings.waiting')} <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />,{' '}
+          {clock(booking.answerBy)}
+        </Notice>
+      )}
+      {booking.cancelled && (
+        <Notice tone="warning" title={t(`bookings.cancelled.${booking.cancelled.code}`)} data-testid="cancelled">
+          {booking.cancelled.reason}
+        </Notice>
+      )}
       <BookingTimeline booking={booking} />
       <div className={styles.actions} data-print="hide">
-        {needsPayment && <ButtonLink href={to('/care/paymentsCardList', undefined, { booking: booking._id })} data-testid="finish-paying">{t('bookings.finishPaying')}</ButtonLink>}
-        {stay.canReview && !isReviewing && <Button icon={<Star size={20} aria-hidden="true" />} onClick={() => setReviewing(true)} data-testid="leave-review">{t('bookings.review')}</Button>}
-        {booking.canCancel && !needsPayment && <Button variant="secondary" icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void addToCalendar(booking, t)} data-testid="add-to-calendar">{t('bookings.calendar')}</Button>}
-        <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => print()} data-testid="print">{t('bookings.print')}</Button>
-        {(booking.tab === 'completed' || booking.tab === 'cancelled') && <ButtonLink variant="secondary" href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}>{t('bookings.again')}</ButtonLink>}
+        {needsPayment && (
+          <ButtonLink
+            href={to('/care/paymentsCardList', undefined, { booking: booking._id })}
+            data-testid="finish-paying"
+          >
+            {t('bookings.finishPaying')}
+          </ButtonLink>
+        )}
+        {stay.canReview && !isReviewing && (
+          <Button
+            icon={<Star size={20} aria-hidden="true" />}
+            onClick={() => setReviewing(true)}
+            data-testid="leave-review"
+          >
+            {t('bookings.review')}
+          </Button>
+        )}
+        {booking.canCancel && !needsPayment && (
+          <Button
+            variant="secondary"
+            icon={<CalendarPlus size={20} aria-hidden="true" />}
+            onClick={() => void addToCalendar(booking, t)}
+            data-testid="add-to-calendar"
+          >
+            {t('bookings.calendar')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => print()}
+          data-testid="print"
+        >
+          {t('bookings.print')}
+        </Button>
+        {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
+          <ButtonLink
+            variant="secondary"
+            href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
+          >
+            {t('bookings.again')}
+          </ButtonLink>
+        )}
         {booking.canCancel && <CancelBooking booking={booking} />}
       </div>
       {isReviewing && stay.canReview && <ReviewForm booking={booking} onDone={() => setReviewing(false)} />}

@@ -4,9 +4,18 @@ import { create } from 'qrcode';
 export function BookingQr({ bookingId }: { bookingId: string }) {
   const { modules } = create(bookingId, { errorCorrectionLevel: 'M' });
   const { size } = modules;
-  const dark = Array.from(modules.data, (isDark, index) => (isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '')).join('');
+  const dark = Array.from(modules.data, (isDark, index) =>
+    isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
+  ).join('');
   return (
-    <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} width="120" height="120" shapeRendering="crispEdges" role="img" aria-label={bookingId}>
+    <svg
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      width="120"
+      height="120"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={bookingId}
+    >
       <path d={dark} fill="#000000" />
     </svg>
   );

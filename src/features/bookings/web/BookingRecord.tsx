@@ -24,18 +24,36 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
   return (
     <Card as="li" padding="none" className={styles.record} data-testid={`booking-${booking.bookingId}`}>
       <div className={styles.head} ref={row}>
-        <Arch size="small"><Art kind="place" traits={stay.art} width={96} height={108} /></Arch>
+        <Arch size="small">
+          <Art kind="place" traits={stay.art} width={96} height={108} />
+        </Arch>
         <div className={styles.words}>
           <h2>
-            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)} data-testid={`open-${booking.bookingId}`}>{booking.providerName}</button>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => onToggle(!isOpen)}
+              data-testid={`open-${booking.bookingId}`}
+            >
+              {booking.providerName}
+            </button>
           </h2>
-          <p className="muted">{t(`bookings.kind.${stay.centreKind}`)}, <DateText day={stay.checkIn} /> {t('bookings.to')} <DateText day={stay.checkOut} /></p>
-          <p className="small muted">{t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} · <span className="num nowrap">{booking.bookingId}</span></p>
+          <p className="muted">
+            {t(`bookings.kind.${stay.centreKind}`)}, <DateText day={stay.checkIn} /> {t('bookings.to')}{' '}
+            <DateText day={stay.checkOut} />
+          </p>
+          <p className="small muted">
+            {t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} ·{' '}
+            <span className="num nowrap">{booking.bookingId}</span>
+          </p>
         </div>
         <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
-      <div id={id} hidden={!isOpen}>{isOpen && <BookingDetails booking={booking} />}</div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <BookingDetails booking={booking} />}
+      </div>
     </Card>
   );
 }

@@ -34,7 +34,10 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
       facts={[
         { term: t('bookings.fact.checkIn'), value: <DateText day={stay.checkIn} /> },
         { term: t('bookings.fact.checkOut'), value: <DateText day={stay.checkOut} /> },
-        { term: t('bookings.fact.days'), value: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') },
+        {
+          term: t('bookings.fact.days'),
+          value: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
+        },
         { term: t('bookings.fact.guests'), value: stay.guests },
         ...(booking.payment === 'paid'
           ? [
@@ -42,7 +45,11 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
               { term: t('bookings.fact.balance'), value: formatMoney(money.balanceCents, locale) },
             ]
           : []),
-        { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span>, testId: 'ticket-booking-id' },
+        {
+          term: t('bookings.fact.id'),
+          value: <span className="num">{booking.bookingId}</span>,
+          testId: 'ticket-booking-id',
+        },
       ]}
       actions={actions}
       printCode={printCode}

@@ -13,8 +13,24 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
     const at = new Date(instant);
     return `${formatDay(dayIn(booking.timeZone, at))}, ${formatTime(timeIn(booking.timeZone, at), locale)}`;
   };
-  const done: Moment[] = booking.events.map(({ what, at }) => ({ title: t(`bookings.event.${what}`), detail: moment(at), state: failures.includes(what) ? 'failed' : 'done' }));
-  return <Timeline moments={[...done, ...comingOf(booking).map(({ word, at, isNow }): Moment => ({ title: t(word), ...(at && { detail: moment(at) }), state: isNow ? 'now' : 'next' }))]} data-testid="booking-timeline" />;
+  const done: Moment[] = booking.events.map(({ what, at }) => ({
+    title: t(`bookings.event.${what}`),
+    detail: moment(at),
+    state: failures.includes(what) ? 'failed' : 'done',
+  }));
+  return (
+    <Timeline
+      moments={[
+        ...done,
+        ...comingOf(booking).map(({ word, at, isNow }): Moment => ({
+          title: t(word),
+          ...(at && { detail: moment(at) }),
+          state: isNow ? 'now' : 'next',
+        })),
+      ]}
+      data-testid="booking-timeline"
+    />
+  );
 }
 
 type Coming = { word: string; at?: string; isNow?: boolean };
@@ -22,6 +38,7 @@ type Coming = { word: string; at?: string; isNow?: boolean };
 function comingOf({ status, payment, tab, startsAt }: Booking): Coming[] {
   if (status === 'cancelled') return payment === 'refund_due' ? [{ word: 'bookings.coming.refund', isNow: true }] : [];
   const firstDay: Coming = { word: 'bookings.coming.firstDay', at: startsAt };
-  if (status === 'pending') return [{ word: payment === 'due' ? 'bookings.coming.pay' : 'bookings.coming.answer', isNow: true }, firstDay];
+  if (status === 'pending')
+    return [{ word: payment === 'due' ? 'bookings.coming.pay' : 'bookings.coming.answer', isNow: true }, firstDay];
   return tab === 'upcoming' ? [firstDay] : [];
 }

@@ -29,7 +29,8 @@ export default function BookingsPage() {
   const isElsewhere = opened !== '' && !list.data.some(({ _id }) => _id === opened);
   const { data: guest } = useQuery({ ...bookingWith(opened), enabled: isElsewhere });
   const records = isElsewhere && guest ? [guest.data, ...list.data] : list.data;
-  const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const change = (query: Record<string, string | number | undefined>) =>
+    setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const pages = Math.ceil(list.pagization.totalCount / PAGE_LENGTH);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -43,21 +44,42 @@ export default function BookingsPage() {
       >
         {records.length === 0 && (
           <Card>
-            <EmptyState as="h2" spot="calendar" title={t(`bookings.empty.${tab}`)}
-              action={tab === 'completed' || tab === 'cancelled' ? undefined : <ButtonLink href={to('/senior-care')}>{t('bookings.findCare')}</ButtonLink>}>
+            <EmptyState
+              as="h2"
+              spot="calendar"
+              title={t(`bookings.empty.${tab}`)}
+              action={
+                tab === 'completed' || tab === 'cancelled' ? undefined : (
+                  <ButtonLink href={to('/senior-care')}>{t('bookings.findCare')}</ButtonLink>
+                )
+              }
+            >
               {tab === 'cancelled' ? undefined : t(`bookings.empty.${tab}.text`)}
             </EmptyState>
           </Card>
         )}
         <ul className={styles.list}>
           {records.map((booking) => (
-            <BookingRecord key={booking._id} booking={booking} isOpen={booking._id === opened} onToggle={(isOpen) => change({ id: isOpen ? booking._id : undefined })} />
+            <BookingRecord
+              key={booking._id}
+              booking={booking}
+              isOpen={booking._id === opened}
+              onToggle={(isOpen) => change({ id: isOpen ? booking._id : undefined })}
+            />
           ))}
         </ul>
         {pages > 1 && (
           <nav className={styles.pages} aria-label={t('bookings.pages')}>
-            {pageIn(search) > 1 && <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>{t('bookings.newer')}</a>}
-            {pageIn(search) < pages && <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>{t('bookings.older')}</a>}
+            {pageIn(search) > 1 && (
+              <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>
+                {t('bookings.newer')}
+              </a>
+            )}
+            {pageIn(search) < pages && (
+              <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>
+                {t('bookings.older')}
+              </a>
+            )}
           </nav>
         )}
       </Tabs>

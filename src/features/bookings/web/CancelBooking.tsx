@@ -21,7 +21,11 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const [isAsking, setAsking] = useState(false);
   const refund = booking.money.refundIfCancelledCents;
   const cancel = useMutation({
-    mutationFn: () => callsOf(client, bookings).change({ params: { id: booking._id }, body: { status: 'cancelled', expectedRefundCents: refund } }),
+    mutationFn: () =>
+      callsOf(client, bookings).change({
+        params: { id: booking._id },
+        body: { status: 'cancelled', expectedRefundCents: refund },
+      }),
     onSuccess: () => {
       setAsking(false);
       toast({ text: t('bookings.cancel.done') });
@@ -32,7 +36,16 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const isFree = booking.payment !== 'paid';
   return (
     <>
-      <Button variant="danger" onClick={() => { cancel.reset(); setAsking(true); }} data-testid="cancel-booking">{t('bookings.cancel')}</Button>
+      <Button
+        variant="danger"
+        onClick={() => {
+          cancel.reset();
+          setAsking(true);
+        }}
+        data-testid="cancel-booking"
+      >
+        {t('bookings.cancel')}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('bookings.cancel.title')}
@@ -45,10 +58,16 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         onClose={() => setAsking(false)}
         data-testid="cancel"
       >
-        {failure && <Notice tone="danger" isLive>{t(`errors.${failure.code}`, failure.values)}</Notice>}
+        {failure && (
+          <Notice tone="danger" isLive>
+            {t(`errors.${failure.code}`, failure.values)}
+          </Notice>
+        )}
         <p data-testid="refund-promise">
-          {isFree ? t('bookings.cancel.nothingPaid')
-            : refund > 0 ? t('bookings.cancel.refund', { amount: formatMoney(refund, locale) })
+          {isFree
+            ? t('bookings.cancel.nothingPaid')
+            : refund > 0
+              ? t('bookings.cancel.refund', { amount: formatMoney(refund, locale) })
               : t('bookings.cancel.noRefund', { amount: formatMoney(booking.money.depositCents, locale) })}
         </p>
       </ConfirmDialog>

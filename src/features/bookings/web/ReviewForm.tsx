@@ -32,7 +32,8 @@ export function ReviewForm({ booking, onDone }: Props) {
   const problems = issues.map(({ path, message }) => ({ field: String(path[0]), message: t(message) }));
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   const add = useMutation({
-    mutationFn: (form: z.output<typeof Form>) => callsOf(client, reviews).add({ body: { bookingId: booking._id, ...form } }),
+    mutationFn: (form: z.output<typeof Form>) =>
+      callsOf(client, reviews).add({ body: { bookingId: booking._id, ...form } }),
     onSuccess: async () => {
       await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
       toast({ text: t('bookings.review.done') });
@@ -48,14 +49,40 @@ export function ReviewForm({ booking, onDone }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate data-testid="review-form">
       <h3>{t('bookings.review.title', { name: booking.providerName })}</h3>
       <ErrorSummary problems={problems} attempt={attempt} />
-      {add.error instanceof Failure && <Notice tone="danger" isLive>{t(`errors.${add.error.code}`)}</Notice>}
-      <RadioCards name="stars" label={t('bookings.review.stars')} value={stars} onChange={({ target }) => setStars(target.value)} error={errorOf('stars')}
-        options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: t('bookings.review.star', { count }) }))} data-testid="stars" />
-      <TextAreaField name="words" label={t('bookings.review.words')} hint={t('bookings.review.words.hint')} value={words} onChange={({ target }) => setWords(target.value)} error={errorOf('words')}
-        limit={MOST_CHARACTERS} data-testid="review-words" />
+      {add.error instanceof Failure && (
+        <Notice tone="danger" isLive>
+          {t(`errors.${add.error.code}`)}
+        </Notice>
+      )}
+      <RadioCards
+        name="stars"
+        label={t('bookings.review.stars')}
+        value={stars}
+        onChange={({ target }) => setStars(target.value)}
+        error={errorOf('stars')}
+        options={[5, 4, 3, 2, 1].map((count) => ({
+          value: String(count),
+          label: t('bookings.review.star', { count }),
+        }))}
+        data-testid="stars"
+      />
+      <TextAreaField
+        name="words"
+        label={t('bookings.review.words')}
+        hint={t('bookings.review.words.hint')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        error={errorOf('words')}
+        limit={MOST_CHARACTERS}
+        data-testid="review-words"
+      />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={add.isPending} data-testid="send-review">{t('bookings.review.send')}</Button>
-        <Button variant="quiet" onClick={onDone}>{t('ui.cancel')}</Button>
+        <Button type="submit" isBusy={add.isPending} data-testid="send-review">
+          {t('bookings.review.send')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -25,20 +25,34 @@ export function calendarEvents(booking: Booking, t: Translate): EventAttributes[
     status: booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     title: booking.providerName,
     location: stay.address,
-    description: t('bookings.calendar.text', { id: booking.bookingId, name: booking.personName, phone: phoneInWords(stay.phone) }),
+    description: t('bookings.calendar.text', {
+      id: booking.bookingId,
+      name: booking.personName,
+      phone: phoneInWords(stay.phone),
+    }),
     start: utc(day, stay.opens, booking.timeZone),
     startInputType: 'utc',
     startOutputType: 'utc',
     end: utc(day, stay.closes, booking.timeZone),
     endInputType: 'utc',
     endOutputType: 'utc',
-    alarms: REMINDERS_HOURS.map((hours) => ({ action: 'display', description: booking.providerName, trigger: { hours, before: true } })),
+    alarms: REMINDERS_HOURS.map((hours) => ({
+      action: 'display',
+      description: booking.providerName,
+      trigger: { hours, before: true },
+    })),
   }));
 }
 
 function utc(day: Day, time: string, zone: string): DateArray {
   const instant = instantOf(day, time, zone);
-  return [instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate(), instant.getUTCHours(), instant.getUTCMinutes()];
+  return [
+    instant.getUTCFullYear(),
+    instant.getUTCMonth() + 1,
+    instant.getUTCDate(),
+    instant.getUTCHours(),
+    instant.getUTCMinutes(),
+  ];
 }
 
 function save(text: string, name: string) {

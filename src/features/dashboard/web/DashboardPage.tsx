@@ -20,7 +20,9 @@ import { ThisWeek } from './ThisWeek.tsx';
 export const questions = load(() => ({ bookings: nextBooking() }));
 
 /** The next booking may be among the latest: each once. */
-const onceEach = (bookings: readonly (Booking | null)[]): Booking[] => [...new Map(bookings.flatMap((booking) => (booking ? [[booking._id, booking] as const] : []))).values()];
+const onceEach = (bookings: readonly (Booking | null)[]): Booking[] => [
+  ...new Map(bookings.flatMap((booking) => (booking ? [[booking._id, booking] as const] : []))).values(),
+];
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -32,7 +34,9 @@ export default function DashboardPage() {
   const { bookings } = useLoaded(questions);
   const now = useOpenedAt();
   const zone = deviceZone();
-  const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, { name: session?.firstName ?? '' });
+  const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, {
+    name: session?.firstName ?? '',
+  });
   const actions = [
     { tint: 'sun', icon: Sun, word: 'dashboard.action.centre', href: to('/senior-care') },
     { tint: 'pine', icon: CalendarDays, word: 'dashboard.action.bookings', href: to('/dashboardbookings') },
@@ -53,17 +57,33 @@ export default function DashboardPage() {
           <NextTicket booking={bookings.next} />
           <nav className={styles.actions} aria-label={t('dashboard.actions')}>
             {actions.map(({ tint, icon: Icon, word, href }) => (
-              <a key={word} href={href} data-tint={tint}><span><Icon size={24} aria-hidden="true" /></span><b>{t(word)}</b></a>
+              <a key={word} href={href} data-tint={tint}>
+                <span>
+                  <Icon size={24} aria-hidden="true" />
+                </span>
+                <b>{t(word)}</b>
+              </a>
             ))}
           </nav>
           <Card className={styles.card}>
-            <div className={styles.cardHead}><h2>{t('shell.bookings')}</h2><a className="link" href={to('/dashboardbookings')}>{t('dashboard.seeAll')}</a></div>
-            {bookings.latest.length === 0
-              ? <EmptyState spot="calendar" title={t('dashboard.noBookings')}>{t('dashboard.noBookings.text')}</EmptyState>
-              : <LatestBookings bookings={bookings.latest} />}
+            <div className={styles.cardHead}>
+              <h2>{t('shell.bookings')}</h2>
+              <a className="link" href={to('/dashboardbookings')}>
+                {t('dashboard.seeAll')}
+              </a>
+            </div>
+            {bookings.latest.length === 0 ? (
+              <EmptyState spot="calendar" title={t('dashboard.noBookings')}>
+                {t('dashboard.noBookings.text')}
+              </EmptyState>
+            ) : (
+              <LatestBookings bookings={bookings.latest} />
+            )}
           </Card>
         </div>
-        <div className={styles.rail}><ThisWeek bookings={onceEach([bookings.next, ...bookings.latest])} today={dayIn(zone, now)} /></div>
+        <div className={styles.rail}>
+          <ThisWeek bookings={onceEach([bookings.next, ...bookings.latest])} today={dayIn(zone, now)} />
+        </div>
       </div>
     </div>
   );

@@ -13,10 +13,19 @@ export function LatestBookings({ bookings }: { bookings: readonly Booking[] }) {
     <ul className={styles.list}>
       {bookings.map((booking) => (
         <li key={booking._id} className={styles.row}>
-          <Arch size="small"><Art kind="place" traits={booking.stay.art} width={96} height={108} /></Arch>
+          <Arch size="small">
+            <Art kind="place" traits={booking.stay.art} width={96} height={108} />
+          </Arch>
           <div>
-            <h3><a href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>{booking.providerName}</a></h3>
-            <p className="small muted">{t(`bookings.kind.${booking.stay.centreKind}`)}, <DateText day={booking.stay.checkIn} /> {t('bookings.to')} <DateText day={booking.stay.checkOut} /></p>
+            <h3>
+              <a href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>
+                {booking.providerName}
+              </a>
+            </h3>
+            <p className="small muted">
+              {t(`bookings.kind.${booking.stay.centreKind}`)}, <DateText day={booking.stay.checkIn} />{' '}
+              {t('bookings.to')} <DateText day={booking.stay.checkOut} />
+            </p>
           </div>
           <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />
         </li>

@@ -20,26 +20,53 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
   const nextDay = stay.days.find((day) => day >= today) ?? stay.checkIn;
   const isUnpaid = booking.status === 'pending' && booking.payment === 'due';
   const days = daysBetween(today, nextDay);
-  const kicker = booking.status === 'pending' ? t(isUnpaid ? 'dashboard.ticket.unpaid' : 'dashboard.ticket.pending') : t('dashboard.ticket.inDays', { count: days });
+  const kicker =
+    booking.status === 'pending'
+      ? t(isUnpaid ? 'dashboard.ticket.unpaid' : 'dashboard.ticket.pending')
+      : t('dashboard.ticket.inDays', { count: days });
   return (
     <Ticket
       picture={<Art kind="place" traits={stay.art} width={240} height={280} eager />}
       kicker={kicker}
       title={booking.providerName}
-      detail={t('dashboard.ticket.detail', { kind: t(`bookings.kind.${stay.centreKind}`), name: booking.isForSelf ? t('bookings.you') : booking.personName })}
+      detail={t('dashboard.ticket.detail', {
+        kind: t(`bookings.kind.${stay.centreKind}`),
+        name: booking.isForSelf ? t('bookings.you') : booking.personName,
+      })}
       facts={[
-        { term: t('dashboard.ticket.when'), value: <><DateText day={nextDay} look="short" />, {formatTime(stay.opens, locale)}</> },
+        {
+          term: t('dashboard.ticket.when'),
+          value: (
+            <>
+              <DateText day={nextDay} look="short" />, {formatTime(stay.opens, locale)}
+            </>
+          ),
+        },
         { term: t('dashboard.ticket.days'), value: String(stay.days.length) },
         { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span> },
       ]}
-      actions={(
+      actions={
         <>
-          {isUnpaid
-            ? <ButtonLink href={to('/care/paymentsCardList', undefined, { booking: booking._id })}>{t('bookings.finishPaying')}</ButtonLink>
-            : <ButtonLink href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })} data-testid="ticket-open">{t('dashboard.ticket.open')}</ButtonLink>}
-          <ButtonLink variant="secondary" href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}>{t('dashboard.ticket.centre')}</ButtonLink>
+          {isUnpaid ? (
+            <ButtonLink href={to('/care/paymentsCardList', undefined, { booking: booking._id })}>
+              {t('bookings.finishPaying')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+              data-testid="ticket-open"
+            >
+              {t('dashboard.ticket.open')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="secondary"
+            href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
+          >
+            {t('dashboard.ticket.centre')}
+          </ButtonLink>
         </>
-      )}
+      }
     />
   );
 }
@@ -54,7 +81,19 @@ function Welcome() {
   return (
     <section className={`on-band ${styles.welcome}`} data-testid="welcome">
       <h2>{t('dashboard.welcome')}</h2>
-      <ol>{steps.map(({ word, href }, index) => <li key={word}>{index === 0 ? <ButtonLink href={href}>{t(word)}</ButtonLink> : <ButtonLink variant="secondary" href={href}>{t(word)}</ButtonLink>}</li>)}</ol>
+      <ol>
+        {steps.map(({ word, href }, index) => (
+          <li key={word}>
+            {index === 0 ? (
+              <ButtonLink href={href}>{t(word)}</ButtonLink>
+            ) : (
+              <ButtonLink variant="secondary" href={href}>
+                {t(word)}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -9,7 +9,10 @@ export function ThisWeek({ bookings, today }: { bookings: readonly Booking[]; to
   const t = useWords();
   const locale = useLocale();
   const days = daysFrom(today, addDays(today, 6))
-    .map((day) => ({ day, visits: bookings.filter(({ status, stay }) => status !== 'cancelled' && stay.days.includes(day)) }))
+    .map((day) => ({
+      day,
+      visits: bookings.filter(({ status, stay }) => status !== 'cancelled' && stay.days.includes(day)),
+    }))
     .filter(({ day, visits }) => day === today || visits.length > 0);
   return (
     <Card className={styles.card}>
@@ -17,11 +20,19 @@ export function ThisWeek({ bookings, today }: { bookings: readonly Booking[]; to
       <ol className={styles.days}>
         {days.map(({ day, visits }) => (
           <li key={day} data-today={day === today || undefined}>
-            <time dateTime={day} className={styles.day}><span>{formatWeekday(weekdayOf(day), locale)}</span><b>{Number(day.slice(8))}</b></time>
+            <time dateTime={day} className={styles.day}>
+              <span>{formatWeekday(weekdayOf(day), locale)}</span>
+              <b>{Number(day.slice(8))}</b>
+            </time>
             <div className={styles.visits}>
               {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
               {visits.map((booking) => (
-                <p key={booking._id} className={styles.visit}><b>{booking.providerName}</b><span className="small">{formatTime(booking.stay.opens, locale)} – {formatTime(booking.stay.closes, locale)}</span></p>
+                <p key={booking._id} className={styles.visit}>
+                  <b>{booking.providerName}</b>
+                  <span className="small">
+                    {formatTime(booking.stay.opens, locale)} – {formatTime(booking.stay.closes, locale)}
+                  </span>
+                </p>
               ))}
             </div>
           </li>

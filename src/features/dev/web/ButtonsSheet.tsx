@@ -26,7 +26,13 @@ export function ButtonsSheet() {
         ))}
       </div>
       <div className="row">
-        <Button size="large" isBusy={isBusy} busyLabel="Booking…" onClick={() => setIsBusy(true)} data-testid="ui-button-busy">
+        <Button
+          size="large"
+          isBusy={isBusy}
+          busyLabel="Booking…"
+          onClick={() => setIsBusy(true)}
+          data-testid="ui-button-busy"
+        >
           Book this center
         </Button>
         <Button variant="secondary" isBusy>

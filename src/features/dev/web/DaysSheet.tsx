@@ -28,8 +28,22 @@ export function DaysSheet() {
         rangeTo={end}
         data-testid="ui-start"
       />
-      <DateField label="Check out" name="sample-end" value={end} onChange={setEnd} min={start} rangeFrom={start} data-testid="ui-end" />
-      <DateField label="Report date" name="sample-wrong" value={wrong} onChange={setWrong} error="Choose a day of the calendar" />
+      <DateField
+        label="Check out"
+        name="sample-end"
+        value={end}
+        onChange={setEnd}
+        min={start}
+        rangeFrom={start}
+        data-testid="ui-end"
+      />
+      <DateField
+        label="Report date"
+        name="sample-wrong"
+        value={wrong}
+        onChange={setWrong}
+        error="Choose a day of the calendar"
+      />
       <WeekdayPicker
         label="Which days?"
         name="sample-weekdays"
@@ -40,13 +54,22 @@ export function DaysSheet() {
         onPick={setWeekdays}
         data-testid="ui-weekdays"
       />
-      <NumberStepper label="Guests" name="sample-guests" min={1} max={4} value={guests} onChange={setGuests} data-testid="ui-guests" />
+      <NumberStepper
+        label="Guests"
+        name="sample-guests"
+        min={1}
+        max={4}
+        value={guests}
+        onChange={setGuests}
+        data-testid="ui-guests"
+      />
       <p>
-        Stored days look like <DateText day="2026-06-17" />, chosen ones like <DateText day="2026-06-17" look="words" /> or{' '}
-        <DateText day="2026-06-17" look="short" />.
+        Stored days look like <DateText day="2026-06-17" />, chosen ones like <DateText day="2026-06-17" look="words" />{' '}
+        or <DateText day="2026-06-17" look="short" />.
       </p>
       <p>
-        A day costs <Money cents={8400} />. Last updated <RelativeTime instant="2026-06-15T21:10:00Z" zone="America/Los_Angeles" />.
+        A day costs <Money cents={8400} />. Last updated{' '}
+        <RelativeTime instant="2026-06-15T21:10:00Z" zone="America/Los_Angeles" />.
       </p>
     </div>
   );

@@ -29,7 +29,13 @@ export function FieldsSheet() {
       <PasswordField label="Password" name="sample-password" autoComplete="new-password" rules={passwordRules} />
       <OtpField label="6-digit code" name="sample-code" hint="We sent it to e•••a@mail.example. You can paste it." />
       <SelectField label="Relationship" name="sample-relation" options={relations} startsEmpty />
-      <SelectField label="Relationship" name="sample-relation-wrong" options={relations} startsEmpty error="Relationship can’t be blank" />
+      <SelectField
+        label="Relationship"
+        name="sample-relation-wrong"
+        options={relations}
+        startsEmpty
+        error="Relationship can’t be blank"
+      />
       <TextAreaField label="Anything the center needs to know" name="sample-note" limit={500} isOptional />
       <TextAreaField
         label="Reason"

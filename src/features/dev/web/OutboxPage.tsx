@@ -27,7 +27,11 @@ export default function OutboxPage() {
         <h1>{t('dev.outbox.title')}</h1>
         <p className="muted">{t('dev.outbox.text')}</p>
         {outbox.data.length === 0 && <EmptyState as="h2" spot="messages" title={t('dev.outbox.empty')} />}
-        <ul className={styles.letters}>{outbox.data.map((letter) => <LetterCard key={letter.id} letter={letter} />)}</ul>
+        <ul className={styles.letters}>
+          {outbox.data.map((letter) => (
+            <LetterCard key={letter.id} letter={letter} />
+          ))}
+        </ul>
       </div>
     </>
   );
@@ -38,9 +42,23 @@ function LetterCard({ letter }: { letter: Letter }) {
   const Icon = icons[letter.channel];
   return (
     <Card as="li" data-testid={`letter-${letter.channel}`} data-to={letter.recipient}>
-      <p className={styles.head}><Tag icon={<Icon size={18} aria-hidden="true" />}>{t(`dev.outbox.${letter.channel}`)}</Tag><b>{letter.recipient}</b><RelativeTime instant={letter.deliveredAt} zone="UTC" /></p>
+      <p className={styles.head}>
+        <Tag icon={<Icon size={18} aria-hidden="true" />}>{t(`dev.outbox.${letter.channel}`)}</Tag>
+        <b>{letter.recipient}</b>
+        <RelativeTime instant={letter.deliveredAt} zone="UTC" />
+      </p>
       {letter.subject && <h2 className={styles.subject}>{letter.subject}</h2>}
-      <p className={styles.text}>{letter.text.split(/(https?:\/\/\S+)/).map((part, index) => (part.startsWith('http') ? <a key={index} href={part}>{part}</a> : part))}</p>
+      <p className={styles.text}>
+        {letter.text.split(/(https?:\/\/\S+)/).map((part, index) =>
+          part.startsWith('http') ? (
+            <a key={index} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
     </Card>
   );
 }

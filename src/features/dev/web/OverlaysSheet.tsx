@@ -48,7 +48,9 @@ export function OverlaysSheet() {
         </Popover>
         <Button
           variant="secondary"
-          onClick={() => toast({ text: 'Saved to favourites', undo: () => toast({ text: 'Taken back', tone: 'info' }) })}
+          onClick={() =>
+            toast({ text: 'Saved to favourites', undo: () => toast({ text: 'Taken back', tone: 'info' }) })
+          }
           data-testid="ui-toast"
         >
           Toast
@@ -57,7 +59,12 @@ export function OverlaysSheet() {
       <Disclosure summary="What does a day look like?">
         <p>Welcome at nine, lunch at noon, a ride home at three.</p>
       </Disclosure>
-      <Dialog isOpen={open === 'dialog'} onClose={close} title="Ask the center" actions={<Button onClick={close}>Send</Button>}>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title="Ask the center"
+        actions={<Button onClick={close}>Send</Button>}
+      >
         <p>Your question goes to Jacaranda Day Center. Most centers answer within 1 working day.</p>
       </Dialog>
       <Dialog
@@ -87,7 +94,12 @@ export function OverlaysSheet() {
       >
         <p>You get $84.00 back, because it is more than two days before the first day.</p>
       </ConfirmDialog>
-      <Drawer isOpen={open === 'left' || open === 'right'} onClose={close} side={open === 'left' ? 'left' : 'right'} label="Menu">
+      <Drawer
+        isOpen={open === 'left' || open === 'right'}
+        onClose={close}
+        side={open === 'left' ? 'left' : 'right'}
+        label="Menu"
+      >
         <DrawerRow href="#buttons" icon={<House size={22} />} aria-current="page">
           Dashboard
         </DrawerRow>

@@ -17,7 +17,9 @@ export function RecordsSheet() {
   return (
     <div className="stack">
       <Ticket
-        picture={<Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden' }} width={206} height={272} />}
+        picture={
+          <Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden' }} width={206} height={272} />
+        }
         kicker={
           <>
             <Video size={22} aria-hidden="true" />
@@ -36,7 +38,11 @@ export function RecordsSheet() {
         note="The center opens at 9:00 AM. Bring the medicines for the day."
       />
       <Tabs label="Bookings" tabs={tabs} value={tab} onChange={setTab} data-testid="ui-tab">
-        {tab === 'cancelled' ? <EmptyState spot="calendar" title="No cancelled bookings" /> : <FactList facts={bookingFacts} />}
+        {tab === 'cancelled' ? (
+          <EmptyState spot="calendar" title="No cancelled bookings" />
+        ) : (
+          <FactList facts={bookingFacts} />
+        )}
       </Tabs>
       <Table
         caption="Requests"

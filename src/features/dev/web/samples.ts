@@ -52,7 +52,15 @@ export const people = [
     value: 'rosa',
     name: 'Rosa',
     detail: 'Your mom, 78',
-    traits: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true },
+    traits: {
+      hair: 'waves',
+      hairColor: 'silver',
+      skin: 'tan',
+      outfit: 'shawl',
+      tint: 'coral',
+      glasses: true,
+      lines: true,
+    },
   },
 ] as const;
 

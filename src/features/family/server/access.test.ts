@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const asked = (personId: string | null, scope: 'records' | 'bookings' | 'payments' = 'bookings') => ownPerson(t.db, { userId: elena.id, personId, scope });
+const asked = (personId: string | null, scope: 'records' | 'bookings' | 'payments' = 'bookings') =>
+  ownPerson(t.db, { userId: elena.id, personId, scope });
 
 describe('the person one may act for', () => {
   test('is oneself', async () => {
@@ -23,13 +24,23 @@ describe('the person one may act for', () => {
   });
 
   test('is somebody one looks after who has no account', async () => {
-    const { id } = await t.db.insertInto('people').values({ created_by: elena.id, first_name: 'Luz', last_name: 'Marín', updated_at }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await t.db
+      .insertInto('people')
+      .values({ created_by: elena.id, first_name: 'Luz', last_name: 'Marín', updated_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await asked(id)).toBe(id);
-    await expect(ownPerson(t.db, { userId: rosa.id, personId: id, scope: 'bookings' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ownPerson(t.db, { userId: rosa.id, personId: id, scope: 'bookings' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test.each([
-    ['pending', ['bookings']], ['declined', ['bookings']], ['revoked', ['bookings']], ['accepted', []], ['accepted', ['records', 'payments']],
+    ['pending', ['bookings']],
+    ['declined', ['bookings']],
+    ['revoked', ['bookings']],
+    ['accepted', []],
+    ['accepted', ['records', 'payments']],
   ])('is nobody whose link is %s with the scopes %j', async (status, scopes) => {
     await link(status, scopes);
     await expect(asked(rosa.personId)).rejects.toMatchObject({ code: 'not_found' });
@@ -39,7 +50,9 @@ describe('the person one may act for', () => {
     await link('accepted', ['bookings']);
     expect(await asked(rosa.personId)).toBe(rosa.personId);
     await expect(asked(rosa.personId, 'records')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(ownPerson(t.db, { userId: rosa.id, personId: elena.personId, scope: 'bookings' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      ownPerson(t.db, { userId: rosa.id, personId: elena.personId, scope: 'bookings' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('is nobody who does not exist', async () => {
@@ -50,5 +63,15 @@ describe('the person one may act for', () => {
 
 async function link(status: string, scopes: string[]) {
   await t.db.deleteFrom('family_links').execute();
-  await t.db.insertInto('family_links').values({ person_id: rosa.personId, member_user_id: elena.id, relationship: 'daughter', status, scopes, updated_at }).execute();
+  await t.db
+    .insertInto('family_links')
+    .values({
+      person_id: rosa.personId,
+      member_user_id: elena.id,
+      relationship: 'daughter',
+      status,
+      scopes,
+      updated_at,
+    })
+    .execute();
 }

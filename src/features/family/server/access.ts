@@ -14,7 +14,9 @@ type Asked = { userId: string; personId: string | null; scope: Scope };
  * has accepted it as family with that scope. Throws `not_found` for everybody else, also for those who do not exist.
  */
 export async function ownPerson(db: Db, { userId, personId, scope }: Asked): Promise<PersonId> {
-  const found = await (personId === null ? selfOf(db, userId) : peopleOf(db, userId, scope).where('people.id', '=', personId)).executeTakeFirst();
+  const found = await (
+    personId === null ? selfOf(db, userId) : peopleOf(db, userId, scope).where('people.id', '=', personId)
+  ).executeTakeFirst();
   if (!found) throw new Failure('not_found');
   return found.id as PersonId; // the query proved it
 }

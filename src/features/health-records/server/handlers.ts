@@ -9,19 +9,22 @@ import { HealthFacts } from '../profile.ts';
 import { beginProfile, changeProfile, profileOf } from './store.ts';
 
 export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
-  openProfile: ({ body: { familyMemberId } }, context) => within(context, familyMemberId ?? null, async (db, person) => {
-    const isNew = await beginProfile(db, person, context.now);
-    return { action: isNew ? 'write' : 'read', row: await profileOf(db, person) };
-  }),
+  openProfile: ({ body: { familyMemberId } }, context) =>
+    within(context, familyMemberId ?? null, async (db, person) => {
+      const isNew = await beginProfile(db, person, context.now);
+      return { action: isNew ? 'write' : 'read', row: await profileOf(db, person) };
+    }),
 
-  profile: ({ params }, context) => within(context, params.id, async (db, person) => ({ action: 'read', row: await profileOf(db, person) })),
+  profile: ({ params }, context) =>
+    within(context, params.id, async (db, person) => ({ action: 'read', row: await profileOf(db, person) })),
 
-  changeProfile: ({ params, body: { version, facts } }, context) => within(context, params.id, async (db, person) => {
-    if (version === 0) await beginProfile(db, person, context.now);
-    const row = await changeProfile(db, { person, version: Math.max(version, 1), facts, now: context.now });
-    if (!row) throw new Failure('conflict');
-    return { action: 'write', row };
-  }),
+  changeProfile: ({ params, body: { version, facts } }, context) =>
+    within(context, params.id, async (db, person) => {
+      if (version === 0) await beginProfile(db, person, context.now);
+      const row = await changeProfile(db, { person, version: Math.max(version, 1), facts, now: context.now });
+      if (!row) throw new Failure('conflict');
+      return { action: 'write', row };
+    }),
 };
 
 type Row = Awaited<ReturnType<typeof profileOf>>;
@@ -38,5 +41,8 @@ async function within({ db, user, now }: Context, personId: string | null, work:
 }
 
 const present = (personId: PersonId, row: Row): HealthProfile => ({
-  personId, facts: z.parse(HealthFacts, row?.facts ?? {}), version: row?.version ?? 0, updatedAt: row?.updated_at.toISOString() ?? null,
+  personId,
+  facts: z.parse(HealthFacts, row?.facts ?? {}),
+  version: row?.version ?? 0,
+  updatedAt: row?.updated_at.toISOString() ?? null,
 });

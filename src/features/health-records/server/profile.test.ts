@@ -14,11 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const trailOf = (personId: string) => t.db.selectFrom('audit_entries').select(['actor_id', 'action', 'subject']).where('person_id', '=', personId).orderBy('id').execute();
+const trailOf = (personId: string) =>
+  t.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'subject'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
 
 async function link(status: string, scopes: string[]) {
   const member = await aPerson(t.db);
-  await t.db.insertInto('family_links').values({ person_id: rosa.personId, member_user_id: member.id, relationship: 'daughter', status, scopes, updated_at: t.clock.now() }).execute();
+  await t.db
+    .insertInto('family_links')
+    .values({
+      person_id: rosa.personId,
+      member_user_id: member.id,
+      relationship: 'daughter',
+      status,
+      scopes,
+      updated_at: t.clock.now(),
+    })
+    .execute();
   return member;
 }
 
@@ -42,16 +58,26 @@ describe('the health profile', () => {
     const { healthRecords } = await t.as(anna);
     const id = anna.personId;
     await healthRecords.changeProfile({ params: { id }, body: { version: 0, facts: { height: 64, weight: 141.5 } } });
-    await healthRecords.changeProfile({ params: { id }, body: { version: 2, facts: { bloodPressure: { systolic: 128, diastolic: 82 }, allergies: ['Penicillin'] } } });
-    const { data } = await healthRecords.changeProfile({ params: { id }, body: { version: 3, facts: { weight: null } } });
-    expect(data).toMatchObject({ version: 4, facts: { height: 64, bloodPressure: { systolic: 128, diastolic: 82 }, allergies: ['Penicillin'] } });
+    await healthRecords.changeProfile({
+      params: { id },
+      body: { version: 2, facts: { bloodPressure: { systolic: 128, diastolic: 82 }, allergies: ['Penicillin'] } },
+    });
+    const { data } = await healthRecords.changeProfile({
+      params: { id },
+      body: { version: 3, facts: { weight: null } },
+    });
+    expect(data).toMatchObject({
+      version: 4,
+      facts: { height: 64, bloodPressure: { systolic: 128, diastolic: 82 }, allergies: ['Penicillin'] },
+    });
     expect(data.facts).not.toHaveProperty('weight');
   });
 
   test('refuses a change over a version that is not the newest', async () => {
     const anna = await aPerson(t.db);
     const { healthRecords } = await t.as(anna);
-    const change = (version: number) => healthRecords.changeProfile({ params: { id: anna.personId }, body: { version, facts: { smoking: 'no' } } });
+    const change = (version: number) =>
+      healthRecords.changeProfile({ params: { id: anna.personId }, body: { version, facts: { smoking: 'no' } } });
     await change(0);
     await expect(change(0)).rejects.toMatchObject({ code: 'conflict' });
     await expect(change(7)).rejects.toMatchObject({ code: 'conflict' });
@@ -60,22 +86,40 @@ describe('the health profile', () => {
   test('lets one of many changes at once win', async () => {
     const anna = await aPerson(t.db);
     const { healthRecords } = await t.as(anna);
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 0, facts: { alcohol: 'no' } } })));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 0, facts: { alcohol: 'no' } } }),
+      ),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('says what is wrong with an answer', async () => {
     const { healthRecords } = await t.as(elena);
-    const sent = healthRecords.changeProfile({ params: { id: elena.personId }, body: { version: 0, facts: { height: 400, medicalConditions: ['Asthma', 'asthma '] } } });
-    await expect(sent).rejects.toMatchObject({ issues: [{ field: 'facts.height', key: 'errors.heightImproper' }, { field: 'facts.medicalConditions', key: 'errors.conditionRepeated' }] });
+    const sent = healthRecords.changeProfile({
+      params: { id: elena.personId },
+      body: { version: 0, facts: { height: 400, medicalConditions: ['Asthma', 'asthma '] } },
+    });
+    await expect(sent).rejects.toMatchObject({
+      issues: [
+        { field: 'facts.height', key: 'errors.heightImproper' },
+        { field: 'facts.medicalConditions', key: 'errors.conditionRepeated' },
+      ],
+    });
   });
 });
 
 describe('who may see it', () => {
   test('an accepted family member with the scope, and nobody else', async () => {
-    const read = async (person: Person) => (await t.as(person)).healthRecords.profile({ params: { id: rosa.personId } });
+    const read = async (person: Person) =>
+      (await t.as(person)).healthRecords.profile({ params: { id: rosa.personId } });
     expect((await read(await link('accepted', ['records']))).data.personId).toBe(rosa.personId);
-    for (const stranger of [elena, await link('pending', ['records']), await link('accepted', ['bookings']), await link('revoked', ['records'])]) {
+    for (const stranger of [
+      elena,
+      await link('pending', ['records']),
+      await link('accepted', ['bookings']),
+      await link('revoked', ['records']),
+    ]) {
       await expect(read(stranger)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
@@ -83,8 +127,12 @@ describe('who may see it', () => {
   test('who does not exist and who is foreign get one answer, and no visitor gets any', async () => {
     const { healthRecords } = await t.as(elena);
     await expect(healthRecords.profile({ params: { id: randomUUID() } })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(healthRecords.openProfile({ body: { familyMemberId: rosa.personId } })).rejects.toMatchObject({ code: 'not_found' });
-    await expect((await t.as()).healthRecords.profile({ params: { id: rosa.personId } })).rejects.toMatchObject({ code: 'session_expired' });
+    await expect(healthRecords.openProfile({ body: { familyMemberId: rosa.personId } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect((await t.as()).healthRecords.profile({ params: { id: rosa.personId } })).rejects.toMatchObject({
+      code: 'session_expired',
+    });
   });
 
   test('every reading and writing leaves an entry, and a refusal none', async () => {
@@ -94,9 +142,15 @@ describe('who may see it', () => {
     await healthRecords.openProfile({ body: {} });
     await healthRecords.profile({ params: { id } });
     await healthRecords.changeProfile({ params: { id }, body: { version: 1, facts: { smoking: 'occasionally' } } });
-    await healthRecords.changeProfile({ params: { id }, body: { version: 1, facts: { smoking: 'no' } } }).catch(() => undefined);
+    await healthRecords
+      .changeProfile({ params: { id }, body: { version: 1, facts: { smoking: 'no' } } })
+      .catch(() => undefined);
     const entry = { actor_id: anna.id, subject: `health_profile:${id}` };
-    expect(await trailOf(id)).toEqual([{ ...entry, action: 'write' }, { ...entry, action: 'read' }, { ...entry, action: 'write' }]);
+    expect(await trailOf(id)).toEqual([
+      { ...entry, action: 'write' },
+      { ...entry, action: 'read' },
+      { ...entry, action: 'write' },
+    ]);
     expect(await brokenEntry(t.db, id)).toBeUndefined();
   });
 });

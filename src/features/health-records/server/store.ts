@@ -10,8 +10,12 @@ export const profileOf = (db: Db, person: PersonId) =>
 
 /** Begins an empty profile; false when there is one. */
 export async function beginProfile(db: Db, person: PersonId, now: Date): Promise<boolean> {
-  const created = await db.insertInto('health_profiles').values({ person_id: person, facts: '{}', updated_at: now })
-    .onConflict((conflict) => conflict.doNothing()).returning('person_id').executeTakeFirst();
+  const created = await db
+    .insertInto('health_profiles')
+    .values({ person_id: person, facts: '{}', updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
   return created !== undefined;
 }
 
@@ -19,6 +23,14 @@ type Change = { person: PersonId; version: number; facts: HealthFactsChange; now
 
 /** Lays the answers over the profile in one statement; undefined when it is not at that version any more. */
 export const changeProfile = (db: Db, { person, version, facts, now }: Change) =>
-  db.updateTable('health_profiles')
-    .set({ facts: sql`jsonb_strip_nulls(facts || ${JSON.stringify(facts)}::jsonb)`, version: version + 1, updated_at: now })
-    .where('person_id', '=', person).where('version', '=', version).returning(columns).executeTakeFirst();
+  db
+    .updateTable('health_profiles')
+    .set({
+      facts: sql`jsonb_strip_nulls(facts || ${JSON.stringify(facts)}::jsonb)`,
+      version: version + 1,
+      updated_at: now,
+    })
+    .where('person_id', '=', person)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst();

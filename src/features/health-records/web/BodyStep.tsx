@@ -13,7 +13,9 @@ export function BodyStep({ step }: { step: Step }) {
   const { height, weight } = step.profile.facts;
   const start = height === undefined ? { feet: '', inches: '' } : feetAndInches(height);
   const form = useCheckedForm({
-    schema: HeightAndWeight, fields: ['feet', 'inches', 'weight'], draft,
+    schema: HeightAndWeight,
+    fields: ['feet', 'inches', 'weight'],
+    draft,
     start: { feet: String(start.feet), inches: String(start.inches), weight: String(weight ?? '') },
     send: ({ feet, inches, weight: pounds }) => answer({ height: heightOf({ feet, inches }), weight: pounds }),
   });
@@ -22,11 +24,34 @@ export function BodyStep({ step }: { step: Step }) {
       <RestoredNotice form={form} />
       <Form form={form} data-testid="health-form">
         <div className={styles.pair}>
-          <TextField label={t('healthRecords.height.feet')} inputMode="numeric" autoComplete="off" extent="short" {...form.field('feet')} data-testid="feet" />
-          <TextField label={t('healthRecords.height.inches')} inputMode="numeric" autoComplete="off" extent="short" {...form.field('inches')} data-testid="inches" />
+          <TextField
+            label={t('healthRecords.height.feet')}
+            inputMode="numeric"
+            autoComplete="off"
+            extent="short"
+            {...form.field('feet')}
+            data-testid="feet"
+          />
+          <TextField
+            label={t('healthRecords.height.inches')}
+            inputMode="numeric"
+            autoComplete="off"
+            extent="short"
+            {...form.field('inches')}
+            data-testid="inches"
+          />
         </div>
-        <TextField label={t('healthRecords.weight')} inputMode="decimal" autoComplete="off" extent="short" {...form.field('weight')} data-testid="weight" />
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">{t('healthRecords.continue')}</SubmitButton>
+        <TextField
+          label={t('healthRecords.weight')}
+          inputMode="decimal"
+          autoComplete="off"
+          extent="short"
+          {...form.field('weight')}
+          data-testid="weight"
+        />
+        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
+          {t('healthRecords.continue')}
+        </SubmitButton>
       </Form>
     </QuestionFrame>
   );

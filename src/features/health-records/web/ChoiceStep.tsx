@@ -11,10 +11,14 @@ export function ChoiceStep({ step, name }: { step: Step; name: ChoiceName }) {
   const t = useWords();
   const { draft, answer } = useAnswering(step);
   const form = useCheckedForm<{ answer: string }>({
-    schema: choiceForms[name], fields: ['answer'], draft, start: { answer: step.profile.facts[name] ?? '' },
+    schema: choiceForms[name],
+    fields: ['answer'],
+    draft,
+    start: { answer: step.profile.facts[name] ?? '' },
     send: ({ answer: value }) => answer(chosen(name, value)),
   });
-  const labelOf = (value: string) => (name === 'bloodGroup' ? bloodGroupInWords(value, t) : t(`healthRecords.habit.${value}`));
+  const labelOf = (value: string) =>
+    name === 'bloodGroup' ? bloodGroupInWords(value, t) : t(`healthRecords.habit.${value}`);
   return (
     <QuestionFrame step={step} errorWord={useErrorWord(form)} problems={<FormProblems form={form} />}>
       <RestoredNotice form={form} />
@@ -26,7 +30,9 @@ export function ChoiceStep({ step, name }: { step: Step; name: ChoiceName }) {
           {...form.field('answer')}
           data-testid="answer"
         />
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">{t('healthRecords.continue')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
+          {t('healthRecords.continue')}
+        </SubmitButton>
       </Form>
     </QuestionFrame>
   );

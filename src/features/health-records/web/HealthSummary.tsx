@@ -23,7 +23,15 @@ export function HealthSummary({ facts, changeAt }: Props) {
         value: (
           <>
             {words ?? <span className="muted">{t('healthRecords.unanswered')}</span>}
-            {changeAt && <> <a className="link" href={changeAt(question)}>{t('healthRecords.change')}<span className="vh"> {term}</span></a></>}
+            {changeAt && (
+              <>
+                {' '}
+                <a className="link" href={changeAt(question)}>
+                  {t('healthRecords.change')}
+                  <span className="vh"> {term}</span>
+                </a>
+              </>
+            )}
           </>
         ),
       }))}

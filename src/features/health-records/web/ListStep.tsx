@@ -23,21 +23,48 @@ export function ListStep({ step, name }: { step: Step; name: ListName }) {
             {form.entries.map((entry) => (
               <li key={entry}>
                 {entry}
-                <button type="button" aria-label={t('healthRecords.list.remove', { entry })} onClick={() => form.remove(entry)}><X size={20} aria-hidden="true" /></button>
+                <button
+                  type="button"
+                  aria-label={t('healthRecords.list.remove', { entry })}
+                  onClick={() => form.remove(entry)}
+                >
+                  <X size={20} aria-hidden="true" />
+                </button>
               </li>
             ))}
           </ul>
         )}
         <div className={styles.line}>
-          <TextField label={t(`healthRecords.list.${name}`)} hint={t(`healthRecords.list.${name}.hint`)} name={name} autoComplete="off" maxLength={80} error={form.error}
-            value={form.typed} onChange={({ target }) => form.type(target.value)} onKeyDown={form.press} data-testid="entry" />
-          <Button variant="secondary" size="large" onClick={form.add} data-testid="entry-add">{t('healthRecords.list.add')}</Button>
+          <TextField
+            label={t(`healthRecords.list.${name}`)}
+            hint={t(`healthRecords.list.${name}.hint`)}
+            name={name}
+            autoComplete="off"
+            maxLength={80}
+            error={form.error}
+            value={form.typed}
+            onChange={({ target }) => form.type(target.value)}
+            onKeyDown={form.press}
+            data-testid="entry"
+          />
+          <Button variant="secondary" size="large" onClick={form.add} data-testid="entry-add">
+            {t('healthRecords.list.add')}
+          </Button>
         </div>
-        <p className="vh" role="status">{form.news}</p>
+        <p className="vh" role="status">
+          {form.news}
+        </p>
         {form.entries.length === 0 && (
-          <CheckboxField label={t(`healthRecords.list.${name}.none`)} checked={form.isNone} onChange={({ target }) => form.sayNone(target.checked)} data-testid="entry-none" />
+          <CheckboxField
+            label={t(`healthRecords.list.${name}.none`)}
+            checked={form.isNone}
+            onChange={({ target }) => form.sayNone(target.checked)}
+            data-testid="entry-none"
+          />
         )}
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">{t('healthRecords.continue')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
+          {t('healthRecords.continue')}
+        </SubmitButton>
       </Form>
     </QuestionFrame>
   );

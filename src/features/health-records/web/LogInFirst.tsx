@@ -13,8 +13,12 @@ export function LogInFirst({ title }: { title: string }) {
     <FocusLayout title={title} hasBrandRow>
       <p>{t('healthRecords.logIn.text')}</p>
       <div className="row" data-testid="log-in-first">
-        <ButtonLink href={toLogin(here)} size="large">{t('healthRecords.logIn')}</ButtonLink>
-        <ButtonLink href={to('/profile/signup', undefined, { next: here })} variant="quiet" size="large">{t('healthRecords.signUp')}</ButtonLink>
+        <ButtonLink href={toLogin(here)} size="large">
+          {t('healthRecords.logIn')}
+        </ButtonLink>
+        <ButtonLink href={to('/profile/signup', undefined, { next: here })} variant="quiet" size="large">
+          {t('healthRecords.signUp')}
+        </ButtonLink>
       </div>
     </FocusLayout>
   );

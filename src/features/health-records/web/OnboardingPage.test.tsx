@@ -9,8 +9,12 @@ import { flushDrafts } from '#web/draft-vault.ts';
 
 let t: TestApp;
 let anna: Person;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100' } }); });
-beforeEach(async () => { anna = await aPerson(t.db, { firstName: 'Anna' }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
+beforeEach(async () => {
+  anna = await aPerson(t.db, { firstName: 'Anna' });
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
@@ -19,12 +23,15 @@ const next = '/care/daycare-bookingdetails?center=jac&step=2';
 const address = () => location.pathname + location.search;
 const goOn = async () => userEvent.click(await screen.findByTestId('health-continue'));
 const summary = async () => (await screen.findByRole('alert')).textContent;
-const factsOf = async (person: Person) => (await (await t.as(person)).healthRecords.profile({ params: { id: person.personId } })).data.facts;
+const factsOf = async (person: Person) =>
+  (await (await t.as(person)).healthRecords.profile({ params: { id: person.personId } })).data.facts;
 
 test('a visitor is asked to log in, and comes back to the same question', async () => {
   await openTab(t, `${onboarding}?q=3`);
-  expect((await screen.findByText('Log in to fill in your health basics'))).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${onboarding}?q=3`)}`);
+  expect(await screen.findByText('Log in to fill in your health basics')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent(`${onboarding}?q=3`)}`,
+  );
   expect(screen.queryByTestId('public-header')).toBeNull();
 });
 
@@ -57,8 +64,16 @@ describe('a question', () => {
     expect(screen.queryByTestId('skip-to-booking')).toBeNull();
   });
 
-  test.each([[1, "Height can't be blankWeight can't be blank"], [2, "Blood group can't be blank"], [3, "Blood pressure can't be blankBlood pressure can't be blank"],
-    [4, 'Please add Medical Condition'], [5, 'Please add allergies'], [6, "Smoking can't be blank"], [7, "Alcohol can't be blank"], [8, "Drug products can't be blank"]])('number %i asks for its answer in the words of the specification', async (q, words) => {
+  test.each([
+    [1, "Height can't be blankWeight can't be blank"],
+    [2, "Blood group can't be blank"],
+    [3, "Blood pressure can't be blankBlood pressure can't be blank"],
+    [4, 'Please add Medical Condition'],
+    [5, 'Please add allergies'],
+    [6, "Smoking can't be blank"],
+    [7, "Alcohol can't be blank"],
+    [8, "Drug products can't be blank"],
+  ])('number %i asks for its answer in the words of the specification', async (q, words) => {
     await openTab(t, `${onboarding}?q=${q}`, { as: anna });
     await goOn();
     expect(await summary()).toBe(`There is a problem${words}`);
@@ -100,7 +115,9 @@ describe('a list', () => {
     expect((await screen.findByTestId('draft-restored')).textContent).toContain('We kept what you typed.');
     expect(screen.getByLabelText('Medical condition')).toHaveProperty('value', 'Go');
     await userEvent.click(screen.getByTestId('start-over'));
-    expect([screen.getByLabelText('Medical condition')].map((entry) => (entry as HTMLInputElement).value)).toEqual(['']);
+    expect([screen.getByLabelText('Medical condition')].map((entry) => (entry as HTMLInputElement).value)).toEqual([
+      '',
+    ]);
     expect(screen.queryByRole('button', { name: 'Remove Asthma' })).toBeNull();
   });
 });
@@ -108,7 +125,17 @@ describe('a list', () => {
 test('the review shows every answer with a way to change it, and leads on', async () => {
   const { healthRecords } = await t.as(anna);
   await healthRecords.changeProfile({
-    params: { id: anna.personId }, body: { version: 0, facts: { height: 64, bloodGroup: 'AB-', bloodPressure: { systolic: 128, diastolic: 82 }, allergies: [], drugProducts: 'regularly' } },
+    params: { id: anna.personId },
+    body: {
+      version: 0,
+      facts: {
+        height: 64,
+        bloodGroup: 'AB-',
+        bloodPressure: { systolic: 128, diastolic: 82 },
+        allergies: [],
+        drugProducts: 'regularly',
+      },
+    },
   });
   await openTab(t, `${onboarding}?q=9&next=${encodeURIComponent(next)}`, { as: anna });
   await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
@@ -126,14 +153,18 @@ test('the review shows every answer with a way to change it, and leads on', asyn
   await userEvent.click(screen.getByTestId('health-continue'));
   await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
   expect(wordsOf('smoking')).toContain('Occasionally');
-  expect(screen.getByTestId('health-continue').getAttribute('href')).toBe(`/profile/form/completeProfile?next=${encodeURIComponent(next)}`);
+  expect(screen.getByTestId('health-continue').getAttribute('href')).toBe(
+    `/profile/form/completeProfile?next=${encodeURIComponent(next)}`,
+  );
 });
 
 test('a change made elsewhere in the meantime is told, and nothing typed is lost', async () => {
   await openTab(t, `${onboarding}?q=3`, { as: anna });
   await userEvent.type(await screen.findByTestId('systolic'), '128');
   await userEvent.type(screen.getByTestId('diastolic'), '82');
-  await (await t.as(anna)).healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 1, facts: { smoking: 'no' } } });
+  await (
+    await t.as(anna)
+  ).healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 1, facts: { smoking: 'no' } } });
   await goOn();
   expect(await summary()).toContain('This has changed in the meantime.');
   expect(screen.getByTestId('systolic')).toHaveProperty('value', '128');

@@ -43,7 +43,11 @@ export default function OnboardingPage() {
   const before = questions[number - 2];
   const after = questions[number];
   const step: Step = {
-    number, question, isOnly: only !== undefined, heading, profile,
+    number,
+    question,
+    isOnly: only !== undefined,
+    heading,
+    profile,
     backTo: only ?? (before && questionAddress(before, { next })),
     onTo: only ?? (after ? questionAddress(after, { next }) : to('/profile/form/completeProfile', undefined, { next })),
     bookingTo: isBooking(next) ? next : undefined,
@@ -54,11 +58,16 @@ export default function OnboardingPage() {
 
 function QuestionStep({ step }: { step: Step }) {
   switch (step.question) {
-    case 'body': return <BodyStep step={step} />;
-    case 'bloodPressure': return <PressureStep step={step} />;
+    case 'body':
+      return <BodyStep step={step} />;
+    case 'bloodPressure':
+      return <PressureStep step={step} />;
     case 'medicalConditions':
-    case 'allergies': return <ListStep step={step} name={step.question} />;
-    case 'review': return <ReviewStep step={step} />;
-    default: return <ChoiceStep step={step} name={step.question} />;
+    case 'allergies':
+      return <ListStep step={step} name={step.question} />;
+    case 'review':
+      return <ReviewStep step={step} />;
+    default:
+      return <ChoiceStep step={step} name={step.question} />;
   }
 }

@@ -12,7 +12,9 @@ export function PressureStep({ step }: { step: Step }) {
   const { draft, answer } = useAnswering(step);
   const { bloodPressure } = step.profile.facts;
   const form = useCheckedForm({
-    schema: TypedBloodPressure, fields: ['systolic', 'diastolic'], draft,
+    schema: TypedBloodPressure,
+    fields: ['systolic', 'diastolic'],
+    draft,
     start: { systolic: String(bloodPressure?.systolic ?? ''), diastolic: String(bloodPressure?.diastolic ?? '') },
     send: (pressure) => answer({ bloodPressure: pressure }),
   });
@@ -21,10 +23,26 @@ export function PressureStep({ step }: { step: Step }) {
       <RestoredNotice form={form} />
       <Form form={form} data-testid="health-form">
         <div className={styles.pair}>
-          <TextField label={t('healthRecords.bloodPressure.systolic')} inputMode="numeric" autoComplete="off" extent="short" {...form.field('systolic')} data-testid="systolic" />
-          <TextField label={t('healthRecords.bloodPressure.diastolic')} inputMode="numeric" autoComplete="off" extent="short" {...form.field('diastolic')} data-testid="diastolic" />
+          <TextField
+            label={t('healthRecords.bloodPressure.systolic')}
+            inputMode="numeric"
+            autoComplete="off"
+            extent="short"
+            {...form.field('systolic')}
+            data-testid="systolic"
+          />
+          <TextField
+            label={t('healthRecords.bloodPressure.diastolic')}
+            inputMode="numeric"
+            autoComplete="off"
+            extent="short"
+            {...form.field('diastolic')}
+            data-testid="diastolic"
+          />
         </div>
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">{t('healthRecords.continue')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
+          {t('healthRecords.continue')}
+        </SubmitButton>
       </Form>
     </QuestionFrame>
   );

@@ -14,7 +14,12 @@ type Props = {
 };
 
 /** A question with its progress above, its answer below, and the ways around it. */
-export function QuestionFrame({ step: { number, question, isOnly, heading, backTo, onTo, bookingTo }, errorWord, problems, children }: Props) {
+export function QuestionFrame({
+  step: { number, question, isOnly, heading, backTo, onTo, bookingTo },
+  errorWord,
+  problems,
+  children,
+}: Props) {
   const t = useWords();
   const count = questions.length;
   const place = t('ui.step', { current: number, count });
@@ -24,19 +29,51 @@ export function QuestionFrame({ step: { number, question, isOnly, heading, backT
       title={isOnly ? title : `${place}: ${title}`}
       errorWord={errorWord}
       hasBrandRow
-      before={<>{backTo && <div><BackLink href={backTo}>{t('healthRecords.back')}</BackLink></div>}{problems}</>}
-      heading={(
+      before={
+        <>
+          {backTo && (
+            <div>
+              <BackLink href={backTo}>{t('healthRecords.back')}</BackLink>
+            </div>
+          )}
+          {problems}
+        </>
+      }
+      heading={
         <div>
-          <p className="small muted">{t('healthRecords.basics')}{!isOnly && `. ${place}`}</p>
-          {!isOnly && <span className={styles.bars} aria-hidden="true">{questions.map((asked, index) => <i key={asked} data-done={index < number || undefined} />)}</span>}
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          <p className="small muted">
+            {t('healthRecords.basics')}
+            {!isOnly && `. ${place}`}
+          </p>
+          {!isOnly && (
+            <span className={styles.bars} aria-hidden="true">
+              {questions.map((asked, index) => (
+                <i key={asked} data-done={index < number || undefined} />
+              ))}
+            </span>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={styles.why}>{t(`healthRecords.question.${question}.why`)}</p>
         </div>
-      )}
+      }
     >
       {children}
-      {question !== 'review' && !isOnly && <p><a className="link" href={onTo} data-testid="skip">{t('healthRecords.skip')}</a></p>}
-      {bookingTo && <p><a className="link" href={bookingTo} data-testid="skip-to-booking">{t('healthRecords.skipToBooking')}</a></p>}
+      {question !== 'review' && !isOnly && (
+        <p>
+          <a className="link" href={onTo} data-testid="skip">
+            {t('healthRecords.skip')}
+          </a>
+        </p>
+      )}
+      {bookingTo && (
+        <p>
+          <a className="link" href={bookingTo} data-testid="skip-to-booking">
+            {t('healthRecords.skipToBooking')}
+          </a>
+        </p>
+      )}
     </FocusLayout>
   );
 }

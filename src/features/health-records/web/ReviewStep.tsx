@@ -9,7 +9,11 @@ export function ReviewStep({ step }: { step: Step }) {
   return (
     <QuestionFrame step={step}>
       <HealthSummary facts={step.profile.facts} changeAt={step.changeAt} />
-      <p><ButtonLink href={step.onTo} size="large" data-testid="health-continue">{t('healthRecords.continue')}</ButtonLink></p>
+      <p>
+        <ButtonLink href={step.onTo} size="large" data-testid="health-continue">
+          {t('healthRecords.continue')}
+        </ButtonLink>
+      </p>
     </QuestionFrame>
   );
 }

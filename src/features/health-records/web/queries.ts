@@ -18,9 +18,11 @@ export function useSaveAnswers({ personId, version }: HealthProfile) {
   const client = useQueryClient();
   const { queryKey } = ownHealthProfile();
   const saving = useMutation({
-    mutationFn: (facts: HealthFactsChange) => callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: { version, facts } }),
+    mutationFn: (facts: HealthFactsChange) =>
+      callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: { version, facts } }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    onError: (error) => (error instanceof Failure && error.code === 'conflict' ? client.invalidateQueries({ queryKey }) : undefined),
+    onError: (error) =>
+      error instanceof Failure && error.code === 'conflict' ? client.invalidateQueries({ queryKey }) : undefined,
   });
   return saving.mutateAsync;
 }

@@ -24,7 +24,9 @@ export function useEntries(step: Step, name: ListName) {
   };
   const add = () => {
     const result = withEntry(name, entries, typed);
-    setNews('problem' in result ? t(result.problem) : t('healthRecords.list.added', { entry: result.list.at(-1) ?? '' }));
+    setNews(
+      'problem' in result ? t(result.problem) : t('healthRecords.list.added', { entry: result.list.at(-1) ?? '' }),
+    );
     if ('problem' in result) setProblem(result.problem);
     else change({ entries: result.list, typed: '', isNone: false });
   };
@@ -41,7 +43,17 @@ export function useEntries(step: Step, name: ListName) {
   const error = problem && t(problem);
   const own: Problem[] = error && sending.attempt > 0 ? [{ field: name, message: error }] : [];
   return {
-    entries, typed, isNone, error, news, add, submit, isRestored: typing.isRestored, startOver: typing.startOver, isSending: sending.isUnderWay, attempt: sending.attempt,
+    entries,
+    typed,
+    isNone,
+    error,
+    news,
+    add,
+    submit,
+    isRestored: typing.isRestored,
+    startOver: typing.startOver,
+    isSending: sending.isUnderWay,
+    attempt: sending.attempt,
     problems: [...own, ...problemsIn(sending.failure, { fields: [name], t })],
     type: (text: string) => change({ typed: text }),
     sayNone: (isSaid: boolean) => change({ isNone: isSaid }),
@@ -99,7 +111,9 @@ function useSending(answer: (list: string[]) => Promise<void>) {
     }
   };
   return {
-    isUnderWay, attempt, failure,
+    isUnderWay,
+    attempt,
+    failure,
     /** Nothing is sent for a list that is not complete: that too is a try that failed. */
     send: (list: string[] | undefined) => {
       if (isUnderWay) return;

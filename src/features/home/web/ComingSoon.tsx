@@ -19,7 +19,9 @@ export function ComingSoon({ service }: { service: Awaited }) {
     <div className={`wrap ${styles.page}`}>
       <title>{pageTitle(title)}</title>
       <meta name="description" content={text} />
-      <div className={styles.picture}><Art kind="spot" traits={{ name: 'soon' }} width={360} height={360} eager /></div>
+      <div className={styles.picture}>
+        <Art kind="spot" traits={{ name: 'soon' }} width={360} height={360} eager />
+      </div>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.text}>{text}</p>
@@ -27,9 +29,16 @@ export function ComingSoon({ service }: { service: Awaited }) {
         <nav aria-labelledby="open-today" className={styles.open}>
           <h2 id="open-today">{t('home.soon.open')}</h2>
           <ul>
-            {doors.filter(({ path }) => isBuilt(path)).map(({ name, path }) => (
-              <li key={name}><a className="link" href={path}>{t(`shell.service.${name}`)}<ArrowRight size={20} aria-hidden="true" /></a></li>
-            ))}
+            {doors
+              .filter(({ path }) => isBuilt(path))
+              .map(({ name, path }) => (
+                <li key={name}>
+                  <a className="link" href={path}>
+                    {t(`shell.service.${name}`)}
+                    <ArrowRight size={20} aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

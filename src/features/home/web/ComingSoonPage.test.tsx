@@ -6,18 +6,29 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
 test.each([
-  ['/coming-soon?service=doctors', 'Doctors are coming soon'], ['/coming-soon?service=medicalSupplies', 'Medical supplies are coming soon'], ['/coming-soon?service=app', 'The Lado app is on its way'],
-  ['/coming-soon', 'More of Lado is on its way'], ['/coming-soon?service=nothing-of-ours', 'More of Lado is on its way'], ['/cs-pharmacy', 'Pharmacy is coming soon'], ['/cs-transportation', 'Transportation is coming soon'],
+  ['/coming-soon?service=doctors', 'Doctors are coming soon'],
+  ['/coming-soon?service=medicalSupplies', 'Medical supplies are coming soon'],
+  ['/coming-soon?service=app', 'The Lado app is on its way'],
+  ['/coming-soon', 'More of Lado is on its way'],
+  ['/coming-soon?service=nothing-of-ours', 'More of Lado is on its way'],
+  ['/cs-pharmacy', 'Pharmacy is coming soon'],
+  ['/cs-transportation', 'Transportation is coming soon'],
 ])('%s says what is coming', async (path, title) => {
   await openTab(t, path);
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(document.title).toBe(`${title} | Lado`));
-  expect(within(screen.getByRole('navigation', { name: 'Open today' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Senior Care']);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Open today' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Senior Care']);
 });
 
 test('takes an address, says so where the focus is, and posts a letter', async () => {
@@ -26,7 +37,11 @@ test('takes an address, says so where the focus is, and posts a letter', async (
   const done = await screen.findByTestId('waiting-list-done');
   expect(done.textContent).toBe('You are on the listWe write to olga@mail.example when it opens.');
   expect(document.activeElement).toBe(done);
-  const letters = await t.db.selectFrom('outbox').select('subject').where('recipient', '=', 'olga@mail.example').execute();
+  const letters = await t.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', 'olga@mail.example')
+    .execute();
   expect(letters).toEqual([{ subject: 'You are on the list: Pharmacy' }]);
 });
 

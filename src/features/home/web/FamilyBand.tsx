@@ -15,7 +15,9 @@ export function FamilyBand() {
         <div className="on-band">
           <h2 id="family">{t('home.family.title')}</h2>
           <p>{t('home.family.text')}</p>
-          <ButtonLink href={to('/profile/signup')} size="large" data-testid="create-account">{t('home.family.create')}</ButtonLink>
+          <ButtonLink href={to('/profile/signup')} size="large" data-testid="create-account">
+            {t('home.family.create')}
+          </ButtonLink>
         </div>
         <Week />
       </div>
@@ -28,22 +30,45 @@ function Week() {
   const t = useWords();
   return (
     <div className={styles.week} aria-hidden="true">
-      <p className={styles.who}>{t('home.family.week')} <Tag tone="brand">{t('home.family.who')}</Tag></p>
+      <p className={styles.who}>
+        {t('home.family.week')} <Tag tone="brand">{t('home.family.who')}</Tag>
+      </p>
       <ul>
         <li>
-          <Art kind="place" traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }} width={52} height={60} />
-          <span><b>{t('home.family.first')}</b><span>{t('home.family.first.line')}</span></span>
+          <Art
+            kind="place"
+            traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }}
+            width={52}
+            height={60}
+          />
+          <span>
+            <b>{t('home.family.first')}</b>
+            <span>{t('home.family.first.line')}</span>
+          </span>
           <StatusTag status="accepted" />
         </li>
         <li>
-          <Art kind="place" traits={{ seed: 'arroyo-house', kind: 'villa', sky: 'mint', wall: 'lilac', roof: 'lilac' }} width={52} height={60} />
-          <span><b>{t('home.family.second')}</b><span>{t('home.family.second.line')}</span></span>
+          <Art
+            kind="place"
+            traits={{ seed: 'arroyo-house', kind: 'villa', sky: 'mint', wall: 'lilac', roof: 'lilac' }}
+            width={52}
+            height={60}
+          />
+          <span>
+            <b>{t('home.family.second')}</b>
+            <span>{t('home.family.second.line')}</span>
+          </span>
           <StatusTag status="pending" />
         </li>
         <li>
           <Art kind="spot" traits={{ name: 'record' }} width={52} height={60} />
-          <span><b>{t('home.family.third')}</b><span>{t('home.family.third.line')}</span></span>
-          <Tag tone="info" icon={<FileHeart size={18} />}>{t('home.family.third.state')}</Tag>
+          <span>
+            <b>{t('home.family.third')}</b>
+            <span>{t('home.family.third.line')}</span>
+          </span>
+          <Tag tone="info" icon={<FileHeart size={18} />}>
+            {t('home.family.third.state')}
+          </Tag>
         </li>
       </ul>
     </div>

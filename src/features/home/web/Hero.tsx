@@ -3,7 +3,11 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import styles from './Hero.module.css';
 
-const trust = [['credentials', BadgeCheck], ['prices', Receipt], ['languages', Languages]] as const;
+const trust = [
+  ['credentials', BadgeCheck],
+  ['prices', Receipt],
+  ['languages', Languages],
+] as const;
 
 export function Hero() {
   const t = useWords();
@@ -11,10 +15,17 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
-          <h1 tabIndex={-1} className={styles.title}>{t('home.hero.first')} <em>{t('home.hero.second')}</em></h1>
+          <h1 tabIndex={-1} className={styles.title}>
+            {t('home.hero.first')} <em>{t('home.hero.second')}</em>
+          </h1>
           <p className={styles.lead}>{t('home.hero.lead')}</p>
           <ul className={styles.trust}>
-            {trust.map(([name, Icon]) => <li key={name}><Icon size={22} aria-hidden="true" />{t(`home.trust.${name}`)}</li>)}
+            {trust.map(([name, Icon]) => (
+              <li key={name}>
+                <Icon size={22} aria-hidden="true" />
+                {t(`home.trust.${name}`)}
+              </li>
+            ))}
           </ul>
         </div>
         <Arches />
@@ -28,11 +39,67 @@ function Arches() {
   const t = useWords();
   return (
     <div className={styles.arches} aria-hidden="true">
-      <span><Art kind="portrait" traits={{ hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'coat', tint: 'sky' }} width={240} height={280} eager /></span>
-      <span><Art kind="portrait" traits={{ hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true }} width={240} height={280} eager /></span>
-      <span><Art kind="portrait" traits={{ hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'pine', earrings: true, backdrop: 'none' }} width={240} height={280} eager /></span>
-      <p className={styles.chip}><i data-tint="pine"><CalendarCheck size={22} /></i><span><b>{t('home.chip.booking')}</b>{t('home.chip.booking.line')}</span></p>
-      <p className={styles.chip}><i data-tint="sun"><Sun size={22} /></i><span><b>{t('home.chip.center')}</b>{t('home.chip.center.line')}</span></p>
+      <span>
+        <Art
+          kind="portrait"
+          traits={{ hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'coat', tint: 'sky' }}
+          width={240}
+          height={280}
+          eager
+        />
+      </span>
+      <span>
+        <Art
+          kind="portrait"
+          traits={{
+            hair: 'waves',
+            hairColor: 'silver',
+            skin: 'tan',
+            outfit: 'shawl',
+            tint: 'coral',
+            glasses: true,
+            lines: true,
+          }}
+          width={240}
+          height={280}
+          eager
+        />
+      </span>
+      <span>
+        <Art
+          kind="portrait"
+          traits={{
+            hair: 'bun',
+            hairColor: 'espresso',
+            skin: 'olive',
+            outfit: 'scrubs',
+            tint: 'pine',
+            earrings: true,
+            backdrop: 'none',
+          }}
+          width={240}
+          height={280}
+          eager
+        />
+      </span>
+      <p className={styles.chip}>
+        <i data-tint="pine">
+          <CalendarCheck size={22} />
+        </i>
+        <span>
+          <b>{t('home.chip.booking')}</b>
+          {t('home.chip.booking.line')}
+        </span>
+      </p>
+      <p className={styles.chip}>
+        <i data-tint="sun">
+          <Sun size={22} />
+        </i>
+        <span>
+          <b>{t('home.chip.center')}</b>
+          {t('home.chip.center.line')}
+        </span>
+      </p>
     </div>
   );
 }

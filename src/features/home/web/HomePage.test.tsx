@@ -8,7 +8,9 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { flushDrafts, keepDraft } from '#web/draft-vault.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
@@ -23,7 +25,13 @@ describe('the search card', () => {
   test('has a tab for each service, and arrow keys, Home and End choose', async () => {
     await openTab(t, '/');
     const tabs = within(await screen.findByRole('tablist', { name: 'Services' })).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Senior Care', 'Doctors', 'Care Givers', 'Lab tests', 'Home Health']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Senior Care',
+      'Doctors',
+      'Care Givers',
+      'Lab tests',
+      'Home Health',
+    ]);
     tabs[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors');
@@ -38,7 +46,9 @@ describe('the search card', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Lab tests' }));
     const soon = screen.getByTestId('service-soon');
     expect(soon.textContent).toContain('Lab tests are coming soon');
-    expect(within(soon).getByRole('link', { name: 'Tell me when it opens' }).getAttribute('href')).toBe('/coming-soon?service=labTests');
+    expect(within(soon).getByRole('link', { name: 'Tell me when it opens' }).getAttribute('href')).toBe(
+      '/coming-soon?service=labTests',
+    );
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });
 
@@ -75,9 +85,15 @@ describe('the search card', () => {
 test('five doors: the open one leads to its screen, the others to their waiting lists', async () => {
   await openTab(t, '/');
   await screen.findByRole('heading', { level: 1, name: 'Good care, by your side.' });
-  const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) => screen.getByTestId(`door-${name}`));
+  const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) =>
+    screen.getByTestId(`door-${name}`),
+  );
   expect(doors.map((door) => door.getAttribute('href'))).toEqual([
-    '/senior-care', '/coming-soon?service=doctors', '/coming-soon?service=caregivers', '/coming-soon?service=labTests', '/coming-soon?service=homeHealth',
+    '/senior-care',
+    '/coming-soon?service=doctors',
+    '/coming-soon?service=caregivers',
+    '/coming-soon?service=labTests',
+    '/coming-soon?service=homeHealth',
   ]);
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/profile/signup');
   expect(screen.queryByText(/doctors you can see/i)).toBeNull();
@@ -97,7 +113,9 @@ describe('what somebody was in the middle of', () => {
     keepDraft('partner-application', { name: 'Magnolia Court' }, 'You were asking to join Lado as a partner');
     flushDrafts();
     await openTab(t, '/');
-    expect((await screen.findByTestId('resume')).textContent).toContain('You were asking to join Lado as a partnerContinue where you left off.');
+    expect((await screen.findByTestId('resume')).textContent).toContain(
+      'You were asking to join Lado as a partnerContinue where you left off.',
+    );
     expect(screen.getByTestId('resume-continue').getAttribute('href')).toBe(path);
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByTestId('resume')).toBeNull();
@@ -113,8 +131,12 @@ describe('what somebody was in the middle of', () => {
     await userEvent.click(screen.getByTestId('health-continue'));
     await userEvent.click(await screen.findByTestId('session-expired-login'));
     const banner = await screen.findByTestId('resume');
-    expect(banner.textContent).toContain('You were filling in your health basicsLog in and continue where you left off.');
-    expect(screen.getByRole('link', { name: 'Log in and continue' }).getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/profile/form/onboarding?q=4')}`);
+    expect(banner.textContent).toContain(
+      'You were filling in your health basicsLog in and continue where you left off.',
+    );
+    expect(screen.getByRole('link', { name: 'Log in and continue' }).getAttribute('href')).toBe(
+      `/login?next=${encodeURIComponent('/profile/form/onboarding?q=4')}`,
+    );
     await waitFor(() => expect(document.activeElement).toBe(banner));
   });
 });

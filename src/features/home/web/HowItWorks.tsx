@@ -13,7 +13,9 @@ export function HowItWorks() {
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step}>
-            <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
             <h3>{t(`home.how.${step}`)}</h3>
             <p>{t(`home.how.${step}.text`)}</p>
           </li>

@@ -6,7 +6,9 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 

@@ -14,14 +14,27 @@ export default function NotFoundPage() {
     <div className={`wrap ${styles.page}`} data-testid="not-found">
       <title>{pageTitle(t('home.notFound.title'))}</title>
       <meta name="robots" content="noindex" />
-      <img src={artAddress({ kind: 'spot', traits: { name: 'lost' } })} alt={t('home.notFound.picture')} width={280} height={280} />
+      <img
+        src={artAddress({ kind: 'spot', traits: { name: 'lost' } })}
+        alt={t('home.notFound.picture')}
+        width={280}
+        height={280}
+      />
       <h1 tabIndex={-1}>{t('home.notFound.title')}</h1>
       <p>{t('home.notFound.text')}</p>
       <div className={styles.ways}>
-        {isLoggedIn
-          ? <ButtonLink href={to('/dashboard')} size="large" data-testid="not-found-home">{t('home.notFound.dashboard')}</ButtonLink>
-          : <ButtonLink href={to('/')} size="large" data-testid="not-found-home">{t('shell.failure.home')}</ButtonLink>}
-        <ButtonLink href={to('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">{t('home.notFound.search')}</ButtonLink>
+        {isLoggedIn ? (
+          <ButtonLink href={to('/dashboard')} size="large" data-testid="not-found-home">
+            {t('home.notFound.dashboard')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={to('/')} size="large" data-testid="not-found-home">
+            {t('shell.failure.home')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={to('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">
+          {t('home.notFound.search')}
+        </ButtonLink>
       </div>
     </div>
   );

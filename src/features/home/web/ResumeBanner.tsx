@@ -9,7 +9,11 @@ import styles from './ResumeBanner.module.css';
 
 /** Above everything when something typed in this tab waits to be finished. Only the browser knows, so it comes once the page is awake. */
 export function ResumeBanner() {
-  const isAwake = useSyncExternalStore(never, () => true, () => false);
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return isAwake && <WaitingDraft />;
 }
 
@@ -25,15 +29,25 @@ function WaitingDraft() {
     setDraft(undefined);
   };
   return (
-    <section className={`wrap ${styles.banner}`} aria-label={draft.label} tabIndex={-1} data-takes-focus data-testid="resume">
+    <section
+      className={`wrap ${styles.banner}`}
+      aria-label={draft.label}
+      tabIndex={-1}
+      data-takes-focus
+      data-testid="resume"
+    >
       <Notice
         title={draft.label}
-        action={(
+        action={
           <>
-            <ButtonLink href={draft.isGuests ? path : toLogin(path)} data-testid="resume-continue">{t(draft.isGuests ? 'home.resume.continue' : 'home.resume.logIn')}</ButtonLink>
-            <Button variant="quiet" onClick={startOver} data-testid="resume-start-over">{t('home.resume.startOver')}</Button>
+            <ButtonLink href={draft.isGuests ? path : toLogin(path)} data-testid="resume-continue">
+              {t(draft.isGuests ? 'home.resume.continue' : 'home.resume.logIn')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={startOver} data-testid="resume-start-over">
+              {t('home.resume.startOver')}
+            </Button>
           </>
-        )}
+        }
       >
         {t(draft.isGuests ? 'home.resume.guest' : 'home.resume.text')}
       </Notice>

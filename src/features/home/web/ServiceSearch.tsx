@@ -7,7 +7,13 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ServiceSearch.module.css';
 
-const icons = { seniorCare: Sun, doctors: Stethoscope, caregivers: HandHeart, labTests: TestTube, homeHealth: House } as const;
+const icons = {
+  seniorCare: Sun,
+  doctors: Stethoscope,
+  caregivers: HandHeart,
+  labTests: TestTube,
+  homeHealth: House,
+} as const;
 
 /** The search card: a tab for each service, its fields, or what is known of it until it opens. */
 export function ServiceSearch() {
@@ -21,13 +27,26 @@ export function ServiceSearch() {
   return (
     <div className={`wrap ${styles.over}`}>
       <div className={styles.card}>
-        <Tabs look="pills" label={t('home.search.services')} tabs={tabs} value={service} onChange={setService} data-testid="service">
+        <Tabs
+          look="pills"
+          label={t('home.search.services')}
+          tabs={tabs}
+          value={service}
+          onChange={setService}
+          data-testid="service"
+        >
           {/* Stays while another tab is looked at, and keeps what was typed. */}
-          <div hidden={soon !== undefined} className={styles.panel}><SearchCard isBare /></div>
+          <div hidden={soon !== undefined} className={styles.panel}>
+            <SearchCard isBare />
+          </div>
           {soon && (
             <div className={`${styles.panel} ${styles.soon}`} data-testid="service-soon">
-              <p><b>{t(`home.soon.${soon.name}.title`)}</b> {t(`home.soon.${soon.name}.text`)}</p>
-              <ButtonLink href={doorAddress(soon)} variant="secondary" data-testid="service-waiting-list">{t('home.soon.tell')}</ButtonLink>
+              <p>
+                <b>{t(`home.soon.${soon.name}.title`)}</b> {t(`home.soon.${soon.name}.text`)}
+              </p>
+              <ButtonLink href={doorAddress(soon)} variant="secondary" data-testid="service-waiting-list">
+                {t('home.soon.tell')}
+              </ButtonLink>
             </div>
           )}
         </Tabs>

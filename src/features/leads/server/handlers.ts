@@ -12,9 +12,16 @@ export const leadsHandlers: Handlers<typeof leads> = {
     const named = { brand: brand.name, help: brand.mail };
     const values = { ...named, service: t(awaitedNames[service], named) };
     const details = { consent: t('leads.waitingList.consent', values), language };
-    await keepLead(db, { kind: 'waiting_list', what: service, email, details, createdAt: now }, {
-      channel: 'mail', to: email, subject: t('leads.waitingList.letter.subject', values), text: t('leads.waitingList.letter', values),
-    });
+    await keepLead(
+      db,
+      { kind: 'waiting_list', what: service, email, details, createdAt: now },
+      {
+        channel: 'mail',
+        to: email,
+        subject: t('leads.waitingList.letter.subject', values),
+        text: t('leads.waitingList.letter', values),
+      },
+    );
     return { message: t('leads.waitingList.answer') };
   },
 };

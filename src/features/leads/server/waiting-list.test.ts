@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/harness.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const lettersTo = (email: string) => t.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
@@ -13,7 +15,11 @@ describe('waiting for a service', () => {
     const { leads } = await t.as();
     await leads.joinWaitingList({ body: { service: 'doctors', email: ' Marta@Mail.example ' } });
     const [lead] = await leadsOf('marta@mail.example');
-    expect(lead).toMatchObject({ kind: 'waiting_list', what: 'doctors', details: { language: 'en', consent: expect.stringContaining('you agree that Lado writes to this address') } });
+    expect(lead).toMatchObject({
+      kind: 'waiting_list',
+      what: 'doctors',
+      details: { language: 'en', consent: expect.stringContaining('you agree that Lado writes to this address') },
+    });
     const letters = await lettersTo('marta@mail.example');
     expect(letters).toMatchObject([{ channel: 'mail', subject: 'You are on the list: Doctors' }]);
   });
@@ -35,22 +41,34 @@ describe('waiting for a service', () => {
 
   test('keeps one lead when the same address asks many times at once', async () => {
     const { leads } = await t.as();
-    await Promise.all(Array.from({ length: 5 }, () => leads.joinWaitingList({ body: { service: 'labTests', email: 'pia@mail.example' } })));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        leads.joinWaitingList({ body: { service: 'labTests', email: 'pia@mail.example' } }),
+      ),
+    );
     expect(await lettersTo('pia@mail.example')).toHaveLength(1);
   });
 
   test('says what is wrong with the address', async () => {
     const { leads } = await t.as();
-    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: '' } })).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field: 'email', key: 'errors.emailBlank' }] });
-    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: 'marta' } })).rejects.toMatchObject({ issues: [{ field: 'email', key: 'errors.emailImproper' }] });
+    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: '' } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'email', key: 'errors.emailBlank' }],
+    });
+    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: 'marta' } })).rejects.toMatchObject({
+      issues: [{ field: 'email', key: 'errors.emailImproper' }],
+    });
   });
 
   test('refuses who asks far too often', async () => {
     const fresh = await testApp();
     const { leads } = await fresh.as();
     const asked = Array.from({ length: 21 }, (_, index) => index);
-    for (const index of asked.slice(1)) await leads.joinWaitingList({ body: { service: 'doctors', email: `a${index}@mail.example` } });
-    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: 'last@mail.example' } })).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (const index of asked.slice(1))
+      await leads.joinWaitingList({ body: { service: 'doctors', email: `a${index}@mail.example` } });
+    await expect(
+      leads.joinWaitingList({ body: { service: 'doctors', email: 'last@mail.example' } }),
+    ).rejects.toMatchObject({ code: 'too_many_requests' });
     await fresh.close();
   });
 });

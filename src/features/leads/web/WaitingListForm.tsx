@@ -16,7 +16,10 @@ export function WaitingListForm({ service }: { service: Awaited }) {
   const client = useQueryClient();
   const [waitsAt, setWaitsAt] = useState<string>();
   const form = useCheckedForm({
-    schema: Schema, fields: ['email', 'service'], start: { service, email: '' }, selectsField: true,
+    schema: Schema,
+    fields: ['email', 'service'],
+    start: { service, email: '' },
+    selectsField: true,
     send: async (body) => {
       await callsOf(client, leads).joinWaitingList({ body });
       setWaitsAt(body.email);
@@ -25,7 +28,9 @@ export function WaitingListForm({ service }: { service: Awaited }) {
   if (waitsAt) {
     return (
       <div ref={takeFocus} tabIndex={-1} data-testid="waiting-list-done">
-        <Notice tone="success" title={t('leads.waitingList.done')}>{t('leads.waitingList.done.text', { email: waitsAt })}</Notice>
+        <Notice tone="success" title={t('leads.waitingList.done')}>
+          {t('leads.waitingList.done.text', { email: waitsAt })}
+        </Notice>
       </div>
     );
   }
@@ -33,7 +38,9 @@ export function WaitingListForm({ service }: { service: Awaited }) {
     <Form form={form} data-testid="waiting-list">
       <FormProblems form={form} />
       <EmailField label={t('leads.waitingList.email')} {...form.field('email')} data-testid="waiting-list-email" />
-      <SubmitButton form={form} busyLabel={t('leads.waitingList.sending')} data-testid="waiting-list-send">{t('leads.waitingList.send')}</SubmitButton>
+      <SubmitButton form={form} busyLabel={t('leads.waitingList.sending')} data-testid="waiting-list-send">
+        {t('leads.waitingList.send')}
+      </SubmitButton>
       <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name })}</p>
     </Form>
   );

@@ -18,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const listOf = async ({ id }: Person, page = 1) => (await t.as({ id })).notifications.list({ params: { userId: id }, query: { page } });
-const read = async (person: Person, bookingId: string) => (await (await t.as(person)).notifications.markRead({ params: { bookingId } })).data;
+const listOf = async ({ id }: Person, page = 1) =>
+  (await t.as({ id })).notifications.list({ params: { userId: id }, query: { page } });
+const read = async (person: Person, bookingId: string) =>
+  (await (await t.as(person)).notifications.markRead({ params: { bookingId } })).data;
 
 test('one row tells of a booking, unread again at each change, newest first', async () => {
   const first = await aBooking(t, { centre, person: elena, status: 'pending' });
@@ -29,14 +31,26 @@ test('one row tells of a booking, unread again at each change, newest first', as
   expect((await listOf(manager)).pagization.totalCount).toBe(2);
 
   expect(await read(elena, first.id)).toMatchObject({ _id: first.id, isRead: true });
-  expect(await listOf(elena)).toMatchObject({ pagization: { totalCount: 1 }, data: [{ isRead: false }, { isRead: true }] });
+  expect(await listOf(elena)).toMatchObject({
+    pagization: { totalCount: 1 },
+    data: [{ isRead: false }, { isRead: true }],
+  });
   expect((await listOf(manager)).pagization.totalCount).toBe(2);
 
   t.clock.advance(60);
   await (await t.as(manager)).centrePartner.accept({ params: { id: first.id } });
   expect(await listOf(elena)).toEqual({
     data: [
-      { _id: first.id, bookingId: first.bookingId, bookedDate: '2026-06-22', status: 'accepted', updated_at: '2026-06-15T16:02:00.000Z', isRead: false, providerName: 'Jacaranda Day Center', isForProvider: false },
+      {
+        _id: first.id,
+        bookingId: first.bookingId,
+        bookedDate: '2026-06-22',
+        status: 'accepted',
+        updated_at: '2026-06-15T16:02:00.000Z',
+        isRead: false,
+        providerName: 'Jacaranda Day Center',
+        isForProvider: false,
+      },
       expect.objectContaining({ _id: second.id, status: 'pending' }),
     ],
     pagization: { totalCount: 2 },
@@ -48,14 +62,24 @@ test('a booking is marked read by its key or its number, by those who have heard
   const stranger = await aPerson(t.db);
   expect((await read(elena, bookingId)).isRead).toBe(true);
   expect((await read(manager, id)).isRead).toBe(true);
-  for (const [person, which] of [[stranger, id], [stranger, bookingId], [elena, 'SC-1'], [elena, 'SC-'], [elena, '1'], [elena, `${bookingId}'--`], [elena, '00000000-0000-4000-8000-000000000000']] as const) {
+  for (const [person, which] of [
+    [stranger, id],
+    [stranger, bookingId],
+    [elena, 'SC-1'],
+    [elena, 'SC-'],
+    [elena, '1'],
+    [elena, `${bookingId}'--`],
+    [elena, '00000000-0000-4000-8000-000000000000'],
+  ] as const) {
     await expect(read(person, which)).rejects.toMatchObject({ code: 'not_found', status: 404 });
   }
 });
 
 test('numbers open nothing but one’s own news', async () => {
   const { bookingId } = await aBooking(t, { centre, person: elena, status: 'pending' });
-  await expect((await t.as(elena)).bookings.one({ params: { id: bookingId } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect((await t.as(elena)).bookings.one({ params: { id: bookingId } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('everything is marked read at once', async () => {
@@ -66,8 +90,12 @@ test('everything is marked read at once', async () => {
 });
 
 test('nobody reads the news of others', async () => {
-  await expect((await t.as(manager)).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect((await t.as()).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(
+    (await t.as(manager)).notifications.list({ params: { userId: elena.id }, query: {} }),
+  ).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  await expect((await t.as()).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test('whoever stops managing a centre stops hearing of it', async () => {
@@ -83,14 +111,22 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
   const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
   const heard: Notice[] = [];
   const listening = listen({ url: t.url, hear: (notice) => void heard.push(notice), missed: () => undefined });
-  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
   const undone = t.db.transaction().execute(async (db) => {
     await spreadNews(db, { bookingId: id, what: 'accepted', publicUrl: '', now: t.clock.now() });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
   await aBooking(t, { centre, person: elena, status: 'pending' });
-  while (heard.length < 2) await new Promise((resolve) => { setTimeout(resolve, 10); });
-  expect(heard).toEqual([{ to: [elena.id], topics: ['bookings', 'notifications'] }, { to: [manager.id], topics: ['requests', 'seats', 'notifications'] }]);
+  while (heard.length < 2)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  expect(heard).toEqual([
+    { to: [elena.id], topics: ['bookings', 'notifications'] },
+    { to: [manager.id], topics: ['requests', 'seats', 'notifications'] },
+  ]);
   await listening.stop();
 });

@@ -26,6 +26,12 @@ export const notificationHandlers: Handlers<typeof notifications> = {
 };
 
 const present = (row: NotificationRow): BookingNotification => ({
-  _id: row.id, bookingId: row.booking_id, bookedDate: row.booked_date, status: row.status, updated_at: row.updated_at.toISOString(),
-  isRead: row.read_at !== null, providerName: row.provider_name, isForProvider: row.is_for_provider,
+  _id: row.id,
+  bookingId: row.booking_id,
+  bookedDate: row.booked_date,
+  status: row.status,
+  updated_at: row.updated_at.toISOString(),
+  isRead: row.read_at !== null,
+  providerName: row.provider_name,
+  isForProvider: row.is_for_provider,
 });

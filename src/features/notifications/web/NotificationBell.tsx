@@ -20,7 +20,12 @@ export function NotificationBell() {
   const count = data?.pagization.totalCount ?? 0;
   const label = t('ui.bell', { count });
   const icon = <Bell size={26} aria-hidden="true" />;
-  const badge = count > 0 ? <b key={count} className={styles.badge} data-testid="bell-count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b> : undefined;
+  const badge =
+    count > 0 ? (
+      <b key={count} className={styles.badge} data-testid="bell-count">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </b>
+    ) : undefined;
   return (
     <>
       <div className={styles.wide}>
@@ -31,16 +36,26 @@ export function NotificationBell() {
           data-testid="notification-popover"
           trigger={(trigger) => <IconButton {...trigger} label={label} icon={icon} badge={badge} data-testid="bell" />}
         >
-          {({ isOpen, close }) => isOpen && (
-            <div className={styles.panel}>
-              <div className={styles.head}><h2>{t('ui.bell.title')}</h2><span className={styles.tag}>{t('ui.bell.new', { count })}</span></div>
-              <NotificationList items={data?.data ?? []} onGo={close} />
-              <a className={styles.all} href={to('/notifications')} onClick={close}>{t('ui.bell.all')}</a>
-            </div>
-          )}
+          {({ isOpen, close }) =>
+            isOpen && (
+              <div className={styles.panel}>
+                <div className={styles.head}>
+                  <h2>{t('ui.bell.title')}</h2>
+                  <span className={styles.tag}>{t('ui.bell.new', { count })}</span>
+                </div>
+                <NotificationList items={data?.data ?? []} onGo={close} />
+                <a className={styles.all} href={to('/notifications')} onClick={close}>
+                  {t('ui.bell.all')}
+                </a>
+              </div>
+            )
+          }
         </Popover>
       </div>
-      <a className={styles.narrow} href={to('/notifications')} aria-label={label} data-testid="bell-narrow">{icon}{badge}</a>
+      <a className={styles.narrow} href={to('/notifications')} aria-label={label} data-testid="bell-narrow">
+        {icon}
+        {badge}
+      </a>
       <RiseNews count={count} isKnown={data !== undefined} />
     </>
   );
@@ -56,5 +71,9 @@ function RiseNews({ count, isKnown }: { count: number; isKnown: boolean }) {
     if (before.current !== undefined && count > before.current) setNews(t('ui.bell', { count }));
     before.current = count;
   }, [count, isKnown, t]);
-  return <span role="status" className="vh" data-testid="bell-news">{news}</span>;
+  return (
+    <span role="status" className="vh" data-testid="bell-news">
+      {news}
+    </span>
+  );
 }

@@ -27,31 +27,58 @@ export function NotificationList({ items, onGo }: Props) {
   const open = useMutation({
     mutationFn: async (item: BookingNotification) => {
       // Not being able to mark it is no reason not to go there.
-      if (!item.isRead) await callsOf(client, notifications).markRead({ params: { bookingId: item._id } }).catch(() => undefined);
+      if (!item.isRead)
+        await callsOf(client, notifications)
+          .markRead({ params: { bookingId: item._id } })
+          .catch(() => undefined);
       await client.invalidateQueries({ queryKey: notificationsKey });
       return item;
     },
     onSuccess: (item) => {
       onGo?.();
-      void navigate(item.isForProvider ? to('/partner', undefined, { id: item._id }) : to('/dashboardbookings', undefined, { tab: 'ongoing', id: item._id }));
+      void navigate(
+        item.isForProvider
+          ? to('/partner', undefined, { id: item._id })
+          : to('/dashboardbookings', undefined, { tab: 'ongoing', id: item._id }),
+      );
     },
   });
-  if (items.length === 0) return <EmptyState spot="empty" title={t('ui.bell.empty')}>{t('ui.bell.empty.text')}</EmptyState>;
+  if (items.length === 0)
+    return (
+      <EmptyState spot="empty" title={t('ui.bell.empty')}>
+        {t('ui.bell.empty.text')}
+      </EmptyState>
+    );
   return (
     <ul className={styles.list}>
       {items.map((item) => {
         const Icon = icons[item.status];
         return (
           <li key={item._id}>
-            <button type="button" className={styles.row} aria-busy={open.isPending && open.variables?._id === item._id} data-unread={!item.isRead || undefined}
-              onClick={() => open.mutate(item)} data-testid={`notification-${item.bookingId}`}>
-              <span className={styles.icon} data-status={item.status}><Icon size={22} aria-hidden="true" /></span>
+            <button
+              type="button"
+              className={styles.row}
+              aria-busy={open.isPending && open.variables?._id === item._id}
+              data-unread={!item.isRead || undefined}
+              onClick={() => open.mutate(item)}
+              data-testid={`notification-${item.bookingId}`}
+            >
+              <span className={styles.icon} data-status={item.status}>
+                <Icon size={22} aria-hidden="true" />
+              </span>
               <span className={styles.facts}>
                 {!item.isRead && <span className="vh">{t('ui.bell.unread')}</span>}
-                <Fact name={t('ui.bell.date')}><DateText day={item.bookedDate} /></Fact>
-                <Fact name={t('ui.bell.id')}><span className="num">{item.bookingId}</span></Fact>
+                <Fact name={t('ui.bell.date')}>
+                  <DateText day={item.bookedDate} />
+                </Fact>
+                <Fact name={t('ui.bell.id')}>
+                  <span className="num">{item.bookingId}</span>
+                </Fact>
                 <Fact name={t('ui.bell.status')}>{t(`status.${item.status}`)}</Fact>
-                <Fact name={t('ui.bell.updated')}><DateText day={dayIn(zone, new Date(item.updated_at))} />, <RelativeTime instant={item.updated_at} zone={zone} /></Fact>
+                <Fact name={t('ui.bell.updated')}>
+                  <DateText day={dayIn(zone, new Date(item.updated_at))} />,{' '}
+                  <RelativeTime instant={item.updated_at} zone={zone} />
+                </Fact>
               </span>
             </button>
           </li>
@@ -62,5 +89,10 @@ export function NotificationList({ items, onGo }: Props) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return <span className={styles.fact}><span className={styles.name}>{name} </span><b>{children}</b></span>;
+  return (
+    <span className={styles.fact}>
+      <span className={styles.name}>{name} </span>
+      <b>{children}</b>
+    </span>
+  );
 }

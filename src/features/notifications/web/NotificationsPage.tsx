@@ -37,17 +37,30 @@ export default function NotificationsPage() {
       <div className={styles.head}>
         <h1>{t('ui.bell.title')}</h1>
         {(data?.pagization.totalCount ?? 0) > 0 && (
-          <Button variant="quiet" isBusy={markAll.isPending} onClick={() => markAll.mutate()} data-testid="mark-all-read">{t('ui.bell.markAll')}</Button>
+          <Button
+            variant="quiet"
+            isBusy={markAll.isPending}
+            onClick={() => markAll.mutate()}
+            data-testid="mark-all-read"
+          >
+            {t('ui.bell.markAll')}
+          </Button>
         )}
       </div>
-      {data && items.length === 0 && <Card><NotificationList items={[]} /></Card>}
+      {data && items.length === 0 && (
+        <Card>
+          <NotificationList items={[]} />
+        </Card>
+      )}
       {groups.map((group) => {
         const found = items.filter((item) => groupOf(item.updated_at) === group);
         if (found.length === 0) return null;
         return (
           <section key={group} className={styles.group}>
             <h2>{t(`ui.bell.${group}`)}</h2>
-            <Card padding="none"><NotificationList items={found} /></Card>
+            <Card padding="none">
+              <NotificationList items={found} />
+            </Card>
           </section>
         );
       })}

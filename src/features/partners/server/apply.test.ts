@@ -2,10 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/harness.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
-const application = { kind: 'dayCareCenter', name: 'Magnolia Court', contactName: 'Marcus Webb', email: 'marcus@magnolia.example', phone: '(626) 555-0148', zip: '91101' } as const;
+const application = {
+  kind: 'dayCareCenter',
+  name: 'Magnolia Court',
+  contactName: 'Marcus Webb',
+  email: 'marcus@magnolia.example',
+  phone: '(626) 555-0148',
+  zip: '91101',
+} as const;
 const lettersTo = (email: string) => t.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 
 describe('asking to join as a partner', () => {
@@ -13,7 +22,11 @@ describe('asking to join as a partner', () => {
     const { partners } = await t.as();
     await partners.apply({ body: application });
     const [lead] = await t.db.selectFrom('leads').selectAll().where('email', '=', application.email).execute();
-    expect(lead).toMatchObject({ kind: 'partner', what: 'dayCareCenter', details: { name: 'Magnolia Court', contactName: 'Marcus Webb', phone: '6265550148', zip: '91101' } });
+    expect(lead).toMatchObject({
+      kind: 'partner',
+      what: 'dayCareCenter',
+      details: { name: 'Magnolia Court', contactName: 'Marcus Webb', phone: '6265550148', zip: '91101' },
+    });
     const [letter] = await lettersTo(application.email);
     expect(letter?.subject).toBe('Lado has your details');
     expect(letter?.body).not.toContain('Marcus');
@@ -31,11 +44,16 @@ describe('asking to join as a partner', () => {
 
   test('names every field that is wrong', async () => {
     const { partners } = await t.as();
-    const sent = partners.apply({ body: { kind: 'doctor', name: ' ', contactName: 'Al', email: 'nobody', phone: '555', zip: '9110' } });
+    const sent = partners.apply({
+      body: { kind: 'doctor', name: ' ', contactName: 'Al', email: 'nobody', phone: '555', zip: '9110' },
+    });
     await expect(sent).rejects.toMatchObject({
       issues: [
-        { field: 'name', key: 'errors.nameBlank' }, { field: 'contactName', key: 'errors.contactShort' }, { field: 'email', key: 'errors.emailImproper' },
-        { field: 'phone', key: 'errors.phoneDigits' }, { field: 'zip', key: 'errors.zipImproper' },
+        { field: 'name', key: 'errors.nameBlank' },
+        { field: 'contactName', key: 'errors.contactShort' },
+        { field: 'email', key: 'errors.emailImproper' },
+        { field: 'phone', key: 'errors.phoneDigits' },
+        { field: 'zip', key: 'errors.zipImproper' },
       ],
     });
   });

@@ -11,9 +11,16 @@ export const partnersHandlers: Handlers<typeof partners> = {
     // Nothing that was typed goes into the letter: the address may be somebody else's.
     const values = { brand: brand.name, help: brand.mail };
     const details = { ...contact, consent: t('partners.apply.consent', values), language };
-    await keepLead(db, { kind: 'partner', what: kind, email, details, createdAt: now }, {
-      channel: 'mail', to: email, subject: t('partners.apply.letter.subject', values), text: t('partners.apply.letter', values),
-    });
+    await keepLead(
+      db,
+      { kind: 'partner', what: kind, email, details, createdAt: now },
+      {
+        channel: 'mail',
+        to: email,
+        subject: t('partners.apply.letter.subject', values),
+        text: t('partners.apply.letter', values),
+      },
+    );
     return { message: t('partners.apply.answer') };
   },
 };

@@ -14,14 +14,29 @@ export function ApplicationSent({ email, heading }: { email: string; heading: Re
   const t = useWords();
   const title = t('partners.sent.title');
   return (
-    <FocusLayout title={title} hasBrandRow before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />} heading={<h1 ref={heading} tabIndex={-1}>{title}</h1>}>
+    <FocusLayout
+      title={title}
+      hasBrandRow
+      before={<Art kind="spot" traits={{ name: 'done' }} width={150} height={150} eager />}
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
+    >
       <div data-testid="partner-sent">
         <h2 className={styles.next}>{t('partners.sent.next')}</h2>
         <ol className={styles.steps}>
-          {next.map((step) => <li key={step}>{t(`partners.sent.${step}`, { email, brand: brand.name })}</li>)}
+          {next.map((step) => (
+            <li key={step}>{t(`partners.sent.${step}`, { email, brand: brand.name })}</li>
+          ))}
         </ol>
       </div>
-      <p><ButtonLink href={to('/')} size="large" data-testid="partner-sent-home">{t('shell.failure.home')}</ButtonLink></p>
+      <p>
+        <ButtonLink href={to('/')} size="large" data-testid="partner-sent-home">
+          {t('shell.failure.home')}
+        </ButtonLink>
+      </p>
     </FocusLayout>
   );
 }

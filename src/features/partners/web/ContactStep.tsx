@@ -21,7 +21,8 @@ export function ContactStep({ kind, heading, onSent }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const form = useCheckedForm({
-    schema: ContactForm, fields: ['name', 'contactName', 'email', 'phone', 'zip'],
+    schema: ContactForm,
+    fields: ['name', 'contactName', 'email', 'phone', 'zip'],
     draft: { name: 'partner-application', label: t('partners.apply.draft', { brand: brand.name }) },
     send: async (contact) => {
       await callsOf(client, partners).apply({ body: { kind, ...contact } });
@@ -34,19 +35,55 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       title={title}
       errorWord={useErrorWord(form)}
       hasBrandRow
-      before={<><div><BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink></div><FormProblems form={form} /></>}
-      heading={<h1 ref={heading} tabIndex={-1}>{title}</h1>}
+      before={
+        <>
+          <div>
+            <BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink>
+          </div>
+          <FormProblems form={form} />
+        </>
+      }
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
     >
       <p className="muted">{t(`partners.apply.lead.${kind}`)}</p>
       <RestoredNotice form={form} />
       <Form form={form} data-testid="partner-application">
-        <TextField label={t(`partners.apply.name.${kind}`)} autoComplete="organization" {...form.field('name')} data-testid="partner-name" />
-        <TextField label={t('partners.apply.contactName')} hint={t('partners.apply.contactName.hint')} autoComplete="name" {...form.field('contactName')} data-testid="partner-contact" />
+        <TextField
+          label={t(`partners.apply.name.${kind}`)}
+          autoComplete="organization"
+          {...form.field('name')}
+          data-testid="partner-name"
+        />
+        <TextField
+          label={t('partners.apply.contactName')}
+          hint={t('partners.apply.contactName.hint')}
+          autoComplete="name"
+          {...form.field('contactName')}
+          data-testid="partner-contact"
+        />
         <EmailField label={t('partners.apply.email')} {...form.field('email')} data-testid="partner-email" />
-        <PhoneField label={t('partners.apply.phone')} hint={t('partners.apply.phone.hint')} {...form.field('phone')} data-testid="partner-phone" />
-        <TextField label={t('partners.apply.zip')} extent="zip" inputMode="numeric" autoComplete="postal-code" {...form.field('zip')} data-testid="partner-zip" />
+        <PhoneField
+          label={t('partners.apply.phone')}
+          hint={t('partners.apply.phone.hint')}
+          {...form.field('phone')}
+          data-testid="partner-phone"
+        />
+        <TextField
+          label={t('partners.apply.zip')}
+          extent="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...form.field('zip')}
+          data-testid="partner-zip"
+        />
         <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>
-        <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">{t('partners.apply.send')}</SubmitButton>
+        <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">
+          {t('partners.apply.send')}
+        </SubmitButton>
       </Form>
     </FocusLayout>
   );

@@ -32,23 +32,62 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
         <title>{pageTitle(t('partners.join.title'), error && t('shell.errorTitle'))}</title>
         <meta name="description" content={t('partners.join.description', { brand: brand.name })} />
         <ErrorSummary problems={error ? [{ field: 'as', message: error }] : []} attempt={attempt} />
-        <h1 ref={heading} tabIndex={-1}>{t('partners.join.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('partners.join.title')}
+        </h1>
         <div className={styles.doors}>
           <section className={styles.door} aria-labelledby="need-care">
             <div className={styles.picture} data-tint="coral">
-              <Art kind="portrait" traits={{ hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true, backdrop: 'none' }} width={240} height={280} eager />
+              <Art
+                kind="portrait"
+                traits={{
+                  hair: 'waves',
+                  hairColor: 'silver',
+                  skin: 'tan',
+                  outfit: 'shawl',
+                  tint: 'coral',
+                  glasses: true,
+                  lines: true,
+                  backdrop: 'none',
+                }}
+                width={240}
+                height={280}
+                eager
+              />
             </div>
             <div className={styles.words}>
               <h2 id="need-care">{t('partners.join.need')}</h2>
               <p className="muted">{t('partners.join.need.text')}</p>
-              <ButtonLink href={to('/profile/signup')} variant="secondary" size="large" data-testid="join-family">{t('partners.join.signUp')}</ButtonLink>
+              <ButtonLink href={to('/profile/signup')} variant="secondary" size="large" data-testid="join-family">
+                {t('partners.join.signUp')}
+              </ButtonLink>
             </div>
           </section>
           <section className={styles.door} aria-labelledby="provide-care">
             <div className={styles.picture} data-tint="pine">
-              <Art kind="portrait" traits={{ hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'pine', earrings: true, backdrop: 'none' }} width={240} height={280} eager />
+              <Art
+                kind="portrait"
+                traits={{
+                  hair: 'bun',
+                  hairColor: 'espresso',
+                  skin: 'olive',
+                  outfit: 'scrubs',
+                  tint: 'pine',
+                  earrings: true,
+                  backdrop: 'none',
+                }}
+                width={240}
+                height={280}
+                eager
+              />
             </div>
-            <form className={styles.words} action={to('/registertype')} onSubmit={submit} noValidate data-testid="join-partner">
+            <form
+              className={styles.words}
+              action={to('/registertype')}
+              onSubmit={submit}
+              noValidate
+              data-testid="join-partner"
+            >
               <h2 id="provide-care">{t('partners.join.provide')}</h2>
               <RadioCards
                 label={t('partners.join.as')}
@@ -59,11 +98,18 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
                 options={partnerKinds.map((kind) => ({ value: kind, label: t(`partners.kind.${kind}`) }))}
                 data-testid="join-as"
               />
-              <Button type="submit" size="large" data-testid="join-continue">{t('partners.join.continue')}</Button>
+              <Button type="submit" size="large" data-testid="join-continue">
+                {t('partners.join.continue')}
+              </Button>
             </form>
           </section>
         </div>
-        <p className={styles.end}>{t('partners.join.already')} <a className="link" href={toLogin(to('/partner'))} data-testid="partner-login">{t('partners.join.logIn')}</a></p>
+        <p className={styles.end}>
+          {t('partners.join.already')}{' '}
+          <a className="link" href={toLogin(to('/partner'))} data-testid="partner-login">
+            {t('partners.join.logIn')}
+          </a>
+        </p>
       </div>
     </>
   );

@@ -6,7 +6,9 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 afterEach(closeTab);
 
@@ -14,7 +16,13 @@ test('offers two doors: an account for families, five kinds of partner, and the 
   await openTab(t, '/registertype');
   await screen.findByRole('heading', { level: 1, name: 'How would you like to join?' });
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/profile/signup');
-  expect(screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)).toEqual(['Doctor', 'Care giver', 'Diagnostic center', 'Day care center', 'Home health agency']);
+  expect(screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'Doctor',
+    'Care giver',
+    'Diagnostic center',
+    'Day care center',
+    'Home health agency',
+  ]);
   expect(screen.getByTestId('partner-login').getAttribute('href')).toBe('/login?next=%2Fpartner');
   expect(screen.queryByTestId('public-header')).toBeNull();
 });
@@ -45,15 +53,20 @@ test('takes the contact of who provides care, and promises no more than there is
   const sent = await screen.findByTestId('partner-sent');
   expect(sent.textContent).toContain('We sent a confirmation to marcus@magnolia.example.');
   expect(document.activeElement?.textContent).toBe('We have your details');
-  const lead = await t.db.selectFrom('leads').select(['kind', 'what']).where('email', '=', 'marcus@magnolia.example').executeTakeFirst();
+  const lead = await t.db
+    .selectFrom('leads')
+    .select(['kind', 'what'])
+    .where('email', '=', 'marcus@magnolia.example')
+    .executeTakeFirst();
   expect(lead).toEqual({ kind: 'partner', what: 'dayCareCenter' });
 });
 
 test('names every blank field beside it and above, in the words of the specification', async () => {
   await openTab(t, '/registertype?as=doctor');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect((await screen.findByRole('alert')).textContent)
-    .toBe("There is a problemName can't be blankContact can't be blankEmail can't be blankPhone number can't be blankZip code can't be blank");
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "There is a problemName can't be blankContact can't be blankEmail can't be blankPhone number can't be blankZip code can't be blank",
+  );
   expect(screen.getByLabelText('Contact').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -13,7 +13,7 @@ export default function RegisterTypePage() {
   const kind = isPartnerKind(as) ? as : undefined;
   const [sent, setSent] = useState<{ kind: PartnerKind; email: string }>();
   const isSent = sent !== undefined && sent.kind === kind;
-  const heading = useHeadingFocus(isSent ? 'sent' : kind ?? 'choose');
+  const heading = useHeadingFocus(isSent ? 'sent' : (kind ?? 'choose'));
   if (!kind) return <JoinChoices heading={heading} />;
   if (isSent) return <ApplicationSent email={sent.email} heading={heading} />;
   return <ContactStep key={kind} kind={kind} heading={heading} onSent={(email) => setSent({ kind, email })} />;

@@ -41,11 +41,24 @@ describe('paying the first day', () => {
     t.clock.advance(60);
     const payment = await pay(id, { method: await card() });
     expect(payment).toMatchObject({
-      state: 'succeeded', amountCents: 8400, clientSecret: null, declineCode: null, card: { brand: 'visa', lastFour: '4242' },
-      booking: { status: 'pending', payment: 'paid', heldUntil: null, answerBy: '2026-06-16T16:01:00.000Z', events: [{ what: 'sent' }, { what: 'paid' }], money: { refundIfCancelledCents: 8400 } },
+      state: 'succeeded',
+      amountCents: 8400,
+      clientSecret: null,
+      declineCode: null,
+      card: { brand: 'visa', lastFour: '4242' },
+      booking: {
+        status: 'pending',
+        payment: 'paid',
+        heldUntil: null,
+        answerBy: '2026-06-16T16:01:00.000Z',
+        events: [{ what: 'sent' }, { what: 'paid' }],
+        money: { refundIfCancelledCents: 8400 },
+      },
     });
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
-    expect((await (await t.as(manager)).centrePartner.requests({ query: {} })).data).toMatchObject([{ _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' }]);
+    expect((await (await t.as(manager)).centrePartner.requests({ query: {} })).data).toMatchObject([
+      { _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' },
+    ]);
   });
 
   test('tells both sides by bell and mail', async () => {
@@ -53,21 +66,50 @@ describe('paying the first day', () => {
     const { booking } = await pay(id, { method: await card() });
     await t.runJobs();
     for (const { id: userId } of [elena, manager]) {
-      const { data, pagization } = await (await t.as({ id: userId })).notifications.list({ params: { userId }, query: {} });
-      expect(data).toMatchObject([{ _id: id, bookingId: booking.bookingId, status: 'pending', isRead: false, isForProvider: userId === manager.id }]);
+      const { data, pagization } = await (
+        await t.as({ id: userId })
+      ).notifications.list({ params: { userId }, query: {} });
+      expect(data).toMatchObject([
+        {
+          _id: id,
+          bookingId: booking.bookingId,
+          status: 'pending',
+          isRead: false,
+          isForProvider: userId === manager.id,
+        },
+      ]);
       expect(pagization.totalCount).toBe(1);
     }
-    const letters = await t.db.selectFrom('mailbox').select(['recipient', 'subject', 'body_text']).where('recipient', 'in', [elena.email, manager.email]).execute();
-    expect(letters.find(({ recipient }) => recipient === elena.email)).toMatchObject({ subject: `Your request is sent: ${booking.bookingId}`, body_text: expect.stringMatching(/\$84\.00[\s\S]*dashboardbookings\?id=/) });
-    expect(letters.find(({ recipient }) => recipient === manager.email)).toMatchObject({ subject: expect.stringContaining('answer by'), body_text: expect.stringMatching(/\/partner\?id=/) });
+    const letters = await t.db
+      .selectFrom('mailbox')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('recipient', 'in', [elena.email, manager.email])
+      .execute();
+    expect(letters.find(({ recipient }) => recipient === elena.email)).toMatchObject({
+      subject: `Your request is sent: ${booking.bookingId}`,
+      body_text: expect.stringMatching(/\$84\.00[\s\S]*dashboardbookings\?id=/),
+    });
+    expect(letters.find(({ recipient }) => recipient === manager.email)).toMatchObject({
+      subject: expect.stringContaining('answer by'),
+      body_text: expect.stringMatching(/\/partner\?id=/),
+    });
   });
 
   test('leaves a whole trail', async () => {
     const id = await held();
     await pay(id, { method: await card() });
     expect(await brokenEntry(t.db, elena.personId)).toBeUndefined();
-    const trail = await t.db.selectFrom('audit_entries').select(['action', 'subject']).where('person_id', '=', elena.personId).orderBy('id').execute();
-    expect(trail).toEqual([{ action: 'write', subject: `booking:${id}` }, { action: 'write', subject: `booking:${id}` }, { action: 'read', subject: `booking:${id}` }]);
+    const trail = await t.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject'])
+      .where('person_id', '=', elena.personId)
+      .orderBy('id')
+      .execute();
+    expect(trail).toEqual([
+      { action: 'write', subject: `booking:${id}` },
+      { action: 'write', subject: `booking:${id}` },
+      { action: 'read', subject: `booking:${id}` },
+    ]);
   });
 });
 
@@ -100,17 +142,26 @@ describe('twelve duplicates of one payment charge once', () => {
 
   test('one after the other', async () => {
     const id = await held();
-    for (const index of twelve) expect((await pay(id, { method: await card() }, index % 2 ? `again-and-again-${index}` : undefined)).state).toBe('succeeded');
+    for (const index of twelve)
+      expect((await pay(id, { method: await card() }, index % 2 ? `again-and-again-${index}` : undefined)).state).toBe(
+        'succeeded',
+      );
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('that meet at the booking', async () => {
     const id = await held();
     const methods = await Promise.all([1, 2, 3, 4, 5].map(() => card()));
-    const ended = await rivals(t.db, id, methods.map((method) => () => pay(id, { method })));
+    const ended = await rivals(
+      t.db,
+      id,
+      methods.map((method) => () => pay(id, { method })),
+    );
     expect(ended.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
-    expect(await t.db.selectFrom('payments').select('state').where('booking_id', '=', id).execute()).toEqual([{ state: 'succeeded' }]);
+    expect(await t.db.selectFrom('payments').select('state').where('booking_id', '=', id).execute()).toEqual([
+      { state: 'succeeded' },
+    ]);
     const { events } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
     expect(events.map(({ what }) => what)).toEqual(['sent', 'paid']);
   });
@@ -118,7 +169,10 @@ describe('twelve duplicates of one payment charge once', () => {
   test('and a key that comes with another card is refused', async () => {
     const id = await held();
     await pay(id, { method: await card() }, 'one-key-one-card');
-    await expect(pay(id, { method: await card() }, 'one-key-one-card')).rejects.toMatchObject({ code: 'key_reused', status: 422 });
+    await expect(pay(id, { method: await card() }, 'one-key-one-card')).rejects.toMatchObject({
+      code: 'key_reused',
+      status: 422,
+    });
   });
 });
 
@@ -126,10 +180,18 @@ describe('a card that is declined', () => {
   test('can be followed by another one while the seats are held', async () => {
     const id = await held();
     const declined = await card('declined');
-    expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined', declineCode: 'card_declined', card: { lastFour: '0002' }, booking: { payment: 'due', status: 'pending' } });
+    expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({
+      state: 'declined',
+      declineCode: 'card_declined',
+      card: { lastFour: '0002' },
+      booking: { payment: 'due', status: 'pending' },
+    });
     expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined' });
     expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'declined' });
-    expect(await pay(id, { method: await card() }, 'second-try-key')).toMatchObject({ state: 'succeeded', booking: { payment: 'paid' } });
+    expect(await pay(id, { method: await card() }, 'second-try-key')).toMatchObject({
+      state: 'succeeded',
+      booking: { payment: 'paid' },
+    });
     expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined' });
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
   });
@@ -144,11 +206,21 @@ describe('a card that is declined', () => {
 });
 
 describe('a card that the bank asks about', () => {
-  test.each([[true, 'succeeded', 'paid'], [false, 'declined', 'due']] as const)('waits for the answer (%s)', async (isApproved, state, paid) => {
+  test.each([
+    [true, 'succeeded', 'paid'],
+    [false, 'declined', 'due'],
+  ] as const)('waits for the answer (%s)', async (isApproved, state, paid) => {
     const id = await held();
     const asked = await pay(id, { method: await card('asking') });
-    expect(asked).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String), booking: { payment: 'due' } });
-    expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'requires_action', clientSecret: asked.clientSecret });
+    expect(asked).toMatchObject({
+      state: 'requires_action',
+      clientSecret: expect.any(String),
+      booking: { payment: 'due' },
+    });
+    expect(await pay(id, { action: 'check' })).toMatchObject({
+      state: 'requires_action',
+      clientSecret: asked.clientSecret,
+    });
     await t.ports.simulatedProcessor?.confirm(asked.clientSecret ?? '', isApproved);
     expect(await pay(id, { action: 'check' })).toMatchObject({ state, clientSecret: null, booking: { payment: paid } });
   });
@@ -168,30 +240,52 @@ describe('who may pay, and when', () => {
     const stranger = (await t.as(await aPerson(t.db))).payments;
     const method = await card();
     for (const bookingId of [await held(), '00000000-0000-4000-8000-000000000000']) {
-      for (const action of ['pay', 'check'] as const) await expect(stranger.pay({ body: { bookingId, method, action } })).rejects.toMatchObject({ code: 'not_found', status: 404 });
+      for (const action of ['pay', 'check'] as const)
+        await expect(stranger.pay({ body: { bookingId, method, action } })).rejects.toMatchObject({
+          code: 'not_found',
+          status: 404,
+        });
     }
   });
 
   test('family may who was trusted with payments', async () => {
     const id = await held();
     const son = await aPerson(t.db, { firstName: 'Ernesto' });
-    await t.db.insertInto('family_links').values({ person_id: elena.personId, member_user_id: son.id, relationship: 'son', status: 'accepted', scopes: ['payments'], updated_at: t.clock.now() }).execute();
+    await t.db
+      .insertInto('family_links')
+      .values({
+        person_id: elena.personId,
+        member_user_id: son.id,
+        relationship: 'son',
+        status: 'accepted',
+        scopes: ['payments'],
+        updated_at: t.clock.now(),
+      })
+      .execute();
     const method = await card('asking');
     const { data } = await (await t.as(son)).payments.pay({ body: { bookingId: id, method } });
     expect(data).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String) });
     expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'requires_action', clientSecret: null });
   });
 
-  test.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '378282246310005'])('a card number is refused: %s', async (method) => {
-    await expect(pay(await held(), { method })).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field: 'method', key: 'errors.cardNumber' }] });
-  });
+  test.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '378282246310005'])(
+    'a card number is refused: %s',
+    async (method) => {
+      await expect(pay(await held(), { method })).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'method', key: 'errors.cardNumber' }],
+      });
+    },
+  );
 
   test('a token full of digits is not taken for one', async () => {
     expect(await pay(await held(), { method: `sim_pm_${'4242'.repeat(8)}` })).toMatchObject({ state: 'declined' });
   });
 
   test('a card must be chosen', async () => {
-    await expect(pay(await held(), {})).rejects.toMatchObject({ issues: [{ field: 'method', key: 'errors.cardUnselected' }] });
+    await expect(pay(await held(), {})).rejects.toMatchObject({
+      issues: [{ field: 'method', key: 'errors.cardUnselected' }],
+    });
   });
 
   test('a booking that nobody has tried to pay is due', async () => {

@@ -37,20 +37,38 @@ async function checkPayment(context: Context, bookingId: string): Promise<Paymen
   if (!booking) throw new Failure('not_found');
   const payment = await latestPayment(db, bookingId);
   const isOpen = payment && payment.state !== 'succeeded' && payment.state !== 'declined' && payment.state !== 'stray';
-  if (isOpen) await reconcile(context, payment).catch((error: unknown) => { if (!(error instanceof Unreachable)) throw error; });
+  if (isOpen)
+    await reconcile(context, payment).catch((error: unknown) => {
+      if (!(error instanceof Unreachable)) throw error;
+    });
   return paymentAnswer(context, bookingId, await latestPayment(db, bookingId));
 }
 
-async function paymentAnswer({ db, now, user }: Context, bookingId: string, payment: PaymentRow | undefined): Promise<Payment> {
+async function paymentAnswer(
+  { db, now, user }: Context,
+  bookingId: string,
+  payment: PaymentRow | undefined,
+): Promise<Payment> {
   const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
-  await audit(db, { at: now, actorId: user.id, personId: booking.person_id, action: 'read', subject: `booking:${bookingId}` });
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    personId: booking.person_id,
+    action: 'read',
+    subject: `booking:${bookingId}`,
+  });
   return {
-    state: stateOf(payment), amountCents: booking.deposit_cents, booking: presentBooking(booking, now),
+    state: stateOf(payment),
+    amountCents: booking.deposit_cents,
+    booking: presentBooking(booking, now),
     // Only whoever pays can answer the bank's question.
     clientSecret: payment?.user_id === user.id ? payment.client_secret : null,
     declineCode: payment?.decline_code ?? null,
-    card: payment?.card_brand && payment.card_last_four ? { brand: payment.card_brand, lastFour: payment.card_last_four } : null,
+    card:
+      payment?.card_brand && payment.card_last_four
+        ? { brand: payment.card_brand, lastFour: payment.card_last_four }
+        : null,
   };
 }
 

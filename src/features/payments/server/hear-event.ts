@@ -6,7 +6,10 @@ import { isKnownEvent, keepEvent } from './store.ts';
  * Hears an event of the processor, as it came, before any parsing. It says only which charge may have changed: how that stands is
  * asked anew, so repetitions and wrong order do no harm. Throws Refused (forged_event) and Unreachable: then it comes again.
  */
-export async function hearEvent(parts: Reconciling, { rawBody, signature }: { rawBody: string; signature: string }): Promise<void> {
+export async function hearEvent(
+  parts: Reconciling,
+  { rawBody, signature }: { rawBody: string; signature: string },
+): Promise<void> {
   const { db, ports, now } = parts;
   const event = ports.payments.readEvent(rawBody, signature, now);
   if (await isKnownEvent(db, event.id)) return;

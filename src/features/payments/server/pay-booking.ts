@@ -6,7 +6,16 @@ import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
 import { reconcile, type Reconciling } from './reconcile-payment.ts';
 import { settle } from './settle-payment.ts';
-import { alivePayment, giveUpPayment, insertPayment, keepCustomer, knownCustomer, payableBooking, type PaymentRow, paymentOf } from './store.ts';
+import {
+  alivePayment,
+  giveUpPayment,
+  insertPayment,
+  keepCustomer,
+  knownCustomer,
+  payableBooking,
+  type PaymentRow,
+  paymentOf,
+} from './store.ts';
 
 type Wish = { bookingId: string; method: string; saveCard: boolean };
 type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined };
@@ -18,9 +27,14 @@ type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined
  */
 export async function payBooking(parts: Paying, wish: Wish): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
-  const begun = await once(db, { userId, route: 'pay', key, body: wish, now }, async (db) => ({ id: await beginPayment(db, { userId, wish, now }) }));
+  const begun = await once(db, { userId, route: 'pay', key, body: wish, now }, async (db) => ({
+    id: await beginPayment(db, { userId, wish, now }),
+  }));
   const earlier = await paymentOf(db, begun.id);
-  const payment = earlier && !isGivenUp(earlier) ? earlier : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, wish, now })));
+  const payment =
+    earlier && !isGivenUp(earlier)
+      ? earlier
+      : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, wish, now })));
   if (!payment) throw new Failure('not_found');
   await advance(parts, payment).catch((error: unknown) => {
     throw error instanceof Unreachable ? new Failure('payment_unknown', { cause: error }) : error;
@@ -29,7 +43,8 @@ export async function payBooking(parts: Paying, wish: Wish): Promise<string> {
 }
 
 /** It never reached the processor, so a repetition of it is a first try. */
-export const isGivenUp = ({ state, decline_code: declineCode }: PaymentRow) => state === 'declined' && declineCode === null;
+export const isGivenUp = ({ state, decline_code: declineCode }: PaymentRow) =>
+  state === 'declined' && declineCode === null;
 
 async function beginPayment(db: Db, { userId, wish, now }: { userId: string; wish: Wish; now: Date }): Promise<string> {
   const booking = await lockBooking(db, wish.bookingId, { userId, scope: 'payments' });
@@ -37,13 +52,21 @@ async function beginPayment(db: Db, { userId, wish, now }: { userId: string; wis
   const alive = await alivePayment(db, booking.id);
   if (alive) return alive.id;
   if (!(await payableBooking(db, booking.id, now))) throw new Failure('hold_ended');
-  return insertPayment(db, { bookingId: booking.id, userId, amountCents: booking.depositCents, method: wish.method, savesCard: wish.saveCard, now });
+  return insertPayment(db, {
+    bookingId: booking.id,
+    userId,
+    amountCents: booking.depositCents,
+    method: wish.method,
+    savesCard: wish.saveCard,
+    now,
+  });
 }
 
 /** A payment that has not reached the processor is charged while its booking waits for it; of others it is asked how they stand. */
 async function advance(parts: Paying, payment: PaymentRow) {
   if (payment.state === 'succeeded' || payment.state === 'declined' || payment.state === 'stray') return;
-  const payable = payment.state === 'started' ? await payableBooking(parts.db, payment.booking_id, parts.now) : undefined;
+  const payable =
+    payment.state === 'started' ? await payableBooking(parts.db, payment.booking_id, parts.now) : undefined;
   if (payable) await charge(parts, payment, payable.booking_id);
   else await reconcile(parts, payment);
 }
@@ -52,10 +75,18 @@ async function advance(parts: Paying, payment: PaymentRow) {
 async function charge(parts: Paying, payment: PaymentRow, bookingId: string) {
   const { db, ports, now } = parts;
   try {
-    await settle(parts, await ports.payments.charge({
-      key: payment.id, amountCents: payment.amount_cents, currency: 'USD', method: payment.method, customer: await customerOf(parts, payment.user_id),
-      saveCard: payment.saves_card, description: `Booking ${bookingId}`,
-    }));
+    await settle(
+      parts,
+      await ports.payments.charge({
+        key: payment.id,
+        amountCents: payment.amount_cents,
+        currency: 'USD',
+        method: payment.method,
+        customer: await customerOf(parts, payment.user_id),
+        saveCard: payment.saves_card,
+        description: `Booking ${bookingId}`,
+      }),
+    );
   } catch (error) {
     // Nothing happened, and with this card nothing will: all duplicates bring the same one.
     if (!(error instanceof Refused && error.reason === 'unusable_card')) throw error;
@@ -64,5 +95,8 @@ async function charge(parts: Paying, payment: PaymentRow, bookingId: string) {
 }
 
 async function customerOf({ db, ports }: Paying, userId: string): Promise<string> {
-  return (await knownCustomer(db, userId)) ?? keepCustomer(db, { userId, reference: await ports.payments.customerFor(userId) });
+  return (
+    (await knownCustomer(db, userId)) ??
+    keepCustomer(db, { userId, reference: await ports.payments.customerFor(userId) })
+  );
 }

@@ -40,7 +40,10 @@ describe('a processor that does not answer', () => {
     expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.payment).toBe('due');
     t.clock.advance(60);
     await t.runJobs();
-    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({ payment: 'paid', status: 'pending' });
+    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({
+      payment: 'paid',
+      status: 'pending',
+    });
     expect(await pay(id, { method }, 'silent-key')).toMatchObject({ state: 'succeeded' });
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
   });
@@ -55,7 +58,9 @@ describe('a processor that does not answer', () => {
     const id = await held();
     const { charge } = t.ports.payments;
     const method = await card();
-    t.ports.payments.charge = async () => { throw new Unreachable('payments', 'cut'); };
+    t.ports.payments.charge = async () => {
+      throw new Unreachable('payments', 'cut');
+    };
     await expect(pay(id, { method }, 'cut-off-key')).rejects.toMatchObject({ code: 'payment_unknown' });
     t.ports.payments.charge = charge;
     expect(await pay(id, { action: 'check' })).toMatchObject({ state: 'processing' });

@@ -2,7 +2,15 @@ import type { Ports } from '#server/ports/ports.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
 import { settle, type Settling } from './settle-payment.ts';
-import { forgetEvents, giveUpPayment, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
+import {
+  forgetEvents,
+  giveUpPayment,
+  knownCustomer,
+  type PaymentRow,
+  paymentOf,
+  touchPayment,
+  unsettledPayments,
+} from './store.ts';
 
 export type Reconciling = Settling & { ports: Pick<Ports, 'payments' | 'errors'> };
 
@@ -14,7 +22,9 @@ export async function reconcile(parts: Reconciling, payment: PaymentRow): Promis
   const charge = await findCharge(parts, payment);
   if (charge) await settle(parts, charge);
   const age = parts.now.getTime() - payment.created_at.getTime();
-  const isForgotten = charge ? charge.state === 'requires_action' && age > CONFIRM_SECONDS * 1000 : age > CHARGE_SECONDS * 1000;
+  const isForgotten = charge
+    ? charge.state === 'requires_action' && age > CONFIRM_SECONDS * 1000
+    : age > CHARGE_SECONDS * 1000;
   if (isForgotten) await giveUpPayment(parts.db, payment.id, { declineCode: null, now: parts.now });
 }
 

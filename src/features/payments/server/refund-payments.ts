@@ -20,22 +20,43 @@ async function refund(parts: Reconciling, owed: OwedRefund) {
   if (state === 'failed') await countFailedRefund(parts.db, owed.id, owed.refund_tries);
 }
 
-async function refundState({ ports }: Reconciling, { id, reference, amount_cents: amountCents, refund_tries: tries }: OwedRefund) {
+async function refundState(
+  { ports }: Reconciling,
+  { id, reference, amount_cents: amountCents, refund_tries: tries }: OwedRefund,
+) {
   if (reference === null) throw new Error(`Payment ${id} has succeeded without a name at the processor.`);
   try {
-    return (await ports.payments.refund({ key: tries === 0 ? `refund-${id}` : `refund-${id}-${tries}`, reference, amountCents })).state;
+    return (
+      await ports.payments.refund({
+        key: tries === 0 ? `refund-${id}` : `refund-${id}-${tries}`,
+        reference,
+        amountCents,
+      })
+    ).state;
   } catch (error) {
     // Somebody gave it back at the processor's own desk.
-    if (error instanceof Refused && error.reason === 'over_refund' && ((await ports.payments.find({ reference }))?.refundedCents ?? 0) >= amountCents) return 'succeeded';
+    if (
+      error instanceof Refused &&
+      error.reason === 'over_refund' &&
+      ((await ports.payments.find({ reference }))?.refundedCents ?? 0) >= amountCents
+    )
+      return 'succeeded';
     throw error;
   }
 }
 
-const noteDone = ({ db, publicUrl, now }: Reconciling, { id, amount_cents: amountCents }: OwedRefund) => db.transaction().execute(async (db) => {
-  const payment = await paymentOf(db, id);
-  const booking = payment && (await lockBooking(db, payment.booking_id));
-  if (!booking || !(await noteRefunded(db, id, { amountCents, now })) || payment.state === 'stray') return;
-  await noteRefund(db, booking, now);
-  await spreadNews(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
-  await audit(db, { at: now, actorId: CLOCK, personId: booking.personId, action: 'write', subject: `booking:${booking.id}` });
-});
+const noteDone = ({ db, publicUrl, now }: Reconciling, { id, amount_cents: amountCents }: OwedRefund) =>
+  db.transaction().execute(async (db) => {
+    const payment = await paymentOf(db, id);
+    const booking = payment && (await lockBooking(db, payment.booking_id));
+    if (!booking || !(await noteRefunded(db, id, { amountCents, now })) || payment.state === 'stray') return;
+    await noteRefund(db, booking, now);
+    await spreadNews(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
+    await audit(db, {
+      at: now,
+      actorId: CLOCK,
+      personId: booking.personId,
+      action: 'write',
+      subject: `booking:${booking.id}`,
+    });
+  });

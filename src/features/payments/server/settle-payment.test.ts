@@ -25,21 +25,43 @@ afterAll(() => t.close());
 
 const held = async (person = elena) => (await aBooking(t, { centre, person, status: 'held' })).id;
 const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
-const pay = async (bookingId: string, method: string) => (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
+const pay = async (bookingId: string, method: string) =>
+  (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
 const parts = () => ({ ...t.kernel, now: t.clock.now() });
-const taken = async () => (await t.db.selectFrom('seat_days').select('taken').where('centre_id', '=', centre.id).where('day', '=', '2026-06-22').executeTakeFirst())?.taken;
-const paymentsOf = (id: string) => t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
+const taken = async () =>
+  (
+    await t.db
+      .selectFrom('seat_days')
+      .select('taken')
+      .where('centre_id', '=', centre.id)
+      .where('day', '=', '2026-06-22')
+      .executeTakeFirst()
+  )?.taken;
+const paymentsOf = (id: string) =>
+  t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
 
 async function chargeOf(bookingId: string): Promise<Charge> {
   const [payment] = await paymentsOf(bookingId);
-  const charge = await t.ports.payments.find({ key: payment?.id ?? '', customer: await t.ports.payments.customerFor(elena.id) });
+  const charge = await t.ports.payments.find({
+    key: payment?.id ?? '',
+    customer: await t.ports.payments.customerFor(elena.id),
+  });
   if (!charge) throw new Error('There is no charge.');
   return charge;
 }
 
-const refundsOf = async (bookingId: string) => t.db.selectFrom('simulated_refunds').innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
-  .select('simulated_refunds.amount_cents').where('simulated_charges.key', 'in', (await paymentsOf(bookingId)).map(({ id }) => id)).execute();
+const refundsOf = async (bookingId: string) =>
+  t.db
+    .selectFrom('simulated_refunds')
+    .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
+    .select('simulated_refunds.amount_cents')
+    .where(
+      'simulated_charges.key',
+      'in',
+      (await paymentsOf(bookingId)).map(({ id }) => id),
+    )
+    .execute();
 
 /** A payment that the bank asks about, answered when its hold has ended and been swept. */
 async function paidLate() {
@@ -57,7 +79,12 @@ describe('the same news from several sides', () => {
     await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
     const charge = await chargeOf(id);
     t.clock.advance(60);
-    const ended = await rivals(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge), () => sweepPayments(parts()), () => settle(parts(), charge)]);
+    const ended = await rivals(t.db, id, [
+      () => settle(parts(), charge),
+      () => settle(parts(), charge),
+      () => sweepPayments(parts()),
+      () => settle(parts(), charge),
+    ]);
     expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
     expect((await one(id)).events.map(({ what }) => what)).toEqual(['sent', 'paid']);
     expect(await t.db.selectFrom('outbox').select('id').where('recipient', '=', elena.email).execute()).toHaveLength(1);
@@ -67,13 +94,21 @@ describe('the same news from several sides', () => {
     const id = await held();
     await pay(id, await card());
     const charge = await chargeOf(id);
-    for (const state of ['requires_action', 'processing', 'declined'] as const) await settle(parts(), { ...charge, state });
+    for (const state of ['requires_action', 'processing', 'declined'] as const)
+      await settle(parts(), { ...charge, state });
     expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['succeeded']);
     expect((await one(id)).payment).toBe('paid');
   });
 
   test('about charges that are not ours is ignored', async () => {
-    const charge: Charge = { state: 'succeeded', reference: 'pi_elsewhere', key: 'not-a-key-of-ours', amountCents: 1, refundedCents: 0, currency: 'USD' };
+    const charge: Charge = {
+      state: 'succeeded',
+      reference: 'pi_elsewhere',
+      key: 'not-a-key-of-ours',
+      amountCents: 1,
+      refundedCents: 0,
+      currency: 'USD',
+    };
     await settle(parts(), charge);
     await settle(parts(), { ...charge, key: '00000000-0000-4000-8000-000000000000' });
   });
@@ -85,7 +120,13 @@ describe('a payment that arrives after the hold has ended', () => {
     expect(await one(id)).toMatchObject({ status: 'cancelled', cancelled: { code: 'unpaid' } });
     expect(await taken()).toBe(0);
     await settle(parts(), await chargeOf(id));
-    expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid', cancelled: null, answerBy: '2026-06-16T16:20:00.000Z', events: [{ what: 'sent' }, { what: 'unpaid' }, { what: 'paid' }] });
+    expect(await one(id)).toMatchObject({
+      status: 'pending',
+      payment: 'paid',
+      cancelled: null,
+      answerBy: '2026-06-16T16:20:00.000Z',
+      events: [{ what: 'sent' }, { what: 'unpaid' }, { what: 'paid' }],
+    });
     expect(await taken()).toBe(1);
   });
 
@@ -94,13 +135,20 @@ describe('a payment that arrives after the hold has ended', () => {
     const rival = await aPerson(t.db);
     await held(rival);
     await settle(parts(), await chargeOf(id));
-    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refund_due', cancelled: { by: 'clock', code: 'unpaid' }, money: { refundCents: 8400 } });
+    expect(await one(id)).toMatchObject({
+      status: 'cancelled',
+      payment: 'refund_due',
+      cancelled: { by: 'clock', code: 'unpaid' },
+      money: { refundCents: 8400 },
+    });
     expect(await taken()).toBe(1);
     await t.runJobs();
     expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
     expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
     const subjects = await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).execute();
-    expect(subjects.map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('came too late'), '$84.00 is on its way back to you']));
+    expect(subjects.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining('came too late'), '$84.00 is on its way back to you']),
+    );
   });
 
   test('takes the seats once when webhook and sweep bring it at the same moment', async () => {
@@ -114,12 +162,19 @@ describe('a payment that arrives after the hold has ended', () => {
   test('is given back when the family has cancelled meanwhile', async () => {
     const id = await held();
     const { clientSecret } = await pay(id, await card('asking'));
-    await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled', expectedRefundCents: 0 } });
+    await (
+      await t.as(elena)
+    ).bookings.change({ params: { id }, body: { status: 'cancelled', expectedRefundCents: 0 } });
     await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
     t.clock.advance(60);
     await t.runJobs();
     await t.runJobs();
-    expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded', cancelled: { by: 'family' }, money: { refundCents: 8400 } });
+    expect(await one(id)).toMatchObject({
+      status: 'cancelled',
+      payment: 'refunded',
+      cancelled: { by: 'family' },
+      money: { refundCents: 8400 },
+    });
   });
 
   test('is waited for while it may still be on its way', async () => {
@@ -140,7 +195,10 @@ describe('an attempt that was given up', () => {
     const id = await held();
     const { charge } = t.ports.payments;
     let late: Parameters<typeof charge>[0] | undefined;
-    t.ports.payments.charge = async (request) => { late = request; throw new Unreachable('payments', 'cut'); };
+    t.ports.payments.charge = async (request) => {
+      late = request;
+      throw new Unreachable('payments', 'cut');
+    };
     await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
     t.ports.payments.charge = charge;
     t.clock.advance(151);
@@ -157,7 +215,10 @@ describe('an attempt that was given up', () => {
     const id = await held();
     const { charge } = t.ports.payments;
     let late: Parameters<typeof charge>[0] | undefined;
-    t.ports.payments.charge = async (request) => { late = request; throw new Unreachable('payments', 'cut'); };
+    t.ports.payments.charge = async (request) => {
+      late = request;
+      throw new Unreachable('payments', 'cut');
+    };
     await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
     t.ports.payments.charge = charge;
     t.clock.advance(151);
@@ -171,7 +232,9 @@ describe('an attempt that was given up', () => {
     await pay(id, await card('asking'));
     t.clock.advance(86_401);
     await t.runJobs();
-    expect((await paymentsOf(id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([['declined', null]]);
+    expect((await paymentsOf(id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([
+      ['declined', null],
+    ]);
   });
 });
 
@@ -197,9 +260,15 @@ describe('a refund', () => {
       return refund(request);
     };
     await sweepRefunds(parts());
-    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment).sort()).toEqual(['refund_due', 'refunded']);
+    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment).sort()).toEqual([
+      'refund_due',
+      'refunded',
+    ]);
     await sweepRefunds(parts());
-    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment)).toEqual(['refunded', 'refunded']);
+    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment)).toEqual([
+      'refunded',
+      'refunded',
+    ]);
     t.ports.payments.refund = refund;
   });
 

@@ -33,12 +33,21 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
 }
 
 /** An attempt that was given up may succeed late, when another has taken its place: then its money goes back. */
-async function receive({ db, publicUrl, now }: Settling, { booking, payment, charge }: { booking: LockedBooking; payment: PaymentRow; charge: Charge }) {
+async function receive(
+  { db, publicUrl, now }: Settling,
+  { booking, payment, charge }: { booking: LockedBooking; payment: PaymentRow; charge: Charge },
+) {
   const rival = await alivePayment(db, booking.id);
   const isStray = rival !== undefined && rival.id !== payment.id;
   await writeCharge(db, payment.id, { charge, state: isStray ? 'stray' : 'succeeded', now });
   if (isStray) return;
   const outcome = await receivePayment(db, booking, now);
   await spreadNews(db, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late', publicUrl, now });
-  await audit(db, { at: now, actorId: payment.user_id, personId: booking.personId, action: 'write', subject: `booking:${booking.id}` });
+  await audit(db, {
+    at: now,
+    actorId: payment.user_id,
+    personId: booking.personId,
+    action: 'write',
+    subject: `booking:${booking.id}`,
+  });
 }

@@ -26,18 +26,38 @@ export function BookingSummary({ booking }: { booking: Booking }) {
       data-testid="booking-summary"
     >
       <div className={styles.head}>
-        <Arch size="small"><Art kind="place" traits={stay.art} width={96} height={108} /></Arch>
+        <Arch size="small">
+          <Art kind="place" traits={stay.art} width={96} height={108} />
+        </Arch>
         <div>
           <h2>{booking.providerName}</h2>
-          <p className="small muted">{t(`payments.kind.${stay.centreKind}`)}, {booking.personName}</p>
+          <p className="small muted">
+            {t(`payments.kind.${stay.centreKind}`)}, {booking.personName}
+          </p>
         </div>
       </div>
       <dl className={styles.rows}>
-        <div><dt>{t('payments.summary.dates')}</dt><dd><DateText day={stay.checkIn} /> – <DateText day={stay.checkOut} /></dd></div>
-        <div><dt>{t('payments.summary.days')}</dt><dd>{t('payments.summary.dayCount', { count: stay.days.length })}</dd></div>
-        {rows.map(({ term, cents, isTotal }) => <div key={term} data-total={isTotal}><dt>{term}</dt><dd>{formatMoney(cents, locale)}</dd></div>)}
+        <div>
+          <dt>{t('payments.summary.dates')}</dt>
+          <dd>
+            <DateText day={stay.checkIn} /> – <DateText day={stay.checkOut} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payments.summary.days')}</dt>
+          <dd>{t('payments.summary.dayCount', { count: stay.days.length })}</dd>
+        </div>
+        {rows.map(({ term, cents, isTotal }) => (
+          <div key={term} data-total={isTotal}>
+            <dt>{term}</dt>
+            <dd>{formatMoney(cents, locale)}</dd>
+          </div>
+        ))}
       </dl>
-      <p className="small muted">{t('payments.summary.free')} <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" /></p>
+      <p className="small muted">
+        {t('payments.summary.free')}{' '}
+        <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" />
+      </p>
     </SummaryAside>
   );
 }

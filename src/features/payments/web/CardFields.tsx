@@ -12,5 +12,9 @@ type Props = { checkout: Checkout; issues: readonly CardIssue[]; ref: Ref<CardSo
 /** The fields of whoever processes cards here. */
 export function CardFields({ checkout, ...rest }: Props) {
   if (checkout.provider === 'simulated') return <SimulatedCardFields {...rest} gateway={checkout.gateway} />;
-  return <Suspense fallback={<Skeleton shape="button" />}><StripeCardFields {...rest} publishableKey={checkout.publishableKey} /></Suspense>;
+  return (
+    <Suspense fallback={<Skeleton shape="button" />}>
+      <StripeCardFields {...rest} publishableKey={checkout.publishableKey} />
+    </Suspense>
+  );
 }

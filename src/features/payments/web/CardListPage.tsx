@@ -31,7 +31,10 @@ export default function CardListPage() {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { booking: { data: booking }, cards } = useLoaded(questions);
+  const {
+    booking: { data: booking },
+    cards,
+  } = useLoaded(questions);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
   const [issues, setIssues] = useState<readonly CardIssue[]>([]);
@@ -63,7 +66,7 @@ export default function CardListPage() {
     }
   };
 
-  const declined = pay.data?.state === 'declined' ? pay.data.declineCode ?? 'card_declined' : undefined;
+  const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
   const failure = pay.error instanceof Failure ? pay.error : undefined;
   const hasProblem = issues.length > 0 || declined !== undefined || failure !== undefined;
   const amount = formatMoney(booking.money.depositCents, locale);
@@ -73,22 +76,54 @@ export default function CardListPage() {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate data-needs-client="">
         <BackLink href={to('/care/paymentmethod', undefined, { booking: booking._id })}>{t('payments.back')}</BackLink>
         <ErrorSummary attempt={attempt} problems={issues.map(({ field, key }) => ({ field, message: t(key) }))} />
-        {declined && <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">{t('payments.declined.next')}</Notice>}
-        {failure && <Notice tone="danger" isLive title={t(`errors.${failure.code}`, failure.values)} data-testid="payment-failed">{t('payments.failed.next')}</Notice>}
+        {declined && (
+          <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">
+            {t('payments.declined.next')}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="danger" isLive title={t(`errors.${failure.code}`, failure.values)} data-testid="payment-failed">
+            {t('payments.failed.next')}
+          </Notice>
+        )}
         <PaymentHead title={t('payments.cards.title')} hasProblem={hasProblem} />
         <HoldNotice booking={booking} />
         {isOpen && (
           <>
-            {isChecking && <Notice isLive title={t('payments.checking')} data-testid="checking">{t('payments.checking.text')}</Notice>}
+            {isChecking && (
+              <Notice isLive title={t('payments.checking')} data-testid="checking">
+                {t('payments.checking.text')}
+              </Notice>
+            )}
             {cards.data.length > 0 && <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />}
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
               <CardFields checkout={cards.checkout} issues={issues} ref={fields} />
-              <CheckboxField name="saveCard" label={t('payments.card.save')} checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} data-testid="save-card" />
+              <CheckboxField
+                name="saveCard"
+                label={t('payments.card.save')}
+                checked={savesCard}
+                onChange={({ target }) => setSavesCard(target.checked)}
+                data-testid="save-card"
+              />
             </div>
-            {cards.checkout.provider === 'stripe' && <p className={styles.lock}><Lock size={20} aria-hidden="true" />{t('payments.card.direct')}</p>}
+            {cards.checkout.provider === 'stripe' && (
+              <p className={styles.lock}>
+                <Lock size={20} aria-hidden="true" />
+                {t('payments.card.direct')}
+              </p>
+            )}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
             <div className={styles.go}>
-              <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('payments.paying')} icon={<Lock size={20} aria-hidden="true" />} data-testid="pay">{t('payments.pay', { amount })}</Button>
+              <Button
+                type="submit"
+                size="large"
+                isBusy={isBusy}
+                busyLabel={t('payments.paying')}
+                icon={<Lock size={20} aria-hidden="true" />}
+                data-testid="pay"
+              >
+                {t('payments.pay', { amount })}
+              </Button>
             </div>
           </>
         )}

@@ -13,12 +13,32 @@ export function HoldNotice({ booking }: { booking: Booking }) {
   const again = to('/care/daycare-bookingdetails', undefined, { center: booking.providerId });
   if (booking.payment !== 'due') {
     const confirmed = to('/confirmedBooking', undefined, { booking: booking._id });
-    return <Notice tone="success" title={t('payments.hold.paid')} action={<ButtonLink href={confirmed}>{t('payments.hold.see')}</ButtonLink>} data-testid="already-paid" />;
+    return (
+      <Notice
+        tone="success"
+        title={t('payments.hold.paid')}
+        action={<ButtonLink href={confirmed}>{t('payments.hold.see')}</ButtonLink>}
+        data-testid="already-paid"
+      />
+    );
   }
   if (booking.status === 'cancelled') {
-    return <Notice tone="warning" title={t('payments.hold.ended')} action={<ButtonLink href={again}>{t('payments.hold.again')}</ButtonLink>} data-testid="hold-ended">{t('payments.hold.ended.text')}</Notice>;
+    return (
+      <Notice
+        tone="warning"
+        title={t('payments.hold.ended')}
+        action={<ButtonLink href={again}>{t('payments.hold.again')}</ButtonLink>}
+        data-testid="hold-ended"
+      >
+        {t('payments.hold.ended.text')}
+      </Notice>
+    );
   }
   if (!booking.heldUntil) return null;
   const zone = deviceZone();
-  return <Notice data-testid="hold">{t('payments.hold', { time: formatTime(timeIn(zone, new Date(booking.heldUntil)), locale) })}</Notice>;
+  return (
+    <Notice data-testid="hold">
+      {t('payments.hold', { time: formatTime(timeIn(zone, new Date(booking.heldUntil)), locale) })}
+    </Notice>
+  );
 }

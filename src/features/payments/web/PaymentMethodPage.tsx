@@ -32,10 +32,25 @@ export default function PaymentMethodPage() {
               label={t('payments.method.label')}
               value="card"
               onChange={() => undefined}
-              options={[{ value: 'card', label: t('payments.method.card'), detail: t('payments.method.card.detail'), picture: <CreditCard size={26} aria-hidden="true" /> }]}
+              options={[
+                {
+                  value: 'card',
+                  label: t('payments.method.card'),
+                  detail: t('payments.method.card.detail'),
+                  picture: <CreditCard size={26} aria-hidden="true" />,
+                },
+              ]}
               data-testid="method"
             />
-            <p><ButtonLink size="large" href={to('/care/paymentsCardList', undefined, { booking: id })} data-testid="method-continue">{t('payments.continue')}</ButtonLink></p>
+            <p>
+              <ButtonLink
+                size="large"
+                href={to('/care/paymentsCardList', undefined, { booking: id })}
+                data-testid="method-continue"
+              >
+                {t('payments.continue')}
+              </ButtonLink>
+            </p>
           </>
         )}
       </div>

@@ -30,7 +30,8 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
       onChoose(data[0]?._id ?? 'new');
     },
   });
-  const nameOf = (card: SavedCard) => t('payments.saved', { brand: t(`payments.brand.${card.brand}`), lastFour: card.lastFour });
+  const nameOf = (card: SavedCard) =>
+    t('payments.saved', { brand: t(`payments.brand.${card.brand}`), lastFour: card.lastFour });
   const current = cards.find(({ _id }) => _id === chosen);
   return (
     <div className={styles.saved}>
@@ -41,17 +42,37 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.value)}
         options={[
           ...cards.map((card) => ({
-            value: card._id, label: nameOf(card), picture: <CreditCard size={26} aria-hidden="true" />,
-            detail: t('payments.saved.expires', { month: String(card.expiryMonth).padStart(2, '0'), year: String(card.expiryYear).slice(2) }),
-            extra: hasEnded(card, today) ? <Tag tone="danger">{t('payments.saved.ended')}</Tag> : endsSoon(card, today) ? <Tag tone="warning">{t('payments.saved.soon')}</Tag> : undefined,
+            value: card._id,
+            label: nameOf(card),
+            picture: <CreditCard size={26} aria-hidden="true" />,
+            detail: t('payments.saved.expires', {
+              month: String(card.expiryMonth).padStart(2, '0'),
+              year: String(card.expiryYear).slice(2),
+            }),
+            extra: hasEnded(card, today) ? (
+              <Tag tone="danger">{t('payments.saved.ended')}</Tag>
+            ) : endsSoon(card, today) ? (
+              <Tag tone="warning">{t('payments.saved.soon')}</Tag>
+            ) : undefined,
           })),
           { value: 'new', label: t('payments.cards.other') },
         ]}
         data-testid="card"
       />
-      {current && <Button variant="quiet" onClick={() => setRemoving(true)} data-testid="remove-card">{t('payments.remove')}</Button>}
-      <ConfirmDialog isOpen={isRemoving} title={t('payments.remove.title')} confirmLabel={t('payments.remove')} isDestructive isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()} onClose={() => setRemoving(false)}>
+      {current && (
+        <Button variant="quiet" onClick={() => setRemoving(true)} data-testid="remove-card">
+          {t('payments.remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={t('payments.remove.title')}
+        confirmLabel={t('payments.remove')}
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      >
         {current && nameOf(current)}
       </ConfirmDialog>
     </div>

@@ -1,6 +1,13 @@
 import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { brandOf, type CardIssue, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
+import {
+  brandOf,
+  type CardIssue,
+  cardIssues,
+  groupedExpiry,
+  groupedNumber,
+  type TypedCard,
+} from '#features/payments/card.ts';
 import { dayIn } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,24 +27,31 @@ export function SimulatedCardFields({ gateway, issues, ref }: Props) {
   const [question, setQuestion] = useState<string>();
   const answered = useRef<() => void>(undefined);
 
-  useImperativeHandle(ref, () => ({
-    async token() {
-      const own = cardIssues(card, dayIn('America/Los_Angeles', new Date()));
-      return own.length > 0 ? { issues: own } : simulatedToken(gateway, card);
-    },
-    confirm: (clientSecret) => new Promise((resolve) => {
-      answered.current = resolve;
-      setQuestion(clientSecret);
+  useImperativeHandle(
+    ref,
+    () => ({
+      async token() {
+        const own = cardIssues(card, dayIn('America/Los_Angeles', new Date()));
+        return own.length > 0 ? { issues: own } : simulatedToken(gateway, card);
+      },
+      confirm: (clientSecret) =>
+        new Promise((resolve) => {
+          answered.current = resolve;
+          setQuestion(clientSecret);
+        }),
     }),
-  }), [card, gateway]);
+    [card, gateway],
+  );
 
   const answer = async (approve: boolean) => {
     if (question) await simulatedConfirmation(gateway, question, approve);
     setQuestion(undefined);
     answered.current?.();
   };
-  const put = (name: keyof TypedCard, shape: (typed: string) => string = (typed) => typed) =>
-    ({ target }: ChangeEvent<HTMLInputElement>) => setCard((before) => ({ ...before, [name]: shape(target.value) }));
+  const put =
+    (name: keyof TypedCard, shape: (typed: string) => string = (typed) => typed) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setCard((before) => ({ ...before, [name]: shape(target.value) }));
   const errorOf = (name: keyof TypedCard) => {
     const issue = issues.find(({ field }) => field === name);
     return issue && t(issue.key);
@@ -46,29 +60,84 @@ export function SimulatedCardFields({ gateway, issues, ref }: Props) {
   const codeLength = brand === 'amex' ? 4 : 3;
   return (
     <div className={styles.fields}>
-      <TextField name="number" label={t('payments.card.number')} value={card.number} onChange={put('number', groupedNumber)} error={errorOf('number')}
-        inputMode="numeric" autoComplete="cc-number" data-testid="card-number" />
-      {card.number.length > 1 && brand !== 'other' && <p className={styles.brand}><CreditCard size={22} aria-hidden="true" />{t(`payments.brand.${brand}`)}</p>}
+      <TextField
+        name="number"
+        label={t('payments.card.number')}
+        value={card.number}
+        onChange={put('number', groupedNumber)}
+        error={errorOf('number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        data-testid="card-number"
+      />
+      {card.number.length > 1 && brand !== 'other' && (
+        <p className={styles.brand}>
+          <CreditCard size={22} aria-hidden="true" />
+          {t(`payments.brand.${brand}`)}
+        </p>
+      )}
       <div className={styles.pair}>
-        <TextField name="expiry" label={t('payments.card.expiry')} hint={t('payments.card.expiry.hint')} value={card.expiry} onChange={put('expiry', groupedExpiry)} error={errorOf('expiry')}
-          inputMode="numeric" autoComplete="cc-exp" extent="short" data-testid="card-expiry" />
-        <TextField name="cvc" label={t('payments.card.code')} hint={t(codeLength === 4 ? 'payments.card.code.front' : 'payments.card.code.back')} value={card.cvc}
-          onChange={put('cvc', (typed) => typed.replace(/\D/g, '').slice(0, codeLength))} error={errorOf('cvc')} inputMode="numeric" autoComplete="cc-csc" extent="short" data-testid="card-code" />
+        <TextField
+          name="expiry"
+          label={t('payments.card.expiry')}
+          hint={t('payments.card.expiry.hint')}
+          value={card.expiry}
+          onChange={put('expiry', groupedExpiry)}
+          error={errorOf('expiry')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          extent="short"
+          data-testid="card-expiry"
+        />
+        <TextField
+          name="cvc"
+          label={t('payments.card.code')}
+          hint={t(codeLength === 4 ? 'payments.card.code.front' : 'payments.card.code.back')}
+          value={card.cvc}
+          onChange={put('cvc', (typed) => typed.replace(/\D/g, '').slice(0, codeLength))}
+          error={errorOf('cvc')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          extent="short"
+          data-testid="card-code"
+        />
       </div>
-      <TextField name="name" label={t('payments.card.name')} value={card.name} onChange={put('name')} error={errorOf('name')} autoComplete="cc-name" data-testid="card-name" />
-      <TextField name="zip" label={t('payments.card.zip')} value={card.zip} onChange={put('zip')} error={errorOf('zip')} inputMode="numeric" autoComplete="postal-code" extent="short" data-testid="card-zip" />
+      <TextField
+        name="name"
+        label={t('payments.card.name')}
+        value={card.name}
+        onChange={put('name')}
+        error={errorOf('name')}
+        autoComplete="cc-name"
+        data-testid="card-name"
+      />
+      <TextField
+        name="zip"
+        label={t('payments.card.zip')}
+        value={card.zip}
+        onChange={put('zip')}
+        error={errorOf('zip')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        extent="short"
+        data-testid="card-zip"
+      />
       <Dialog
         isOpen={question !== undefined}
         onClose={() => void answer(false)}
         role="alertdialog"
         canDismiss={false}
         title={t('payments.bank.title')}
-        actions={(
+        actions={
           <>
-            <Button onClick={() => void answer(true)} data-testid="bank-approve">{t('payments.bank.approve')}</Button>
-            <Button variant="secondary" onClick={() => void answer(false)} data-testid="bank-decline">{t('payments.bank.decline')}</Button>
+            <Button onClick={() => void answer(true)} data-testid="bank-approve">
+              {t('payments.bank.approve')}
+            </Button>
+            <Button variant="secondary" onClick={() => void answer(false)} data-testid="bank-decline">
+              {t('payments.bank.decline')}
+            </Button>
           </>
-        )}
+        }
         data-testid="bank-question"
       >
         <p>{t('payments.bank.text')}</p>

@@ -31,16 +31,29 @@ export function StripeCardFields({ publishableKey, issues, ref }: Props) {
     };
   }, [publishableKey, locale]);
 
-  useImperativeHandle(ref, () => ({
-    async token() {
-      if (!stripe.current || !card.current) return { issues: [{ field: 'number', key: 'errors.unreachable' }] };
-      const { paymentMethod, error } = await stripe.current.createPaymentMethod({ type: 'card', card: card.current });
-      return paymentMethod ? { method: paymentMethod.id } : { issues: [{ field: 'number', key: error?.type === 'validation_error' ? 'errors.cardImproper' : 'errors.unreachable' }] };
-    },
-    async confirm(clientSecret) {
-      await stripe.current?.handleNextAction({ clientSecret });
-    },
-  }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      async token() {
+        if (!stripe.current || !card.current) return { issues: [{ field: 'number', key: 'errors.unreachable' }] };
+        const { paymentMethod, error } = await stripe.current.createPaymentMethod({ type: 'card', card: card.current });
+        return paymentMethod
+          ? { method: paymentMethod.id }
+          : {
+              issues: [
+                {
+                  field: 'number',
+                  key: error?.type === 'validation_error' ? 'errors.cardImproper' : 'errors.unreachable',
+                },
+              ],
+            };
+      },
+      async confirm(clientSecret) {
+        await stripe.current?.handleNextAction({ clientSecret });
+      },
+    }),
+    [],
+  );
 
   const issue = issues[0];
   return (

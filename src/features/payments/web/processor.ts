@@ -11,7 +11,10 @@ export type CardSource = {
 };
 
 const gatewayKeys: Record<string, string> = {
-  blank: 'errors.missing', invalid: 'errors.cardImproper', expired: 'errors.cardExpired', no_test_card: 'errors.cardNoTest',
+  blank: 'errors.missing',
+  invalid: 'errors.cardImproper',
+  expired: 'errors.cardExpired',
+  no_test_card: 'errors.cardNoTest',
 };
 
 /** Sends a card to the simulated processor, which stands for its own servers. */
@@ -28,6 +31,10 @@ export async function simulatedConfirmation(gateway: string, clientSecret: strin
 }
 
 async function post(address: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as Record<string, unknown>;
 }

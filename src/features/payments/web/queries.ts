@@ -5,4 +5,5 @@ import { ask, keyOf } from '#web/ask.ts';
 export const savedCards = () => ask(payments.cards, {});
 export const cardsKey = keyOf(payments.cards);
 /** The booking that is being paid. */
-export const bookingToPay = (search: URLSearchParams) => ask(bookings.one, { params: { id: search.get('booking') ?? '' } });
+export const bookingToPay = (search: URLSearchParams) =>
+  ask(bookings.one, { params: { id: search.get('booking') ?? '' } });

@@ -38,7 +38,9 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
           throw error;
         });
         if (payment && payment.state !== 'processing') return await settle(payment);
-        await new Promise((resolve) => { setTimeout(resolve, CHECK_EVERY_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, CHECK_EVERY_MS);
+        });
       }
       throw new Failure('payment_unknown');
     } finally {
@@ -48,18 +50,27 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
 
   const pay = useMutation({
     mutationFn: async ({ method, saveCard }: { method: string; saveCard: boolean }) => {
-      const begun = callsOf(client, payments).pay({ body: { bookingId, action: 'pay', method, saveCard } }, { idempotencyKey: key.current });
-      return begun.then(({ data }) => settle(data)).catch((error: unknown) => {
-        if (isUnknown(error)) return checkUntilKnown();
-        throw error;
-      });
+      const begun = callsOf(client, payments).pay(
+        { body: { bookingId, action: 'pay', method, saveCard } },
+        { idempotencyKey: key.current },
+      );
+      return begun
+        .then(({ data }) => settle(data))
+        .catch((error: unknown) => {
+          if (isUnknown(error)) return checkUntilKnown();
+          throw error;
+        });
     },
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {
         key.current = newKey();
         return;
       }
-      await Promise.all([bookings.one, bookings.list, bookings.next, payments.cards].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+      await Promise.all(
+        [bookings.one, bookings.list, bookings.next, payments.cards].map((call) =>
+          client.invalidateQueries({ queryKey: keyOf(call) }),
+        ),
+      );
       onPaid();
     },
   });
@@ -68,4 +79,6 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
 }
 
 /** The answer was lost on the way, so nobody here knows whether the card was charged. */
-const isUnknown = (error: unknown) => error instanceof Failure && (error.code === 'payment_unknown' || error.code === 'unreachable' || error.code === 'unexpected');
+const isUnknown = (error: unknown) =>
+  error instanceof Failure &&
+  (error.code === 'payment_unknown' || error.code === 'unreachable' || error.code === 'unexpected');

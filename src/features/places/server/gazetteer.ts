@@ -34,7 +34,8 @@ export function gazetteerOf(towns: readonly Town[]): Gazetteer {
   const byZip = areas.toSorted((a, b) => (a.zip.id < b.zip.id ? -1 : 1));
   const byLatitude = areas.toSorted((a, b) => a.zip.latitude - b.zip.latitude);
 
-  const townsRead = (reading: Reading) => withBeginning(byKey, reading.town, (town) => town.key).filter((town) => fits(town, reading));
+  const townsRead = (reading: Reading) =>
+    withBeginning(byKey, reading.town, (town) => town.key).filter((town) => fits(town, reading));
   const zipsRead = (beginning: string, readings: Reading[]) =>
     withBeginning(byZip, beginning, ({ zip }) => zip.id)
       .filter(({ town }) => readings.length === 0 || readings.some((reading) => fits(town, reading)))
@@ -53,7 +54,9 @@ export function gazetteerOf(towns: readonly Town[]): Gazetteer {
     find(typed) {
       const { readings, zip } = readTypedPlace(typed);
       if (zip !== '') return zip.length === 5 ? zipsRead(zip, readings)[0] : undefined;
-      const named = readings.flatMap((reading) => townsRead({ ...reading, isWhole: true }).sort(biggestFirst(new Set())));
+      const named = readings.flatMap((reading) =>
+        townsRead({ ...reading, isWhole: true }).sort(biggestFirst(new Set())),
+      );
       return named[0]?.place;
     },
     nearest: (point) => nearestOf(byLatitude, point)?.town.place,
@@ -82,10 +85,13 @@ function firstWhere<Item>(sorted: readonly Item[], passes: (item: Item) => boole
 }
 
 const fits = (town: Town, { town: letters, states, isWhole }: Reading) =>
-  (states.length === 0 || states.includes(town.place.state)) && (isWhole ? town.key === letters : town.key.startsWith(letters));
+  (states.length === 0 || states.includes(town.place.state)) &&
+  (isWhole ? town.key === letters : town.key.startsWith(letters));
 
 const biggestFirst = (names: Set<string>) => (a: Town, b: Town) =>
-  Number(names.has(b.key)) - Number(names.has(a.key)) || b.zips.length - a.zips.length || (a.place.label < b.place.label ? -1 : 1);
+  Number(names.has(b.key)) - Number(names.has(a.key)) ||
+  b.zips.length - a.zips.length ||
+  (a.place.label < b.place.label ? -1 : 1);
 
 // Post-office boxes share the town's own point and would say nothing new.
 const zipsApart = ({ place, zips }: Town) =>

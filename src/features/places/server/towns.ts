@@ -37,7 +37,15 @@ function townOf(key: string, state: string, areas: PostalArea[]): Town {
     key,
     place: { id, label: labelOf({ city, state }), city, state, ...middleOf(areas) },
     zips: areas
-      .map(({ zip, latitude, longitude }) => ({ id: zip, label: labelOf({ city, state, zip }), city, state, zip, latitude, longitude }))
+      .map(({ zip, latitude, longitude }) => ({
+        id: zip,
+        label: labelOf({ city, state, zip }),
+        city,
+        state,
+        zip,
+        latitude,
+        longitude,
+      }))
       .sort((a, b) => (a.zip < b.zip ? -1 : 1)),
   };
 }

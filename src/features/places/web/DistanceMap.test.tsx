@@ -15,7 +15,10 @@ afterEach(cleanup);
 
 const text = new Map(Object.entries(words));
 const t = (key: string, values: object = {}) =>
-  Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{${name}}`, String(value)), text.get(key) ?? key);
+  Object.entries(values).reduce(
+    (sentence, [name, value]) => sentence.replace(`{${name}}`, String(value)),
+    text.get(key) ?? key,
+  );
 
 const centre = { latitude: 34.1478, longitude: -118.1445, label: 'Pasadena, CA' };
 const pins = [
@@ -73,7 +76,13 @@ test('plus and minus zoom until the last step', async () => {
 test('starts afresh around another search point', async () => {
   const { rerender } = render(map({ onSearchArea: () => undefined }));
   await userEvent.click(button('Move the map up'));
-  rerender(map({ centre: { latitude: 27.95, longitude: -82.46, label: 'Tampa, FL' }, pins: [], onSearchArea: () => undefined }));
+  rerender(
+    map({
+      centre: { latitude: 27.95, longitude: -82.46, label: 'Tampa, FL' },
+      pins: [],
+      onSearchArea: () => undefined,
+    }),
+  );
   expect(screen.getByRole('group', { name: 'Map around Tampa, FL' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
 });

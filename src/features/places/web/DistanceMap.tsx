@@ -40,7 +40,12 @@ function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, ba
   const placed = placePins(pins, project);
   return (
     <div className={styles.map}>
-      <svg className={styles.canvas} role="group" aria-label={t('places.map.around', { place: centre.label })} {...map.drag}>
+      <svg
+        className={styles.canvas}
+        role="group"
+        aria-label={t('places.map.around', { place: centre.label })}
+        {...map.drag}
+      >
         <svg x="50%" y="50%" overflow="visible">
           <g transform={`translate(${-view.x} ${-view.y})`}>
             <MapGround centre={centre} zoom={view.zoom} basemap={basemap} />

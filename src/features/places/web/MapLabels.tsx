@@ -15,17 +15,25 @@ export function MapLabels({ labels, zoom, project, placed }: Props) {
     const at = ringLabelAt(miles, zoom, taken);
     return at ? [{ miles, at }] : [];
   });
-  const towns = placeLabels(labels.filter(({ rank }) => rank <= zoom + 1), project, [...taken, ...rings.map(({ at }) => ringLabelBox(at))]);
+  const towns = placeLabels(
+    labels.filter(({ rank }) => rank <= zoom + 1),
+    project,
+    [...taken, ...rings.map(({ at }) => ringLabelBox(at))],
+  );
   return (
     <g aria-hidden="true">
       {rings.map(({ miles, at }) => (
         <g key={miles} transform={`translate(${at.x} ${at.y})`}>
           <rect className={styles.ringPlate} x="-1.7em" y="-0.8em" width="3.4em" height="1.6em" rx="0.8em" />
-          <text className={styles.ringText} textAnchor="middle" dominantBaseline="central">{t('places.map.miles', { count: miles })}</text>
+          <text className={styles.ringText} textAnchor="middle" dominantBaseline="central">
+            {t('places.map.miles', { count: miles })}
+          </text>
         </g>
       ))}
       {towns.map(({ label, at }) => (
-        <text key={label.name} className={styles.label} data-rank={label.rank} textAnchor="middle" x={at.x} y={at.y}>{label.name}</text>
+        <text key={label.name} className={styles.label} data-rank={label.rank} textAnchor="middle" x={at.x} y={at.y}>
+          {label.name}
+        </text>
       ))}
     </g>
   );

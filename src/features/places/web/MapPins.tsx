@@ -54,10 +54,19 @@ function Pill({ label }: { label: string }) {
   const width = pillWidth(label);
   return (
     <>
-      <rect className={styles.focusRing} x={`${-width / 2 - 0.3}em`} y="-3.2em" width={`${width + 0.6}em`} height="3.1em" rx="1.55em" />
+      <rect
+        className={styles.focusRing}
+        x={`${-width / 2 - 0.3}em`}
+        y="-3.2em"
+        width={`${width + 0.6}em`}
+        height="3.1em"
+        rx="1.55em"
+      />
       <rect className={styles.tip} x="-0.7em" y="-0.7em" width="0.7em" height="0.7em" transform="rotate(45)" />
       <rect className={styles.pill} x={`${-width / 2}em`} y="-2.9em" width={`${width}em`} height="2.5em" rx="1.25em" />
-      <text className={styles.pillText} y="-1.65em" textAnchor="middle" dominantBaseline="central">{label}</text>
+      <text className={styles.pillText} y="-1.65em" textAnchor="middle" dominantBaseline="central">
+        {label}
+      </text>
     </>
   );
 }
@@ -83,5 +92,7 @@ function press(event: KeyboardEvent, select: () => void) {
 function isOutside(event: FocusEvent<SVGGElement>, at: { x: number; y: number }, { view }: MapView) {
   const box = event.currentTarget.ownerSVGElement?.ownerSVGElement?.getBoundingClientRect();
   if (!box || !event.currentTarget.matches(':focus-visible')) return false;
-  return Math.abs(at.x - view.x) > box.width / 2 - EDGE_PIXELS || Math.abs(at.y - view.y) > box.height / 2 - EDGE_PIXELS;
+  return (
+    Math.abs(at.x - view.x) > box.width / 2 - EDGE_PIXELS || Math.abs(at.y - view.y) > box.height / 2 - EDGE_PIXELS
+  );
 }

@@ -5,7 +5,14 @@ import type { Line } from './projection.ts';
 export type MapLabel = Point & { name: string; rank: number };
 
 /** What a metropolitan area looks like from far above, much simplified. */
-export type Basemap = { hills: Line[]; water: Line[]; rivers: Line[]; roads: Line[]; streets: Line[]; labels: MapLabel[] };
+export type Basemap = {
+  hills: Line[];
+  water: Line[];
+  rivers: Line[];
+  roads: Line[];
+  streets: Line[];
+  labels: MapLabel[];
+};
 
 const REACH_MILES = 35;
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { milesBetween } from '../place.ts';
 import { placePins } from './crowding.ts';
-import { curveOf, middleOf, openingView, outlineOf, projectionAt, ringRadius, zoomed, zoomSteps } from './projection.ts';
+import {
+  curveOf,
+  middleOf,
+  openingView,
+  outlineOf,
+  projectionAt,
+  ringRadius,
+  zoomed,
+  zoomSteps,
+} from './projection.ts';
 
 const pasadena = { latitude: 34.1478, longitude: -118.1445 };
 const altadena = { latitude: 34.1897, longitude: -118.1312 };
@@ -49,7 +58,11 @@ test('opens closer for near pins than for far ones, and needs none', () => {
 });
 
 test('draws outlines that close and curves that pass through every point', () => {
-  const line = [[34.15, -118.14], [34.16, -118.13], [34.17, -118.15]];
+  const line = [
+    [34.15, -118.14],
+    [34.16, -118.13],
+    [34.17, -118.15],
+  ];
   const project = projectionAt(pasadena, 2);
   expect(outlineOf(line, project)).toMatch(/^M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+){2}Z$/);
   const { x, y } = project({ latitude: 34.17, longitude: -118.15 });
@@ -59,8 +72,16 @@ test('draws outlines that close and curves that pass through every point', () =>
 test('a price that would cover an earlier one becomes a dot until the map is closer', () => {
   const pin = (id: string, longitude: number, label = '$84') => ({ id, latitude: 34.17, longitude, label, name: id });
   const pins = [pin('first', -118.14), pin('second', -118.138), pin('far', -118.1), pin('nameless', -118.2, '')];
-  const dotsAt = (zoom: number) => placePins(pins, projectionAt(pasadena, zoom)).filter(({ isDot }) => isDot).map(({ pin: { id } }) => id);
+  const dotsAt = (zoom: number) =>
+    placePins(pins, projectionAt(pasadena, zoom))
+      .filter(({ isDot }) => isDot)
+      .map(({ pin: { id } }) => id);
   expect(dotsAt(2)).toEqual(['second', 'nameless']);
   expect(dotsAt(1)).toContain('second');
-  expect(placePins(pins, projectionAt(pasadena, 0)).map(({ pin: { id } }) => id)).toEqual(['first', 'second', 'far', 'nameless']);
+  expect(placePins(pins, projectionAt(pasadena, 0)).map(({ pin: { id } }) => id)).toEqual([
+    'first',
+    'second',
+    'far',
+    'nameless',
+  ]);
 });

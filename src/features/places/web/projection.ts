@@ -51,11 +51,14 @@ export const ringRadius = (miles: number, zoom: number): number => miles * pixel
 /** Pairs of latitude and longitude, as the base maps hold them. */
 export type Line = readonly (readonly number[])[];
 
-const offsetsOf = (line: Line, project: Projection) => line.map(([latitude = 0, longitude = 0]) => project({ latitude, longitude }));
+const offsetsOf = (line: Line, project: Projection) =>
+  line.map(([latitude = 0, longitude = 0]) => project({ latitude, longitude }));
 
 /** An area's outline as an SVG path. */
 export const outlineOf = (line: Line, project: Projection): string =>
-  `M${offsetsOf(line, project).map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+  `M${offsetsOf(line, project)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`;
 
 /** A road or river as an SVG path that bends softly through its points (Catmull-Rom). */
 export function curveOf(line: Line, project: Projection): string {

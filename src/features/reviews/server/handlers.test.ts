@@ -23,35 +23,81 @@ type Choices = { status?: string; endsAt?: string };
 /** A stay at the centre that ended in May. */
 async function aStay(person: Person, { status = 'accepted', endsAt = '2026-05-29T23:00:00Z' }: Choices = {}) {
   const now = '2026-05-01T09:00:00Z';
-  const { id } = await t.db.insertInto('bookings').values({
-    booking_id: `SC-${randomUUID().slice(0, 8)}`, kind: 'stay', user_id: person.id, person_id: person.personId, provider_id: centreId, provider_name: 'Jacaranda Day Center',
-    status, booked_date: '2026-05-04', starts_at: '2026-05-04T15:00:00Z', ends_at: endsAt, time_zone: 'America/Los_Angeles', total_cents: 8400, deposit_cents: 8400, payment: 'paid',
-    ...(status === 'cancelled' && { cancelled_by: 'family', cancel_code: 'cancelled', cancelled_at: now }), created_at: now, updated_at: now,
-  }).returning('id').executeTakeFirstOrThrow();
-  await t.db.insertInto('stays').values({
-    booking_id: id, centre_id: centreId, check_in: '2026-05-04', check_out: '2026-05-29', weekdays: [1], type_select: 'day', guests: 1, seniors: 1,
-    days: ['2026-05-04'], opens: '08:00', closes: '17:00', estimate: '{}',
-  }).execute();
+  const { id } = await t.db
+    .insertInto('bookings')
+    .values({
+      booking_id: `SC-${randomUUID().slice(0, 8)}`,
+      kind: 'stay',
+      user_id: person.id,
+      person_id: person.personId,
+      provider_id: centreId,
+      provider_name: 'Jacaranda Day Center',
+      status,
+      booked_date: '2026-05-04',
+      starts_at: '2026-05-04T15:00:00Z',
+      ends_at: endsAt,
+      time_zone: 'America/Los_Angeles',
+      total_cents: 8400,
+      deposit_cents: 8400,
+      payment: 'paid',
+      ...(status === 'cancelled' && { cancelled_by: 'family', cancel_code: 'cancelled', cancelled_at: now }),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.db
+    .insertInto('stays')
+    .values({
+      booking_id: id,
+      centre_id: centreId,
+      check_in: '2026-05-04',
+      check_out: '2026-05-29',
+      weekdays: [1],
+      type_select: 'day',
+      guests: 1,
+      seniors: 1,
+      days: ['2026-05-04'],
+      opens: '08:00',
+      closes: '17:00',
+      estimate: '{}',
+    })
+    .execute();
   return id;
 }
 
 const add = async (person: Person, bookingId: string, { stars = 5, words = 'She came home singing.' } = {}) =>
   (await t.as(person)).reviews.add({ body: { bookingId, stars, words } });
-const list = async (filtertype?: 'newest' | 'highest' | 'lowest', page?: number) => (await t.as()).reviews.list({ params: { id: centreId }, query: { filtertype, page } });
+const list = async (filtertype?: 'newest' | 'highest' | 'lowest', page?: number) =>
+  (await t.as()).reviews.list({ params: { id: centreId }, query: { filtertype, page } });
 const codeOf = async (asked: Promise<unknown>) => {
-  const failure = await asked.then(() => undefined, (error: unknown) => error);
+  const failure = await asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   return failure instanceof Failure ? failure.code : 'answered';
 };
-const ratingOf = (id: string) => t.db.selectFrom('centres').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow();
+const ratingOf = (id: string) =>
+  t.db.selectFrom('centres').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('writing a review', () => {
   test('after a completed stay: it is public, counts, and is in the audit trail', async () => {
     await aReview(t.db, { centreId, stars: 4 });
     const { data } = await add(rosa, await aStay(rosa), { words: '  She came home singing.  ' });
-    expect(data).toMatchObject({ author: 'Rosa M.', stars: 5, words: 'She came home singing.', createdAt: '2026-06-15T16:00:00.000Z' });
+    expect(data).toMatchObject({
+      author: 'Rosa M.',
+      stars: 5,
+      words: 'She came home singing.',
+      createdAt: '2026-06-15T16:00:00.000Z',
+    });
     expect(await ratingOf(centreId)).toEqual({ rating: 4.5, review_count: 2 });
     expect((await list()).data[0]).toEqual(data);
-    const entry = await t.db.selectFrom('audit_entries').select(['action', 'subject', 'person_id']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const entry = await t.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject', 'person_id'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     expect(entry).toEqual({ action: 'write', subject: `review:${data._id}`, person_id: rosa.personId });
     expect(await brokenEntry(t.db, rosa.personId)).toBeUndefined();
   });
@@ -79,8 +125,12 @@ describe('writing a review', () => {
   });
 
   test.each<[string, Choices]>([
-    ['has not ended', { endsAt: '2026-06-15T23:00:00Z' }], ['was cancelled', { status: 'cancelled' }], ['was never accepted', { status: 'pending' }],
-  ])('not while the stay %s', async (_, choices) => expect(await codeOf(add(rosa, await aStay(rosa, choices)))).toBe('conflict'));
+    ['has not ended', { endsAt: '2026-06-15T23:00:00Z' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['was never accepted', { status: 'pending' }],
+  ])('not while the stay %s', async (_, choices) =>
+    expect(await codeOf(add(rosa, await aStay(rosa, choices)))).toBe('conflict'),
+  );
 
   test('not for a booking of others, which might as well not exist', async () => {
     const stranger = await aPerson(t.db);
@@ -89,12 +139,17 @@ describe('writing a review', () => {
   });
 
   test('not without a log-in', async () => {
-    expect(await codeOf((await t.as()).reviews.add({ body: { bookingId: randomUUID(), stars: 5, words: 'x' } }))).toBe('session_expired');
+    expect(await codeOf((await t.as()).reviews.add({ body: { bookingId: randomUUID(), stars: 5, words: 'x' } }))).toBe(
+      'session_expired',
+    );
   });
 
   test.each<[object, string, string]>([
-    [{ stars: 0 }, 'stars', 'errors.starsUnselected'], [{ stars: 6 }, 'stars', 'errors.starsUnselected'], [{ stars: 4.5 }, 'stars', 'errors.starsUnselected'],
-    [{ words: '   ' }, 'words', 'errors.descriptionBlank'], [{ words: 'x'.repeat(2001) }, 'words', 'errors.tooLong'],
+    [{ stars: 0 }, 'stars', 'errors.starsUnselected'],
+    [{ stars: 6 }, 'stars', 'errors.starsUnselected'],
+    [{ stars: 4.5 }, 'stars', 'errors.starsUnselected'],
+    [{ words: '   ' }, 'words', 'errors.descriptionBlank'],
+    [{ words: 'x'.repeat(2001) }, 'words', 'errors.tooLong'],
   ])('says what is wrong with %o', async (choices, field, key) => {
     const failure: unknown = await add(rosa, await aStay(rosa), choices).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid_input', issues: [{ field, key }] });
@@ -103,8 +158,15 @@ describe('writing a review', () => {
 
 describe('reading reviews', () => {
   test('by date, the best first or the worst first', async () => {
-    for (const [day, stars] of [[1, 3], [2, 5], [3, 1], [4, 5]] as const) await aReview(t.db, { centreId, stars, createdAt: new Date(Date.UTC(2026, 3, day)) });
-    const starsBy = async (sort: 'newest' | 'highest' | 'lowest') => (await list(sort)).data.map(({ stars, createdAt }) => `${stars} ${createdAt.slice(8, 10)}`);
+    for (const [day, stars] of [
+      [1, 3],
+      [2, 5],
+      [3, 1],
+      [4, 5],
+    ] as const)
+      await aReview(t.db, { centreId, stars, createdAt: new Date(Date.UTC(2026, 3, day)) });
+    const starsBy = async (sort: 'newest' | 'highest' | 'lowest') =>
+      (await list(sort)).data.map(({ stars, createdAt }) => `${stars} ${createdAt.slice(8, 10)}`);
     expect(await starsBy('newest')).toEqual(['5 04', '1 03', '5 02', '3 01']);
     expect(await starsBy('highest')).toEqual(['5 04', '5 02', '3 01', '1 03']);
     expect(await starsBy('lowest')).toEqual(['1 03', '3 01', '5 04', '5 02']);
@@ -120,7 +182,9 @@ describe('reading reviews', () => {
     const shy = await aPerson(t.db, { firstName: 'Ines', lastName: 'Okafor' });
     await add(shy, await aStay(shy));
     expect((await list()).data[0]?.author).toBe('Ines O.');
-    await (await t.as(shy)).account.changePrivacyPreferences({ params: { id: shy.id }, body: { showsNameInReviews: false } });
+    await (
+      await t.as(shy)
+    ).account.changePrivacyPreferences({ params: { id: shy.id }, body: { showsNameInReviews: false } });
     expect((await list()).data[0]?.author).toBe('A Lado member');
     expect((await add(shy, await aStay(shy))).data.author).toBe('A Lado member');
   });

@@ -10,11 +10,24 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   async add({ body }, { db, user, now, language }) {
     const stay = await ownStay(db, { bookingId: body.bookingId, userId: user.id });
     if (!stay) throw new Failure('not_found');
-    if (tabOf({ status: stay.status, startsAt: stay.starts_at, endsAt: stay.ends_at }, now) !== 'completed') throw new Failure('conflict');
+    if (tabOf({ status: stay.status, startsAt: stay.starts_at, endsAt: stay.ends_at }, now) !== 'completed')
+      throw new Failure('conflict');
     const review = await db.transaction().execute(async (db) => {
-      const written = await insertReview(db, { ...body, centreId: stay.centre_id, userId: user.id, author: shortName(user), now });
+      const written = await insertReview(db, {
+        ...body,
+        centreId: stay.centre_id,
+        userId: user.id,
+        author: shortName(user),
+        now,
+      });
       if (!written) throw new Failure('already_reviewed');
-      await audit(db, { at: now, actorId: user.id, personId: stay.person_id, action: 'write', subject: `review:${written.id}` });
+      await audit(db, {
+        at: now,
+        actorId: user.id,
+        personId: stay.person_id,
+        action: 'write',
+        subject: `review:${written.id}`,
+      });
       return written;
     });
     return { data: presentReview(review, language) };
@@ -23,7 +36,10 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   async list({ params, query }, { db, language }) {
     const found = await reviewsOf(db, { centreId: params.id, sort: query.filtertype, page: query.page });
     if (!found) throw new Failure('not_found');
-    return { data: found.rows.map((row) => presentReview(row, language)), pagization: { totalCount: found.totalCount } };
+    return {
+      data: found.rows.map((row) => presentReview(row, language)),
+      pagization: { totalCount: found.totalCount },
+    };
   },
 };
 

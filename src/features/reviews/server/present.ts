@@ -5,6 +5,9 @@ import type { ReviewRow } from './store.ts';
 
 /** A review as the contract has it. */
 export const presentReview = (row: ReviewRow, language: Language): Review => ({
-  _id: row.id, author: row.is_named ? row.author : wordsOf(language)('reviews.anonymous'), stars: row.stars, words: row.words,
+  _id: row.id,
+  author: row.is_named ? row.author : wordsOf(language)('reviews.anonymous'),
+  stars: row.stars,
+  words: row.words,
   createdAt: row.created_at.toISOString(),
 });

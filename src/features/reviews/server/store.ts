@@ -4,11 +4,20 @@ import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import type { reviewSorts } from '../contract.ts';
 
-export type ReviewRow = { id: string; author: string; stars: number; words: string; created_at: Date; is_named: boolean };
+export type ReviewRow = {
+  id: string;
+  author: string;
+  stars: number;
+  words: string;
+  created_at: Date;
+  is_named: boolean;
+};
 
 /** Who does not want to be named is not, also in what was written before. */
 const shown = (db: Db, centreId: string) =>
-  db.selectFrom('reviews').leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
+  db
+    .selectFrom('reviews')
+    .leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
     .select(['reviews.id', 'reviews.author', 'reviews.stars', 'reviews.words', 'reviews.created_at'])
     .select(sql<boolean>`coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)`.as('is_named'))
     .where('reviews.centre_id', '=', centreId);
@@ -21,49 +30,81 @@ export const newestReviews = (db: Db, centreId: string): Promise<ReviewRow[]> =>
 type Listed = { centreId: string; sort: (typeof reviewSorts)[number]; page: number };
 
 /** A page of reviews, and how many the centre has; undefined when there is no such centre. One query; an empty page needs another for the number. */
-export async function reviewsOf(db: Db, { centreId, sort, page }: Listed): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
+export async function reviewsOf(
+  db: Db,
+  { centreId, sort, page }: Listed,
+): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
   const rows = await shown(db, centreId)
-    .innerJoin('centres', 'centres.id', 'reviews.centre_id').select('centres.review_count')
+    .innerJoin('centres', 'centres.id', 'reviews.centre_id')
+    .select('centres.review_count')
     .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
-    .orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(PAGE_LENGTH).offset((page - 1) * PAGE_LENGTH).execute();
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(PAGE_LENGTH)
+    .offset((page - 1) * PAGE_LENGTH)
+    .execute();
   const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, centreId));
   return totalCount === undefined ? undefined : { rows, totalCount };
 }
 
 async function reviewCountOf(db: Db, centreId: string): Promise<number | undefined> {
-  const centre = await db.selectFrom('centres').select('centres.review_count').where('centres.id', '=', centreId).executeTakeFirst();
+  const centre = await db
+    .selectFrom('centres')
+    .select('centres.review_count')
+    .where('centres.id', '=', centreId)
+    .executeTakeFirst();
   return centre?.review_count;
 }
 
 /** How many reviews have one star, two, and so on to five. */
 export async function starsOf(db: Db, centreId: string): Promise<number[]> {
-  const rows = await db.selectFrom('reviews').select(['reviews.stars', db.fn.countAll<number>().as('reviews')])
-    .where('reviews.centre_id', '=', centreId).groupBy('reviews.stars').execute();
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['reviews.stars', db.fn.countAll<number>().as('reviews')])
+    .where('reviews.centre_id', '=', centreId)
+    .groupBy('reviews.stars')
+    .execute();
   const counts = new Map(rows.map(({ stars, reviews }) => [stars, reviews]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
 /** The stay that a person booked and may speak about. */
 export const ownStay = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
-  db.selectFrom('bookings').innerJoin('stays', 'stays.booking_id', 'bookings.id')
+  db
+    .selectFrom('bookings')
+    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
     .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'stays.centre_id'])
     .$narrowType<{ status: Status }>()
-    .where('bookings.id', '=', bookingId).where('bookings.user_id', '=', userId).executeTakeFirst();
+    .where('bookings.id', '=', bookingId)
+    .where('bookings.user_id', '=', userId)
+    .executeTakeFirst();
 
-export type NewReview = { centreId: string; bookingId: string; userId: string; author: string; stars: number; words: string; now: Date };
+export type NewReview = {
+  centreId: string;
+  bookingId: string;
+  userId: string;
+  author: string;
+  stars: number;
+  words: string;
+  now: Date;
+};
 
 /** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
   const { centreId, bookingId, userId, author, stars, words, now } = review;
   // Reviews of one centre wait for each other, so that each counts those before it.
   await db.selectFrom('centres').select('centres.id').where('centres.id', '=', centreId).forNoKeyUpdate().execute();
-  const row = await db.insertInto('reviews')
+  const row = await db
+    .insertInto('reviews')
     .values({ centre_id: centreId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning(['id', 'author', 'stars', 'words', 'created_at']).executeTakeFirst();
+    .returning(['id', 'author', 'stars', 'words', 'created_at'])
+    .executeTakeFirst();
   if (!row) return undefined;
   await rateCentres(db, [centreId]);
-  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, centreId).where('reviews.id', '=', row.id).execute();
+  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, centreId)
+    .where('reviews.id', '=', row.id)
+    .execute();
   return { ...row, is_named: isNamed };
 }
 
@@ -79,15 +120,30 @@ export async function rateCentres(db: Db, centreIds: readonly string[]): Promise
 }
 
 export type WrittenReview = {
-  id: string; centreId: string; bookingId: string | null; userId: string | null; author: string; stars: number; words: string; createdAt: Date;
+  id: string;
+  centreId: string;
+  bookingId: string | null;
+  userId: string | null;
+  author: string;
+  stars: number;
+  words: string;
+  createdAt: Date;
 };
 
 /** Writes any number of reviews in one statement; those that are known already stay as they are. The centres' ratings are the caller's. */
 export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): Promise<void> {
-  const rows = JSON.stringify(reviews.map((review) => ({
-    id: review.id, centre_id: review.centreId, booking_id: review.bookingId, user_id: review.userId,
-    author: review.author, stars: review.stars, words: review.words, created_at: review.createdAt,
-  })));
+  const rows = JSON.stringify(
+    reviews.map((review) => ({
+      id: review.id,
+      centre_id: review.centreId,
+      booking_id: review.bookingId,
+      user_id: review.userId,
+      author: review.author,
+      stars: review.stars,
+      words: review.words,
+      created_at: review.createdAt,
+    })),
+  );
   await sql`
     insert into reviews (id, centre_id, booking_id, user_id, author, stars, words, created_at)
     select id, centre_id, booking_id, user_id, author, stars, words, created_at from json_populate_recordset(null::reviews, ${rows})

@@ -6,7 +6,9 @@ type Props = { rating: number; count: number; stars: readonly number[] };
 /** The average and how it came about: a bar with its number for each count of stars. */
 export function ReviewSummary({ rating, count, stars }: Props) {
   const t = useWords();
-  const average = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const average = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    rating,
+  );
   const total = Math.max(
     1,
     stars.reduce((sum, given) => sum + given, 0),

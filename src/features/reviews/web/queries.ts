@@ -10,5 +10,6 @@ export const reviewsOf = (id: string, filtertype: (typeof reviewSorts)[number]) 
     queryFn: ({ client, signal, pageParam }) =>
       senderOf(client)(reviews.list, { params: { id }, query: { filtertype, page: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * PAGE_LENGTH < last.pagization.totalCount ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) =>
+      all.length * PAGE_LENGTH < last.pagization.totalCount ? all.length + 1 : undefined,
   });

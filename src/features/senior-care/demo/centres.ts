@@ -7,5 +7,9 @@ import { tampa } from './tampa.ts';
 
 /** Every centre of the demo town, the one nearest to Pasadena first. */
 export const demoCentres = (): DemoCentre[] => [
-  ...pasadenaNear, ...pasadenaFarther, ...pasadenaResidences, ...sanAntonio, ...tampa,
+  ...pasadenaNear,
+  ...pasadenaFarther,
+  ...pasadenaResidences,
+  ...sanAntonio,
+  ...tampa,
 ];

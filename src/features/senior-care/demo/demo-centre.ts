@@ -59,7 +59,11 @@ export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'is
 };
 
 /** A centre of a metropolitan area from what is written down about it. */
-export function centreIn(metro: Metro, kind: Kind, { art, fullWeekdays = [], isVerified = true, ...facts }: Written): DemoCentre {
+export function centreIn(
+  metro: Metro,
+  kind: Kind,
+  { art, fullWeekdays = [], isVerified = true, ...facts }: Written,
+): DemoCentre {
   const [building, sky, wall, roof] = art;
   return {
     ...facts,
@@ -77,18 +81,32 @@ export function centreIn(metro: Metro, kind: Kind, { art, fullWeekdays = [], isV
 }
 
 /** Prices of a day centre: a full week costs a quarter day less than five days, four weeks the price of nineteen days. */
-export const byTheDay = (dollars: number): Prices => ({ dayCents: dollars * 100, weekCents: dollars * 475, monthCents: dollars * 1900 });
+export const byTheDay = (dollars: number): Prices => ({
+  dayCents: dollars * 100,
+  weekCents: dollars * 475,
+  monthCents: dollars * 1900,
+});
 
 /** Prices of a residence, in dollars: a night on trial, a week, and the month that people really stay for. */
-export const byTheMonth = (day: number, week: number, month: number): Prices =>
-  ({ dayCents: day * 100, weekCents: week * 100, monthCents: month * 100 });
+export const byTheMonth = (day: number, week: number, month: number): Prices => ({
+  dayCents: day * 100,
+  weekCents: week * 100,
+  monthCents: month * 100,
+});
 
 export const weekdays = (open: string, close: string): Hours => [...fiveTimes({ open, close }), null, null];
 
-export const weekdaysAndSaturday = (open: string, close: string, saturdayClose: string): Hours =>
-  [...fiveTimes({ open, close }), { open, close: saturdayClose }, null];
+export const weekdaysAndSaturday = (open: string, close: string, saturdayClose: string): Hours => [
+  ...fiveTimes({ open, close }),
+  { open, close: saturdayClose },
+  null,
+];
 
-export const everyDay = (open: string, close: string): Hours => [...fiveTimes({ open, close }), { open, close }, { open, close }];
+export const everyDay = (open: string, close: string): Hours => [
+  ...fiveTimes({ open, close }),
+  { open, close },
+  { open, close },
+];
 
 const fiveTimes = <Entry>(entry: Entry): Entry[] => [entry, entry, entry, entry, entry];
 

@@ -20,9 +20,21 @@ const metroOf = (timeZone: string) => Object.values(metros).find((metro) => metr
 
 /** The service without which an entry of the day would be a promise nobody keeps. */
 const needs: Partial<Record<DayPlanKey, CentreService>> = {
-  ride_in: 'rides', ride_home: 'rides', memory_circle: 'memory_support', nurse_round: 'nurse', animals: 'pet_visits',
-  outing: 'outings', prayer: 'faith', phone_time: 'technology_help', lunch: 'lunch', garden: 'garden', dance: 'dance',
-  music: 'music', arts: 'arts', games: 'games', exercise: 'exercise',
+  ride_in: 'rides',
+  ride_home: 'rides',
+  memory_circle: 'memory_support',
+  nurse_round: 'nurse',
+  animals: 'pet_visits',
+  outing: 'outings',
+  prayer: 'faith',
+  phone_time: 'technology_help',
+  lunch: 'lunch',
+  garden: 'garden',
+  dance: 'dance',
+  music: 'music',
+  arts: 'arts',
+  games: 'games',
+  exercise: 'exercise',
 };
 
 function* textsIn(value: unknown): Generator<string> {
@@ -38,13 +50,21 @@ describe('the demo town', () => {
       const here = centres.filter(({ timeZone }) => timeZone === metro.timeZone);
       expect(new Set(here.map(({ kind }) => kind))).toEqual(new Set(kinds));
     }
-    expect(centres.filter(({ kind, timeZone }) => kind === 'day_care' && timeZone === metros.losAngeles.timeZone)).toHaveLength(14);
+    expect(
+      centres.filter(({ kind, timeZone }) => kind === 'day_care' && timeZone === metros.losAngeles.timeZone),
+    ).toHaveLength(14);
   });
 
   test('begins with Jacaranda at $84 a day, the nearest to Pasadena', () => {
     const dayCentres = centres.filter(({ kind }) => kind === 'day_care');
-    const nearest = dayCentres.toSorted((a, b) => milesBetween(a, metros.losAngeles) - milesBetween(b, metros.losAngeles));
-    expect(nearest.slice(0, 3).map(({ name }) => name)).toEqual(['Jacaranda Day Center', 'Casa Amable', 'Arroyo House']);
+    const nearest = dayCentres.toSorted(
+      (a, b) => milesBetween(a, metros.losAngeles) - milesBetween(b, metros.losAngeles),
+    );
+    expect(nearest.slice(0, 3).map(({ name }) => name)).toEqual([
+      'Jacaranda Day Center',
+      'Casa Amable',
+      'Arroyo House',
+    ]);
     expect(centres[0]).toMatchObject({ key: 'jacaranda', manager: 'Marcus Webb' });
     expect(centres[0]?.prices).toEqual({ dayCents: 8400, weekCents: 39900, monthCents: 159600 });
   });
@@ -54,7 +74,11 @@ describe('the demo town', () => {
   });
 
   test('leaves two or three centers unverified', () => {
-    expect(centres.filter(({ isVerified }) => !isVerified).map(({ key }) => key)).toEqual(['arroyo-house', 'casa-nopal', 'sandhill-home']);
+    expect(centres.filter(({ isVerified }) => !isVerified).map(({ key }) => key)).toEqual([
+      'arroyo-house',
+      'casa-nopal',
+      'sandhill-home',
+    ]);
   });
 
   test('is the same every time', () => {
@@ -68,7 +92,9 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
     const derived = { openWeekdays: [], reviewCount: reviews.length, hostId: null, stars: [], about: centre.about.en };
     const facts = { ...centre, _id: centre.id, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
-    expect(CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], totalCents: 0 }).error?.issues).toBeUndefined();
+    expect(
+      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], totalCents: 0 }).error?.issues,
+    ).toBeUndefined();
   });
 
   test('stands in its metropolitan area, on a street that does not exist, with a phone that nobody has', () => {
@@ -92,7 +118,8 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
 
   test('plans its day within its hours and charges less for longer', () => {
     const { open = '', close = '' } = centre.hours[0] ?? {};
-    if (centre.kind === 'day_care') for (const { time } of centre.dayPlan) expect(time >= open && time <= close).toBe(true);
+    if (centre.kind === 'day_care')
+      for (const { time } of centre.dayPlan) expect(time >= open && time <= close).toBe(true);
     const { dayCents, weekCents, monthCents } = centre.prices;
     expect(weekCents).toBeLessThan(dayCents * 7);
     expect(monthCents).toBeLessThanOrEqual(weekCents * 4);
@@ -121,7 +148,12 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
       expect(day < today && day > addDays(today, -731)).toBe(true);
       expect([1, 2, 3, 4, 5]).toContain(stars);
     }
-    expect(reviews.map(({ day }) => day)).toEqual(reviews.map(({ day }) => day).toSorted().toReversed());
+    expect(reviews.map(({ day }) => day)).toEqual(
+      reviews
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   test('keeps its reviews when the day changes, only their dates move', () => {
@@ -137,7 +169,11 @@ test('every service and every entry of a day occurs somewhere', () => {
 });
 
 test('there is somebody on both sides', () => {
-  expect(demoFamily).toMatchObject({ email: 'elena@example.com', password: DEMO_PASSWORD, mother: { firstName: 'Rosa' } });
+  expect(demoFamily).toMatchObject({
+    email: 'elena@example.com',
+    password: DEMO_PASSWORD,
+    mother: { firstName: 'Rosa' },
+  });
   const managed = centres.find(({ key }) => key === demoManager.centreKey);
   expect(managed?.manager).toBe(`${demoManager.firstName} ${demoManager.lastName}`);
 });

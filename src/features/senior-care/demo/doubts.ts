@@ -19,8 +19,16 @@ export const wishes: Record<Kind, string[]> = {
     'We had to wait three weeks for the day we wanted.',
     'Pick-up is a bit of a crowd; come ten minutes early.',
   ],
-  assisted_living: [...wishesAnywhere, 'The hour before dinner is crowded in the lobby.', 'Changing a dinner time takes three people.'],
-  board_and_care: [...wishesAnywhere, 'On Sundays visitors have to bring a chair.', 'There is one bathroom fewer than I would like.'],
+  assisted_living: [
+    ...wishesAnywhere,
+    'The hour before dinner is crowded in the lobby.',
+    'Changing a dinner time takes three people.',
+  ],
+  board_and_care: [
+    ...wishesAnywhere,
+    'On Sundays visitors have to bring a chair.',
+    'There is one bathroom fewer than I would like.',
+  ],
 };
 
 /** What disappoints, whatever a centre offers. */
@@ -38,7 +46,10 @@ export const complaints = [
 /** What disappoints in something that a centre offers. */
 export const complaintsAbout = {
   lunch: ['Lunch was lukewarm more than once.', 'The portions at lunch are small, and {who} came home hungry.'],
-  rides: ['The van was more than half an hour late three times in one month.', 'We are the last stop, so the ride home takes an hour.'],
+  rides: [
+    'The van was more than half an hour late three times in one month.',
+    'We are the last stop, so the ride home takes an hour.',
+  ],
   nurse: ['The nurse was away for two weeks, and nobody filled in.'],
   memory_support: ['The memory group was full, so {she} sat with the others for the first six weeks.'],
   exercise: ['Exercise was cancelled for most of August.'],

@@ -46,7 +46,14 @@ export const praise: Record<Kind, string[]> = {
 
 /** How a happy review may end. */
 export const closings = [
-  'I would choose it again.', 'We are grateful.', 'Thank you all.', 'I only wish we had called sooner.', 'Go and see it for yourself.',
-  'I have sent two neighbors there.', 'Worth every dollar.', 'We breathe easier.',
-  'Five stars are not enough.', 'Ten months now, and no regrets.',
+  'I would choose it again.',
+  'We are grateful.',
+  'Thank you all.',
+  'I only wish we had called sooner.',
+  'Go and see it for yourself.',
+  'I have sent two neighbors there.',
+  'Worth every dollar.',
+  'We breathe easier.',
+  'Five stars are not enough.',
+  'Ten months now, and no regrets.',
 ];

@@ -1,14 +1,39 @@
 /** The person in care as a reviewer speaks of them: `{who}`, `{she}`, `{her}`, `{hers}` and `{them}` in a sentence. */
 export type PersonInCare = { who: string; again: string; she: string; her: string; hers: string; them: string };
 
-const woman = (who: string, again = who): PersonInCare => ({ who, again, she: 'she', her: 'her', hers: 'hers', them: 'her' });
-const man = (who: string, again = who): PersonInCare => ({ who, again, she: 'he', her: 'his', hers: 'his', them: 'him' });
+const woman = (who: string, again = who): PersonInCare => ({
+  who,
+  again,
+  she: 'she',
+  her: 'her',
+  hers: 'hers',
+  them: 'her',
+});
+const man = (who: string, again = who): PersonInCare => ({
+  who,
+  again,
+  she: 'he',
+  her: 'his',
+  hers: 'his',
+  them: 'him',
+});
 
 const mother = woman('my mother', 'Mom');
 const father = man('my father', 'Dad');
 export const peopleInCare: readonly [PersonInCare, ...PersonInCare[]] = [
-  mother, father, mother, father, man('my husband'), woman('my wife'), woman('my grandmother', 'Grandma'), man('my grandfather', 'Grandpa'),
-  woman('my mother-in-law'), man('my father-in-law'), woman('my aunt'), man('my uncle'), woman('my sister'),
+  mother,
+  father,
+  mother,
+  father,
+  man('my husband'),
+  woman('my wife'),
+  woman('my grandmother', 'Grandma'),
+  man('my grandfather', 'Grandpa'),
+  woman('my mother-in-law'),
+  man('my father-in-law'),
+  woman('my aunt'),
+  man('my uncle'),
+  woman('my sister'),
 ];
 
 /** Puts the person into the sentences of a review: named at the first mention, by a shorter name afterwards. */
@@ -24,13 +49,58 @@ export function tellOf(person: PersonInCare, sentences: readonly string[]): stri
 const firstWord = ({ who }: PersonInCare, word: string) => (word.startsWith('her') ? `${who}’s` : who);
 
 const laterWord = ({ again, she, her, hers, them }: PersonInCare, word: string) =>
-  new Map([['who', again], ['she', she], ['her', her], ['hers', hers]]).get(word) ?? them;
+  new Map([
+    ['who', again],
+    ['she', she],
+    ['her', her],
+    ['hers', hers],
+  ]).get(word) ?? them;
 
 const firstNames = [
-  'Rosa', 'Daniel', 'Mei', 'Patricia', 'Hovik', 'Teresa', 'James', 'Linh', 'Carmen', 'Robert', 'Angela', 'Sofía', 'Michael', 'Grace',
-  'Luis', 'Denise', 'Ara', 'Karen', 'Jin', 'Monica', 'Thomas', 'Elena', 'Vivian', 'Andre', 'Beatriz', 'Steven', 'Nadia', 'Paul',
-  'Maribel', 'Susan', 'Tuan', 'Yvette', 'Gregory', 'Alma', 'Christine', 'Raj', 'Dolores', 'Kevin', 'Joyce', 'Ernesto', 'Hannah', 'Marcus',
-  'Irene', 'Walter',
+  'Rosa',
+  'Daniel',
+  'Mei',
+  'Patricia',
+  'Hovik',
+  'Teresa',
+  'James',
+  'Linh',
+  'Carmen',
+  'Robert',
+  'Angela',
+  'Sofía',
+  'Michael',
+  'Grace',
+  'Luis',
+  'Denise',
+  'Ara',
+  'Karen',
+  'Jin',
+  'Monica',
+  'Thomas',
+  'Elena',
+  'Vivian',
+  'Andre',
+  'Beatriz',
+  'Steven',
+  'Nadia',
+  'Paul',
+  'Maribel',
+  'Susan',
+  'Tuan',
+  'Yvette',
+  'Gregory',
+  'Alma',
+  'Christine',
+  'Raj',
+  'Dolores',
+  'Kevin',
+  'Joyce',
+  'Ernesto',
+  'Hannah',
+  'Marcus',
+  'Irene',
+  'Walter',
 ];
 const initials = 'ABCDEFGHJKLMNOPRSTVWYZ';
 

@@ -18,7 +18,15 @@ export const demoFamily = {
     lastName: 'Marín',
     relationship: 'mother',
     language: 'sp',
-    portrait: { hair: 'waves', hairColor: 'silver', skin: 'tan', outfit: 'shawl', tint: 'coral', glasses: true, lines: true },
+    portrait: {
+      hair: 'waves',
+      hairColor: 'silver',
+      skin: 'tan',
+      outfit: 'shawl',
+      tint: 'coral',
+      glasses: true,
+      lines: true,
+    },
   },
 } as const;
 

@@ -50,5 +50,7 @@ function dropOf(index: number) {
 // More of them lately than long ago, as a place becomes known.
 function daysAgo(count: number, random: () => number): number[] {
   const span = OLDEST_DAYS_AGO - NEWEST_DAYS_AGO;
-  return Array.from({ length: count }, () => NEWEST_DAYS_AGO + Math.floor(random() ** 1.6 * span)).sort((a, b) => a - b);
+  return Array.from({ length: count }, () => NEWEST_DAYS_AGO + Math.floor(random() ** 1.6 * span)).sort(
+    (a, b) => a - b,
+  );
 }

@@ -17,7 +17,13 @@ export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: s
   return (
     <p className={styles.clock} data-soon={isSoon || undefined} data-testid="answer-by">
       {isSoon ? <Hourglass size={22} aria-hidden="true" /> : <Clock size={22} aria-hidden="true" />}
-      <time dateTime={answerBy}>{left <= 0 ? t('partner.answerBy.over', { moment }) : isSoon ? t('partner.answerBy.soon', { moment }) : t('partner.answerBy', { moment })}</time>
+      <time dateTime={answerBy}>
+        {left <= 0
+          ? t('partner.answerBy.over', { moment })
+          : isSoon
+            ? t('partner.answerBy.soon', { moment })
+            : t('partner.answerBy', { moment })}
+      </time>
     </p>
   );
 }

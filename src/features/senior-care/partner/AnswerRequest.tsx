@@ -21,12 +21,33 @@ export function AnswerRequest({ request, onAnswered }: Props) {
   const failure = accepting.error instanceof Failure ? accepting.error : undefined;
   return (
     <>
-      {failure && <Notice tone="danger" isLive>{t(`errors.${failure.code}`, failure.values)}</Notice>}
+      {failure && (
+        <Notice tone="danger" isLive>
+          {t(`errors.${failure.code}`, failure.values)}
+        </Notice>
+      )}
       <div className={styles.actions} data-print="hide">
-        <Button icon={<Check size={22} aria-hidden="true" />} isBusy={accepting.isPending} busyLabel={t('partner.accepting')} onClick={() => accepting.mutate()}
-          aria-describedby={`who-${request._id}`} data-testid="accept">{t('partner.accept')}</Button>
-        <Button variant="secondary" onClick={() => setDeclining(true)} aria-describedby={`who-${request._id}`} data-testid="decline">{t('partner.decline')}</Button>
-        <span className="vh" id={`who-${request._id}`}>{request.personName}</span>
+        <Button
+          icon={<Check size={22} aria-hidden="true" />}
+          isBusy={accepting.isPending}
+          busyLabel={t('partner.accepting')}
+          onClick={() => accepting.mutate()}
+          aria-describedby={`who-${request._id}`}
+          data-testid="accept"
+        >
+          {t('partner.accept')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => setDeclining(true)}
+          aria-describedby={`who-${request._id}`}
+          data-testid="decline"
+        >
+          {t('partner.decline')}
+        </Button>
+        <span className="vh" id={`who-${request._id}`}>
+          {request.personName}
+        </span>
       </div>
       <DeclineDialog isOpen={isDeclining} request={request} decline={decline} onClose={() => setDeclining(false)} />
     </>

@@ -14,7 +14,9 @@ let marcus: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
-beforeAll(async () => { t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } }); });
+beforeAll(async () => {
+  t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
@@ -29,12 +31,22 @@ afterEach(() => {
 });
 
 function screenIs(width: 'wide' | 'narrow') {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width === 'wide' && query.includes('min-width'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width === 'wide' && query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 const day = (date: string) => screen.findByTestId(`day-${date}`);
 const words = async (date: string) => (await day(date)).textContent;
-const seatsOn = (date: string) => t.db.selectFrom('seat_days').select(['capacity']).where('centre_id', '=', centre.id).where('day', '=', date).executeTakeFirst();
+const seatsOn = (date: string) =>
+  t.db
+    .selectFrom('seat_days')
+    .select(['capacity'])
+    .where('centre_id', '=', centre.id)
+    .where('day', '=', date)
+    .executeTakeFirst();
 
 test('a month shows how full each day is, what waits for an answer, and when it is closed', async () => {
   await aBooking(t, { centre, person: elena, status: 'accepted', guests: 3 });
@@ -66,13 +78,18 @@ test('a day says who comes; it cannot have fewer seats than are taken', async ()
   const booking = await aBooking(t, { centre, person: elena, status: 'accepted', guests: 2 });
   await openTab(t, '/partner/calendar?day=2026-06-22', { as: marcus });
   const dialog = within(await screen.findByTestId('day-dialog'));
-  expect((await dialog.findByRole('link', { name: 'Elena Marín' })).getAttribute('href')).toBe(`/partner?tab=coming&id=${booking.id}`);
+  expect((await dialog.findByRole('link', { name: 'Elena Marín' })).getAttribute('href')).toBe(
+    `/partner?tab=coming&id=${booking.id}`,
+  );
   dialog.getByText('2 people');
   expect(dialog.queryByTestId('close-day')).toBeNull();
   const less = dialog.getByRole('button', { name: 'One less' });
   for (const _ of [1, 2, 3]) await userEvent.click(less);
   await userEvent.click(dialog.getByTestId('save-seats'));
-  const seats = await dialog.findByRole('spinbutton', { name: 'Seats on this day', description: /More places than that are taken/ });
+  const seats = await dialog.findByRole('spinbutton', {
+    name: 'Seats on this day',
+    description: /More places than that are taken/,
+  });
   expect(document.activeElement).toBe(seats);
   await userEvent.click(dialog.getByRole('button', { name: 'One more' }));
   await userEvent.click(dialog.getByTestId('save-seats'));
@@ -103,7 +120,9 @@ test('days that are over, and days closed by the opening hours, cannot be change
   expect(screen.queryByTestId('seats-form')).toBeNull();
   closeTab();
   await openTab(t, '/partner/calendar?day=2026-06-20', { as: marcus });
-  expect((await screen.findByRole('link', { name: 'Change opening hours' })).getAttribute('href')).toBe(`/partner/profile?centre=${centre.id}`);
+  expect((await screen.findByRole('link', { name: 'Change opening hours' })).getAttribute('href')).toBe(
+    `/partner/profile?centre=${centre.id}`,
+  );
   expect(screen.queryByTestId('seats-form')).toBeNull();
 });
 

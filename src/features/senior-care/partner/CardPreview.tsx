@@ -24,8 +24,18 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
   const hours = typed.hours.every((day) => hasTimes(day) && isInOrder(day)) ? typed.hours.map(hoursOf) : centre.hours;
   const openWeekdays = openWeekdaysOf(hours);
   const card: CentreCard = {
-    ...centre, rating, reviewCount, latitude, longitude, hours, openWeekdays, freeWeekdays: openWeekdays, distanceMiles: null, totalCents: 0,
-    services: typed.services, languages: typed.languages,
+    ...centre,
+    rating,
+    reviewCount,
+    latitude,
+    longitude,
+    hours,
+    openWeekdays,
+    freeWeekdays: openWeekdays,
+    distanceMiles: null,
+    totalCents: 0,
+    services: typed.services,
+    languages: typed.languages,
     prices: {
       dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
       weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,

@@ -11,7 +11,9 @@ let t: TestApp;
 let marcus: Person;
 let centre: { id: string };
 
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '1000' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '1000' } });
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
@@ -19,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(closeTab);
 
-const stored = (id = centre.id) => t.db.selectFrom('centres').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id = centre.id) =>
+  t.db.selectFrom('centres').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 // at once, as somebody pastes it: this page is long, and jsdom slow
 const put = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
@@ -45,7 +48,16 @@ test('takes phone and prices as people type them and keeps cents', async () => {
   const saved = await screen.findByTestId('saved');
   expect(document.activeElement).toBe(saved);
   const row = await stored();
-  expect(row).toMatchObject({ phone: '6265550199', day_cents: 8650, week_cents: 39_900, month_cents: 164_000, capacity: 11, open_weekdays: [1, 2, 3, 4, 5, 6], offers_rides: true, supports_memory: false });
+  expect(row).toMatchObject({
+    phone: '6265550199',
+    day_cents: 8650,
+    week_cents: 39_900,
+    month_cents: 164_000,
+    capacity: 11,
+    open_weekdays: [1, 2, 3, 4, 5, 6],
+    offers_rides: true,
+    supports_memory: false,
+  });
   expect(row.services).toEqual(expect.arrayContaining(['lunch', 'music', 'dance']));
   expect(row.languages).toEqual(expect.arrayContaining(['en', 'es', 'hy']));
   expect((row.hours as unknown[])[5]).toEqual({ open: '09:30', close: '13:00' });
@@ -61,8 +73,15 @@ test('names every problem, leads to its field, and lets go of it once it is mend
   await save();
   const summary = await screen.findByTestId('error-summary');
   expect(document.activeElement).toBe(summary);
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Phone number needs 10 digits', "Description can't be blank", 'Price for a week: enter a price from $1.00 to $50,000.00', 'Closing time must be after opening time',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Phone number needs 10 digits',
+    "Description can't be blank",
+    'Price for a week: enter a price from $1.00 to $50,000.00',
+    'Closing time must be after opening time',
   ]);
   expect(document.title).toBe('Error: Profile and prices | Lado');
   await userEvent.click(within(summary).getByRole('link', { name: /Closing time/ }));

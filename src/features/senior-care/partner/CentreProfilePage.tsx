@@ -18,6 +18,12 @@ export default function CentreProfilePage() {
   const times = saved?.id === centre._id ? saved.times : 0;
   // What was saved is what the form begins with anew; a change by somebody else does not take away what is being typed.
   return (
-    <ProfileForm key={`${centre._id} ${times}`} centres={centres?.data ?? []} centre={centre} isSaved={times > 0} onSaved={() => setSaved({ id: centre._id, times: times + 1 })} />
+    <ProfileForm
+      key={`${centre._id} ${times}`}
+      centres={centres?.data ?? []}
+      centre={centre}
+      isSaved={times > 0}
+      onSaved={() => setSaved({ id: centre._id, times: times + 1 })}
+    />
   );
 }

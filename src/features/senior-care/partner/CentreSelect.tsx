@@ -9,7 +9,13 @@ export function CentreSelect({ centres, chosen, onChoose }: Props) {
   const t = useWords();
   if (centres.length < 2) return null;
   return (
-    <SelectField label={t('partner.centre')} name="centre" value={chosen._id} onChange={({ target }) => onChoose(target.value)}
-      options={centres.map(({ _id, name }) => ({ value: _id, label: name }))} data-testid="centre-select" />
+    <SelectField
+      label={t('partner.centre')}
+      name="centre"
+      value={chosen._id}
+      onChange={({ target }) => onChoose(target.value)}
+      options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
+      data-testid="centre-select"
+    />
   );
 }

@@ -19,12 +19,26 @@ export function CheckList({ name, label, options, form }: Props) {
   const chosen = useTypedField<string[]>(form.control, name);
   const { error: _, ...registered } = form.field(name);
   return (
-    <Disclosure data-testid={name} summary={<span>{label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span></span>}>
+    <Disclosure
+      data-testid={name}
+      summary={
+        <span>
+          {label} <span className={styles.count}>{t('partner.profile.chosen', { count: chosen.length })}</span>
+        </span>
+      }
+    >
       <fieldset>
         <legend className="vh">{label}</legend>
         <div className={styles.options}>
           {options.map(({ value, label: words }) => (
-            <CheckboxField key={value} {...registered} id={`${name}-${value}`} label={words} value={value} data-testid={`${name}-${value}`} />
+            <CheckboxField
+              key={value}
+              {...registered}
+              id={`${name}-${value}`}
+              label={words}
+              value={value}
+              data-testid={`${name}-${value}`}
+            />
           ))}
         </div>
       </fieldset>

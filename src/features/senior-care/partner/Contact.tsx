@@ -13,8 +13,22 @@ export function Contact({ request: { phone, email, familyName, status } }: { req
     <div className={styles.contact} data-testid="contact">
       <h3>{t('partner.contact.title', { name: familyName })}</h3>
       <ul>
-        {phone && <li><a className="link" href={phoneLink(phone)}><Phone size={20} aria-hidden="true" />{phoneInWords(phone)}</a></li>}
-        {email && <li><a className="link" href={`mailto:${email}`}><Mail size={20} aria-hidden="true" />{email}</a></li>}
+        {phone && (
+          <li>
+            <a className="link" href={phoneLink(phone)}>
+              <Phone size={20} aria-hidden="true" />
+              {phoneInWords(phone)}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a className="link" href={`mailto:${email}`}>
+              <Mail size={20} aria-hidden="true" />
+              {email}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -15,7 +15,13 @@ type Props = { day: CalendarDay | undefined; centre: CentreProfile; today: Day; 
 export function DayDialog({ day, centre, today, onClose }: Props) {
   const locale = useLocale();
   return (
-    <Dialog isOpen={day !== undefined} onClose={onClose} title={day && formatDayInWords(day.day, locale)} size="medium" data-testid="day-dialog">
+    <Dialog
+      isOpen={day !== undefined}
+      onClose={onClose}
+      title={day && formatDayInWords(day.day, locale)}
+      size="medium"
+      data-testid="day-dialog"
+    >
       {day && <DayContent key={day.day} day={day} centre={centre} today={today} onClose={onClose} />}
     </Dialog>
   );
@@ -26,7 +32,11 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   const state = stateOf(day);
   const { held } = seatsOf(day);
   if (state === 'closed') {
-    const hours = <a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>{t('partner.day.hours')}</a>;
+    const hours = (
+      <a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>
+        {t('partner.day.hours')}
+      </a>
+    );
     return <Notice action={hours}>{t('partner.day.closed.text')}</Notice>;
   }
   return (
@@ -34,7 +44,11 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
       <DayFigures day={day} />
       <DayGuests guests={day.guests} />
       {held > 0 && <p className="small muted">{t('partner.day.held', { count: held })}</p>}
-      {day.day < today ? <p className="small muted">{t('partner.day.over')}</p> : <SeatsForm day={day} centre={centre} onDone={onClose} />}
+      {day.day < today ? (
+        <p className="small muted">{t('partner.day.over')}</p>
+      ) : (
+        <SeatsForm day={day} centre={centre} onDone={onClose} />
+      )}
     </>
   );
 }

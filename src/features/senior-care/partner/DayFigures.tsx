@@ -11,7 +11,12 @@ export function DayFigures({ day }: { day: CalendarDay }) {
   const state = stateOf(day);
   if (state !== 'open') {
     const Icon = state === 'closed' ? Moon : CircleSlash;
-    return <span className={styles.line}><Icon size={18} aria-hidden="true" />{t(`partner.day.${state}`)}</span>;
+    return (
+      <span className={styles.line}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`partner.day.${state}`)}
+      </span>
+    );
   }
   const { taken, capacity } = day;
   const { pending, free } = seatsOf(day);
@@ -19,7 +24,12 @@ export function DayFigures({ day }: { day: CalendarDay }) {
     <span className={styles.figures}>
       <SeatBar day={day} />
       <span className="num">{t(free === 0 ? 'partner.day.full' : 'partner.day.taken', { taken, capacity })}</span>
-      {pending > 0 && <span className={styles.waiting}><Hourglass size={18} aria-hidden="true" />{t('partner.day.waiting', { count: pending })}</span>}
+      {pending > 0 && (
+        <span className={styles.waiting}>
+          <Hourglass size={18} aria-hidden="true" />
+          {t('partner.day.waiting', { count: pending })}
+        </span>
+      )}
     </span>
   );
 }

@@ -18,10 +18,16 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
           <li key={_id}>
             <AvatarInitial name={name} />
             <span>
-              <a className="link" href={to('/partner', undefined, { tab: isPending ? 'waiting' : 'coming', id: _id })}>{name}</a>
+              <a className="link" href={to('/partner', undefined, { tab: isPending ? 'waiting' : 'coming', id: _id })}>
+                {name}
+              </a>
               {people > 1 && <span className="muted">{t('partner.day.people', { count: people })}</span>}
             </span>
-            {isPending && <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>{t('partner.calendar.pending')}</Tag>}
+            {isPending && (
+              <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>
+                {t('partner.calendar.pending')}
+              </Tag>
+            )}
           </li>
         ))}
       </ul>

@@ -13,14 +13,25 @@ import { useTypedField } from './useTyped.ts';
 
 const suggestions = ['full', 'staff', 'care', 'closed'] as const;
 
-type Props = { isOpen: boolean; request: CentreRequest; decline: (reason: string) => Promise<void>; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  request: CentreRequest;
+  decline: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
 
 /** Asks why, and says what happens to the money. */
 export function DeclineDialog({ isOpen, request, decline, onClose }: Props) {
   const t = useWords();
   const amount = formatMoney(request.depositCents, useLocale());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('partner.decline.title')} size="medium" data-testid="decline-dialog">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('partner.decline.title')}
+      size="medium"
+      data-testid="decline-dialog"
+    >
       <p>{t('partner.decline.text', { name: request.familyName, amount })}</p>
       <ReasonForm decline={decline} onClose={onClose} />
     </Dialog>
@@ -30,7 +41,10 @@ export function DeclineDialog({ isOpen, request, decline, onClose }: Props) {
 function ReasonForm({ decline, onClose }: Pick<Props, 'decline' | 'onClose'>) {
   const t = useWords();
   const form = useCheckedForm({
-    schema: DeclineForm, fields: ['reason'], start: { reason: '' }, selectsField: true,
+    schema: DeclineForm,
+    fields: ['reason'],
+    start: { reason: '' },
+    selectsField: true,
     send: async ({ reason }) => {
       await decline(reason);
       onClose();
@@ -47,12 +61,32 @@ function ReasonForm({ decline, onClose }: Pick<Props, 'decline' | 'onClose'>) {
     <Form form={form} data-testid="decline-form">
       <FormProblems form={form} />
       <div role="group" aria-label={t('partner.decline.suggestions')} className={styles.suggestions}>
-        {sentences.map((sentence) => <Chip key={sentence} isApplied={reason === sentence} onClick={() => suggest(sentence)}>{sentence}</Chip>)}
+        {sentences.map((sentence) => (
+          <Chip key={sentence} isApplied={reason === sentence} onClick={() => suggest(sentence)}>
+            {sentence}
+          </Chip>
+        ))}
       </div>
-      <TextAreaField label={t('partner.decline.reason')} hint={t('partner.decline.hint')} rows={3} {...form.field('reason')} data-testid="reason" />
+      <TextAreaField
+        label={t('partner.decline.reason')}
+        hint={t('partner.decline.hint')}
+        rows={3}
+        {...form.field('reason')}
+        data-testid="reason"
+      />
       <div className={styles.actions}>
-        <Button type="submit" variant="danger-filled" isBusy={form.isSending} busyLabel={t('partner.declining')} data-testid="decline-yes">{t('partner.decline.yes')}</Button>
-        <Button variant="secondary" onClick={onClose} data-testid="decline-no">{t('partner.decline.no')}</Button>
+        <Button
+          type="submit"
+          variant="danger-filled"
+          isBusy={form.isSending}
+          busyLabel={t('partner.declining')}
+          data-testid="decline-yes"
+        >
+          {t('partner.decline.yes')}
+        </Button>
+        <Button variant="secondary" onClick={onClose} data-testid="decline-no">
+          {t('partner.decline.no')}
+        </Button>
       </div>
     </Form>
   );

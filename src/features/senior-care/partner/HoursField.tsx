@@ -16,14 +16,33 @@ export function HoursField({ form }: Props) {
   const week = useTypedField<TypedHours[]>(form.control, 'hours');
   const { error } = form.field('hours');
   const id = fieldId('hours');
-  const wrong = error === undefined ? [] : week.flatMap((day, index) => (hasTimes(day) && isInOrder(day) ? [] : [index]));
+  const wrong =
+    error === undefined ? [] : week.flatMap((day, index) => (hasTimes(day) && isInOrder(day) ? [] : [index]));
   return (
-    <FieldGroup id={id} label={t('partner.profile.hours')} hint={t('partner.profile.hours.hint')} error={error} legendSize="heading"
-      describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`} data-testid="hours">
+    <FieldGroup
+      id={id}
+      label={t('partner.profile.hours')}
+      hint={t('partner.profile.hours.hint')}
+      error={error}
+      legendSize="heading"
+      describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      data-testid="hours"
+    >
       <div className={styles.week}>
         {week.map((day, index) => (
-          <DayRow key={index} weekday={index + 1} day={day} hasFailed={wrong.includes(index)} linkId={index === (wrong[0] ?? 0) ? id : undefined}
-            onChange={(changed) => form.setValue('hours', week.map((other, place) => (place === index ? changed : other)))} />
+          <DayRow
+            key={index}
+            weekday={index + 1}
+            day={day}
+            hasFailed={wrong.includes(index)}
+            linkId={index === (wrong[0] ?? 0) ? id : undefined}
+            onChange={(changed) =>
+              form.setValue(
+                'hours',
+                week.map((other, place) => (place === index ? changed : other)),
+              )
+            }
+          />
         ))}
       </div>
     </FieldGroup>
@@ -43,22 +62,41 @@ function DayRow({ weekday, day, hasFailed, linkId, onChange }: RowProps) {
   const t = useWords();
   const name = formatWeekday(weekday, useLocale(), 'long');
   const time = (which: 'open' | 'close') => (
-    <Input type="time" extent="date" id={hasFailed && which === 'open' ? linkId : undefined} aria-label={t(`partner.profile.hours.${which}`, { day: name })}
-      aria-invalid={hasFailed || undefined} aria-describedby={hasFailed ? `${fieldId('hours')}-error` : undefined}
-      value={day[which]} onChange={({ target }) => onChange({ ...day, [which]: target.value })} data-testid={`hours-${weekday}-${which}`} />
+    <Input
+      type="time"
+      extent="date"
+      id={hasFailed && which === 'open' ? linkId : undefined}
+      aria-label={t(`partner.profile.hours.${which}`, { day: name })}
+      aria-invalid={hasFailed || undefined}
+      aria-describedby={hasFailed ? `${fieldId('hours')}-error` : undefined}
+      value={day[which]}
+      onChange={({ target }) => onChange({ ...day, [which]: target.value })}
+      data-testid={`hours-${weekday}-${which}`}
+    />
   );
   return (
     <div className={styles.day} data-closed={!day.isOpen || undefined}>
       <label className={styles.switch}>
-        <input id={hasFailed ? undefined : linkId} type="checkbox" role="switch" checked={day.isOpen}
-          onChange={({ target }) => onChange({ ...day, isOpen: target.checked })} data-testid={`hours-${weekday}`} />
+        <input
+          id={hasFailed ? undefined : linkId}
+          type="checkbox"
+          role="switch"
+          checked={day.isOpen}
+          onChange={({ target }) => onChange({ ...day, isOpen: target.checked })}
+          data-testid={`hours-${weekday}`}
+        />
         <span className={styles.track} aria-hidden="true" />
-        <b>{name}</b>{' '}
-        <span className="vh">{t('partner.profile.hours.isOpen')}</span>
+        <b>{name}</b> <span className="vh">{t('partner.profile.hours.isOpen')}</span>
       </label>
-      {day.isOpen
-        ? <span className={styles.times}>{time('open')}<span>{t('partner.profile.hours.to')}</span>{time('close')}</span>
-        : <span className={styles.closed}>{t('partner.day.closed')}</span>}
+      {day.isOpen ? (
+        <span className={styles.times}>
+          {time('open')}
+          <span>{t('partner.profile.hours.to')}</span>
+          {time('close')}
+        </span>
+      ) : (
+        <span className={styles.closed}>{t('partner.day.closed')}</span>
+      )}
     </div>
   );
 }

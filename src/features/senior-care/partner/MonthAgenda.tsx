@@ -18,7 +18,11 @@ export function MonthAgenda({ month, days, today, onOpen }: MonthProps) {
   const list = (shown: readonly Day[]) => <DayList dates={shown} days={days} today={today} onOpen={onOpen} />;
   return (
     <Card padding="none" data-testid="month-agenda">
-      {over.length > 0 && <div className={styles.over}><Disclosure summary={t('partner.calendar.earlier')}>{list(over)}</Disclosure></div>}
+      {over.length > 0 && (
+        <div className={styles.over}>
+          <Disclosure summary={t('partner.calendar.earlier')}>{list(over)}</Disclosure>
+        </div>
+      )}
       {list(dates.filter((date) => !over.includes(date)))}
     </Card>
   );
@@ -34,9 +38,18 @@ function DayList({ dates, days, today, onOpen }: ListProps) {
         const day = days.get(date);
         return (
           <li key={date}>
-            <button type="button" className={styles.day} aria-current={date === today ? 'date' : undefined} data-state={day && stateOf(day)}
-              onClick={() => onOpen(date)} data-testid={`day-${date}`}>
-              <span className={styles.date} aria-hidden="true">{formatWeekday(weekdayOf(date), locale)}<b>{Number(date.slice(8))}</b></span>
+            <button
+              type="button"
+              className={styles.day}
+              aria-current={date === today ? 'date' : undefined}
+              data-state={day && stateOf(day)}
+              onClick={() => onOpen(date)}
+              data-testid={`day-${date}`}
+            >
+              <span className={styles.date} aria-hidden="true">
+                {formatWeekday(weekdayOf(date), locale)}
+                <b>{Number(date.slice(8))}</b>
+              </span>
               <span className="vh">{dayOfMonthInWords(date, locale)}:</span>
               {day ? <DayFigures day={day} /> : <Skeleton extent="long" />}
               <ChevronRight size={22} aria-hidden="true" />

@@ -49,19 +49,48 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   };
   return (
     <>
-      <p className="vh" id="grid-keys">{t('partner.calendar.keys')}</p>
-      <table ref={grid} role="grid" aria-labelledby="month" aria-describedby="grid-keys" className={styles.grid} {...{ onKeyDown: press }} data-testid="month-grid">
+      <p className="vh" id="grid-keys">
+        {t('partner.calendar.keys')}
+      </p>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby="month"
+        aria-describedby="grid-keys"
+        className={styles.grid}
+        {...{ onKeyDown: press }}
+        data-testid="month-grid"
+      >
         <thead>
-          <tr>{weekdays.map((weekday) => <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>{formatWeekday(weekday, locale)}</th>)}</tr>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
+                {formatWeekday(weekday, locale)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(month, MONDAY).map((week, index) => (
             <tr key={index}>
-              {week.map((date, column) => (date === undefined ? <td key={column} /> : (
-                <td key={column}>
-                  <DayButton date={date} day={days.get(date)} isCurrent={date === current} today={today} onOpen={() => { setWanted(date); onOpen(date); }} />
-                </td>
-              )))}
+              {week.map((date, column) =>
+                date === undefined ? (
+                  <td key={column} />
+                ) : (
+                  <td key={column}>
+                    <DayButton
+                      date={date}
+                      day={days.get(date)}
+                      isCurrent={date === current}
+                      today={today}
+                      onOpen={() => {
+                        setWanted(date);
+                        onOpen(date);
+                      }}
+                    />
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -75,9 +104,19 @@ type ButtonProps = { date: Day; day: CalendarDay | undefined; isCurrent: boolean
 function DayButton({ date, day, isCurrent, today, onOpen }: ButtonProps) {
   const locale = useLocale();
   return (
-    <button type="button" tabIndex={isCurrent ? 0 : -1} aria-current={date === today ? 'date' : undefined} className={styles.day}
-      data-past={date < today || undefined} data-state={day && stateOf(day)} onClick={onOpen} data-testid={`day-${date}`}>
-      <span className={styles.date} aria-hidden="true">{Number(date.slice(8))}</span>
+    <button
+      type="button"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={date === today ? 'date' : undefined}
+      className={styles.day}
+      data-past={date < today || undefined}
+      data-state={day && stateOf(day)}
+      onClick={onOpen}
+      data-testid={`day-${date}`}
+    >
+      <span className={styles.date} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
       <span className="vh">{dayOfMonthInWords(date, locale)}:</span>
       {day ? <DayFigures day={day} /> : <Skeleton extent="long" />}
     </button>

@@ -12,18 +12,24 @@ export function NoCentre() {
   return (
     <div className="wrap page-block">
       <title>{pageTitle(title)}</title>
-      <h1 className="vh" tabIndex={-1}>{title}</h1>
+      <h1 className="vh" tabIndex={-1}>
+        {title}
+      </h1>
       <Card>
         <EmptyState
           as="h2"
           spot="empty"
           title={title}
-          action={(
+          action={
             <>
-              <ButtonLink href={to('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">{t('partner.none.join')}</ButtonLink>
-              <ButtonLink variant="secondary" href={to('/dashboard')}>{t('partner.none.dashboard')}</ButtonLink>
+              <ButtonLink href={to('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">
+                {t('partner.none.join')}
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={to('/dashboard')}>
+                {t('partner.none.dashboard')}
+              </ButtonLink>
             </>
-          )}
+          }
           data-testid="no-centre"
         >
           {t('partner.none.text')}

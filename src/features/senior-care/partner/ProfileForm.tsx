@@ -27,12 +27,15 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
   const [, setSearch] = useSearchParams();
   const [start] = useState(() => typedOf(centre));
   const form = useCheckedForm({
-    schema: TypedProfile, fields: profileFields, start,
+    schema: TypedProfile,
+    fields: profileFields,
+    start,
     draft: { name: `centre-${centre._id}`, label: t('partner.profile.draft', { name: centre.name }) },
     send: async (typed) => {
       await callsOf(client, centrePartner).changeProfile({ params: { id: centre._id }, body: profileOf(typed) });
       await client.fetchQuery({ ...myCentres(), staleTime: 0 });
-      for (const call of [seniorCare.details, seniorCare.search, seniorCare.topRated, centrePartner.calendar]) void client.invalidateQueries({ queryKey: keyOf(call) });
+      for (const call of [seniorCare.details, seniorCare.search, seniorCare.topRated, centrePartner.calendar])
+        void client.invalidateQueries({ queryKey: keyOf(call) });
       onSaved();
     },
   });

@@ -25,27 +25,61 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
   return (
     <>
       <Card aria-labelledby="contact">
-        <h2 id="contact" className={styles.title}>{t('partner.profile.contact')}</h2>
+        <h2 id="contact" className={styles.title}>
+          {t('partner.profile.contact')}
+        </h2>
         <div className="fields">
           <div>
-            <p><b>{centre.name}</b><br />{centre.street}, {centre.city}, {centre.state} {centre.zip}</p>
+            <p>
+              <b>{centre.name}</b>
+              <br />
+              {centre.street}, {centre.city}, {centre.state} {centre.zip}
+            </p>
             <p className="small muted">{t('partner.profile.address', { phone: brand.phone })}</p>
           </div>
-          <PhoneField label={t('partner.profile.phone')} hint={t('partner.profile.phone.hint')} {...form.field('phone')} />
-          <TextAreaField label={t('partner.profile.aboutEn')} hint={t('partner.profile.aboutEn.hint')} rows={6} limit={LONGEST_ABOUT} lang="en"
-            defaultValue={centre.about.en} {...form.field('aboutEn')} />
-          <TextAreaField label={t('partner.profile.aboutSp')} hint={t('partner.profile.aboutSp.hint')} isOptional rows={6} limit={LONGEST_ABOUT} lang="es"
-            defaultValue={centre.about.sp} {...form.field('aboutSp')} />
+          <PhoneField
+            label={t('partner.profile.phone')}
+            hint={t('partner.profile.phone.hint')}
+            {...form.field('phone')}
+          />
+          <TextAreaField
+            label={t('partner.profile.aboutEn')}
+            hint={t('partner.profile.aboutEn.hint')}
+            rows={6}
+            limit={LONGEST_ABOUT}
+            lang="en"
+            defaultValue={centre.about.en}
+            {...form.field('aboutEn')}
+          />
+          <TextAreaField
+            label={t('partner.profile.aboutSp')}
+            hint={t('partner.profile.aboutSp.hint')}
+            isOptional
+            rows={6}
+            limit={LONGEST_ABOUT}
+            lang="es"
+            defaultValue={centre.about.sp}
+            {...form.field('aboutSp')}
+          />
         </div>
       </Card>
       <Card aria-labelledby="prices">
-        <h2 id="prices" className={styles.title}>{t('partner.profile.prices')}</h2>
+        <h2 id="prices" className={styles.title}>
+          {t('partner.profile.prices')}
+        </h2>
         <div className="fields">
           <CapacityField form={form} />
           <div className={styles.prices}>
             {priceTypes.map((type) => (
-              <TextField key={type} label={t(`partner.profile.price.${type}`)} hint={t(`partner.profile.price.${type}.hint`)} inputMode="decimal" autoComplete="off" extent="date"
-                {...form.field(`${type}Price`)} />
+              <TextField
+                key={type}
+                label={t(`partner.profile.price.${type}`)}
+                hint={t(`partner.profile.price.${type}.hint`)}
+                inputMode="decimal"
+                autoComplete="off"
+                extent="date"
+                {...form.field(`${type}Price`)}
+              />
             ))}
           </div>
           <p className="small muted">{t('partner.profile.prices.note')}</p>
@@ -55,10 +89,18 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
         <HoursField form={form} />
       </Card>
       <Card padding="none" className={styles.lists}>
-        <CheckList name="services" label={t('partner.profile.services')} form={form}
-          options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))} />
-        <CheckList name="languages" label={t('partner.profile.languages')} form={form}
-          options={spokenLanguages(centre.languages, locale)} />
+        <CheckList
+          name="services"
+          label={t('partner.profile.services')}
+          form={form}
+          options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))}
+        />
+        <CheckList
+          name="languages"
+          label={t('partner.profile.languages')}
+          form={form}
+          options={spokenLanguages(centre.languages, locale)}
+        />
       </Card>
     </>
   );
@@ -68,7 +110,16 @@ function CapacityField({ form }: OfForm) {
   const t = useWords();
   const seats = useTypedField<number>(form.control, 'capacity');
   return (
-    <NumberStepper name="capacity" label={t('partner.profile.capacity')} hint={t('partner.profile.capacity.hint')} error={form.field('capacity').error}
-      value={seats} min={1} max={MOST_SEATS} onChange={(count) => form.setValue('capacity', count)} data-testid="capacity" />
+    <NumberStepper
+      name="capacity"
+      label={t('partner.profile.capacity')}
+      hint={t('partner.profile.capacity.hint')}
+      error={form.field('capacity').error}
+      value={seats}
+      min={1}
+      max={MOST_SEATS}
+      onChange={(count) => form.setValue('capacity', count)}
+      data-testid="capacity"
+    />
   );
 }

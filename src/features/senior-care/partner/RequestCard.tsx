@@ -40,14 +40,31 @@ export function RequestCard({ request, isNew, isOpen, showsCentre, answer, onTog
   }, [isOpen]);
   const { personName, familyName, status, tab, bookingId } = request;
   return (
-    <Card as="li" padding="none" className={styles.card} data-new={isNew || undefined} data-testid={`request-${bookingId}`}>
+    <Card
+      as="li"
+      padding="none"
+      className={styles.card}
+      data-new={isNew || undefined}
+      data-testid={`request-${bookingId}`}
+    >
       <div className={styles.head}>
         <AvatarInitial name={personName} shape="arch" />
         <div className={styles.words}>
           <h2>
-            <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)} data-testid={`open-${bookingId}`}>{personName}</button>
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => onToggle(!isOpen)}
+              data-testid={`open-${bookingId}`}
+            >
+              {personName}
+            </button>
           </h2>
-          <p className="muted">{familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}</p>
+          <p className="muted">
+            {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
+          </p>
           {showsCentre && <p className="small muted">{request.centreName}</p>}
         </div>
         <div className={styles.tags}>
@@ -61,7 +78,9 @@ export function RequestCard({ request, isNew, isOpen, showsCentre, answer, onTog
         <RequestOutcome request={request} answer={answer} />
         <RequestFacts request={request} />
         <Contact request={request} />
-        <div id={id} hidden={!isOpen}>{isOpen && <RequestDetails request={request} />}</div>
+        <div id={id} hidden={!isOpen}>
+          {isOpen && <RequestDetails request={request} />}
+        </div>
         {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
       </div>
     </Card>

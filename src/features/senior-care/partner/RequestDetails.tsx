@@ -8,19 +8,44 @@ import { momentInWords } from './moment-in-words.ts';
 import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
-export function RequestDetails({ request: { bookingId, createdAt, timeZone, days, centreId } }: { request: CentreRequest }) {
+export function RequestDetails({
+  request: { bookingId, createdAt, timeZone, days, centreId },
+}: {
+  request: CentreRequest;
+}) {
   const t = useWords();
   const locale = useLocale();
   return (
     <div className={styles.details} data-testid="request-details">
-      <FactList facts={[
-        { term: t('bookings.fact.id'), value: <span className="row"><span className="num">{bookingId}</span><CopyButton text={bookingId} label={t('bookings.copy')} /></span> },
-        { term: t('partner.request.received'), value: momentInWords(createdAt, { timeZone, locale }) },
-      ]} />
+      <FactList
+        facts={[
+          {
+            term: t('bookings.fact.id'),
+            value: (
+              <span className="row">
+                <span className="num">{bookingId}</span>
+                <CopyButton text={bookingId} label={t('bookings.copy')} />
+              </span>
+            ),
+          },
+          { term: t('partner.request.received'), value: momentInWords(createdAt, { timeZone, locale }) },
+        ]}
+      />
       <div>
         <h3>{t('partner.request.allDays')}</h3>
-        <ul className={styles.days}>{days.map((day) => <li key={day}><DateText day={day} look="short" /></li>)}</ul>
-        <a className="link" href={to('/partner/calendar', undefined, { centre: centreId, month: days[0]?.slice(0, 7) })}>{t('partner.request.calendar')}</a>
+        <ul className={styles.days}>
+          {days.map((day) => (
+            <li key={day}>
+              <DateText day={day} look="short" />
+            </li>
+          ))}
+        </ul>
+        <a
+          className="link"
+          href={to('/partner/calendar', undefined, { centre: centreId, month: days[0]?.slice(0, 7) })}
+        >
+          {t('partner.request.calendar')}
+        </a>
       </div>
     </div>
   );

@@ -17,18 +17,37 @@ export function RequestFacts({ request }: { request: CentreRequest }) {
   return (
     <>
       <div className={styles.facts}>
-        <FactList look="columns" facts={[
-          { term: t('partner.request.first'), value: <DateText day={checkIn} look="words" /> },
-          ...(checkOut === checkIn ? [] : [{ term: t('partner.request.last'), value: <DateText day={checkOut} look="words" /> }]),
-          { term: t('bookings.fact.days'), value: t('bookings.fact.daysValue', { count: days.length, weekdays }) },
-          { term: t('bookings.fact.guests'), value: String(guests) },
-          { term: t('bookings.fact.total'), value: formatMoney(totalCents, locale) },
-          ...(stands ? [
-            { term: t('bookings.fact.paid'), value: formatMoney(depositCents, locale), testId: 'paid' },
-            { term: t('bookings.fact.balance'), value: formatMoney(totalCents - depositCents, locale), testId: 'balance' },
-          ] : []),
-          ...(status === 'pending' ? [{ term: t('partner.request.seats'), value: t('partner.request.seats.value', { count: free }), testId: 'free-seats' }] : []),
-        ]} />
+        <FactList
+          look="columns"
+          facts={[
+            { term: t('partner.request.first'), value: <DateText day={checkIn} look="words" /> },
+            ...(checkOut === checkIn
+              ? []
+              : [{ term: t('partner.request.last'), value: <DateText day={checkOut} look="words" /> }]),
+            { term: t('bookings.fact.days'), value: t('bookings.fact.daysValue', { count: days.length, weekdays }) },
+            { term: t('bookings.fact.guests'), value: String(guests) },
+            { term: t('bookings.fact.total'), value: formatMoney(totalCents, locale) },
+            ...(stands
+              ? [
+                  { term: t('bookings.fact.paid'), value: formatMoney(depositCents, locale), testId: 'paid' },
+                  {
+                    term: t('bookings.fact.balance'),
+                    value: formatMoney(totalCents - depositCents, locale),
+                    testId: 'balance',
+                  },
+                ]
+              : []),
+            ...(status === 'pending'
+              ? [
+                  {
+                    term: t('partner.request.seats'),
+                    value: t('partner.request.seats.value', { count: free }),
+                    testId: 'free-seats',
+                  },
+                ]
+              : []),
+          ]}
+        />
       </div>
       {note && (
         <figure className={styles.note}>

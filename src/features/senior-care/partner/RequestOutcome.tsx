@@ -8,10 +8,19 @@ import type { Answer } from './useAnswer.ts';
 export function RequestOutcome({ request, answer }: { request: CentreRequest; answer: Answer | undefined }) {
   const t = useWords();
   const { familyName: name, cancelled } = request;
-  if (answer === 'accepted') return <Notice tone="success" isLive title={t('partner.accepted')} data-testid="accepted">{t('partner.accepted.text', { name })}</Notice>;
+  if (answer === 'accepted')
+    return (
+      <Notice tone="success" isLive title={t('partner.accepted')} data-testid="accepted">
+        {t('partner.accepted.text', { name })}
+      </Notice>
+    );
   return (
     <>
-      {answer === 'late' && <Notice tone="warning" isLive data-testid="late">{t(`partner.late.${cancelled?.code ?? request.status}`)}</Notice>}
+      {answer === 'late' && (
+        <Notice tone="warning" isLive data-testid="late">
+          {t(`partner.late.${cancelled?.code ?? request.status}`)}
+        </Notice>
+      )}
       {cancelled && <Ending request={request} cancelled={cancelled} isNews={answer === 'declined'} />}
     </>
   );
@@ -19,12 +28,25 @@ export function RequestOutcome({ request, answer }: { request: CentreRequest; an
 
 type Cancelled = NonNullable<CentreRequest['cancelled']>;
 
-function Ending({ request, cancelled: { code, reason }, isNews }: { request: CentreRequest; cancelled: Cancelled; isNews: boolean }) {
+function Ending({
+  request,
+  cancelled: { code, reason },
+  isNews,
+}: {
+  request: CentreRequest;
+  cancelled: Cancelled;
+  isNews: boolean;
+}) {
   const t = useWords();
   const amount = formatMoney(request.depositCents, useLocale());
   const isRefunded = code === 'declined' || code === 'expired';
   return (
-    <Notice tone={isNews ? 'success' : 'info'} isLive={isNews} title={t(`partner.outcome.${code}`)} data-testid="outcome">
+    <Notice
+      tone={isNews ? 'success' : 'info'}
+      isLive={isNews}
+      title={t(`partner.outcome.${code}`)}
+      data-testid="outcome"
+    >
       {reason && <p>{reason}</p>}
       {isRefunded && <p>{t('partner.outcome.refund', { amount, name: request.familyName })}</p>}
     </Notice>

@@ -17,8 +17,10 @@ import styles from './RequestTabs.module.css';
 import type { Answer } from './useAnswer.ts';
 import { useNewcomers } from './useNewcomers.ts';
 
-export const tabIn = (search: URLSearchParams): RequestTab => requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
-export const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+export const tabIn = (search: URLSearchParams): RequestTab =>
+  requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
+export const pageIn = (search: URLSearchParams): number =>
+  Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 
 export function RequestTabs({ list }: { list: RequestList }) {
   const t = useWords();
@@ -31,12 +33,15 @@ export function RequestTabs({ list }: { list: RequestList }) {
   const newcomers = useNewcomers(list, `${tab} ${page}`);
   const requests = withKept(list.data, kept === '' ? undefined : found?.data);
   const hasSeveralCentres = requests.some(({ centreId }) => centreId !== requests[0]?.centreId);
-  const change = (query: Record<string, string | number | undefined>) => setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const change = (query: Record<string, string | number | undefined>) =>
+    setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const here = page > 1 ? { page } : {};
   const waiting = list.counts.waiting;
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(waiting > 0 ? `(${waiting}) ${t('partner.requests.title')}` : t('partner.requests.title'))}</title>
+      <title>
+        {pageTitle(waiting > 0 ? `(${waiting}) ${t('partner.requests.title')}` : t('partner.requests.title'))}
+      </title>
       <h1 tabIndex={-1}>{t('partner.requests.title')}</h1>
       <Tabs
         label={t('partner.requests.tabs')}
@@ -47,10 +52,19 @@ export function RequestTabs({ list }: { list: RequestList }) {
           change({ tab: value });
         }}
       >
-        {found === null && kept !== '' && <Notice tone="warning" isLive data-testid="request-gone">{t('partner.requests.gone')}</Notice>}
+        {found === null && kept !== '' && (
+          <Notice tone="warning" isLive data-testid="request-gone">
+            {t('partner.requests.gone')}
+          </Notice>
+        )}
         {requests.length === 0 && (
           <Card>
-            <EmptyState as="h2" spot={tab === 'waiting' ? 'done' : 'calendar'} title={t(`partner.empty.${tab}`)} data-testid="no-requests">
+            <EmptyState
+              as="h2"
+              spot={tab === 'waiting' ? 'done' : 'calendar'}
+              title={t(`partner.empty.${tab}`)}
+              data-testid="no-requests"
+            >
               {t(`partner.empty.${tab}.text`, { hours: ANSWER_HOURS })}
             </EmptyState>
           </Card>
@@ -90,8 +104,16 @@ function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: num
   if (count < 2) return null;
   return (
     <nav className={styles.pages} aria-label={t('partner.pages')}>
-      {page > 1 && <a className="link" href={to('/partner', undefined, { tab, page: page - 1 })}>{t('partner.pages.previous')}</a>}
-      {page < count && <a className="link" href={to('/partner', undefined, { tab, page: page + 1 })}>{t('partner.pages.next')}</a>}
+      {page > 1 && (
+        <a className="link" href={to('/partner', undefined, { tab, page: page - 1 })}>
+          {t('partner.pages.previous')}
+        </a>
+      )}
+      {page < count && (
+        <a className="link" href={to('/partner', undefined, { tab, page: page + 1 })}>
+          {t('partner.pages.next')}
+        </a>
+      )}
     </nav>
   );
 }

@@ -16,7 +16,9 @@ let marcus: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
-beforeAll(async () => { t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } }); });
+beforeAll(async () => {
+  t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   setTime(NOW);
@@ -38,8 +40,10 @@ function setTime(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
 }
 
-const ask = (choices: Partial<Parameters<typeof aBooking>[1]> = {}) => aBooking(t, { centre, person: elena, status: 'pending', note: 'She loves music.', ...choices });
-const statusOf = async (id: string) => (await t.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const ask = (choices: Partial<Parameters<typeof aBooking>[1]> = {}) =>
+  aBooking(t, { centre, person: elena, status: 'pending', note: 'She loves music.', ...choices });
+const statusOf = async (id: string) =>
+  (await t.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 test('shows who asks, for which days, what is paid and what is due, and until when to answer', async () => {
@@ -100,18 +104,26 @@ test('declining wants a reason, says that the deposit goes back, and stays under
   expect(reason).toHaveProperty('value', 'We lack staff on these days.');
   await userEvent.type(reason, ' We are sorry.');
   await userEvent.click(screen.getByTestId('decline-yes'));
-  await waitFor(() => expect(screen.getByTestId('outcome').textContent).toContain('You declined this requestWe lack staff on these days. We are sorry.The deposit of $84.00 goes back'));
+  await waitFor(() =>
+    expect(screen.getByTestId('outcome').textContent).toContain(
+      'You declined this requestWe lack staff on these days. We are sorry.The deposit of $84.00 goes back',
+    ),
+  );
   expect(screen.queryByTestId('decline-dialog')?.hasAttribute('open') ?? false).toBe(false);
   closeTab();
   await openTab(t, '/partner?tab=past', { as: marcus });
-  within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText('We lack staff on these days. We are sorry.');
+  within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText(
+    'We lack staff on these days. We are sorry.',
+  );
 });
 
 test('says what happened when the family was first', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: marcus });
   const accept = await screen.findByTestId('accept');
-  await (await t.as(elena)).bookings.change({ params: { id: booking.id }, body: { status: 'cancelled', expectedRefundCents: 8400 } });
+  await (
+    await t.as(elena)
+  ).bookings.change({ params: { id: booking.id }, body: { status: 'cancelled', expectedRefundCents: 8400 } });
   await userEvent.click(accept);
   expect((await screen.findByTestId('late')).textContent).toBe('Your answer came after the family had cancelled.');
   screen.getByText('The family cancelled');
@@ -140,8 +152,15 @@ test('an address opens one request wherever it stands; reading it is audited; on
   const details = within(await screen.findByTestId('request-details'));
   details.getByText(booking.bookingId);
   details.getByText('Wed, Jun 24');
-  expect(details.getByRole('link', { name: 'See these days in the calendar' }).getAttribute('href')).toBe(`/partner/calendar?centre=${centre.id}&month=2026-06`);
-  const reads = await t.db.selectFrom('audit_entries').selectAll().where('actor_id', '=', marcus.id).where('subject', '=', `booking:${booking.id}`).execute();
+  expect(details.getByRole('link', { name: 'See these days in the calendar' }).getAttribute('href')).toBe(
+    `/partner/calendar?centre=${centre.id}&month=2026-06`,
+  );
+  const reads = await t.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('actor_id', '=', marcus.id)
+    .where('subject', '=', `booking:${booking.id}`)
+    .execute();
   expect(reads.length).toBeGreaterThan(0);
   closeTab();
   const other = await aCentre(t.db, { managerId: (await aPerson(t.db)).id });

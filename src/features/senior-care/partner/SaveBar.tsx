@@ -15,7 +15,9 @@ export function SaveBar({ form, start }: Props) {
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
       <LeaveGuard isNeeded={isChanged && !form.isSending} />
-      <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">{t('partner.profile.save')}</SubmitButton>
+      <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">
+        {t('partner.profile.save')}
+      </SubmitButton>
       {isChanged && <p className="small muted">{t('partner.profile.unsaved')}</p>}
     </div>
   );

@@ -19,7 +19,9 @@ export function SavedNotice({ control, start }: Props) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} role="group" hidden={isPast} className={styles.saved} data-testid="saved">
-      <Notice tone="success" title={t('partner.profile.saved')}>{t('partner.profile.saved.text')}</Notice>
+      <Notice tone="success" title={t('partner.profile.saved')}>
+        {t('partner.profile.saved.text')}
+      </Notice>
     </div>
   );
 }

@@ -30,12 +30,18 @@ export function SeatCalendar({ centres, centre }: Props) {
   const isWide = useMedia(`(min-width: ${DRAWER_BELOW_PIXELS}px)`);
   const today = dayIn(centre.timeZone, useNow());
   const month = monthIn(search, today);
-  const { data } = useQuery({ ...daysOf(centre._id, { from: month, to: lastOf(month) }), throwOnError: (_, { state }) => state.data === undefined });
+  const { data } = useQuery({
+    ...daysOf(centre._id, { from: month, to: lastOf(month) }),
+    throwOnError: (_, { state }) => state.data === undefined,
+  });
   const days = new Map(data?.data.map((day) => [day.day, day]));
   const opened = days.get(search.get('day') ?? '');
 
   const change = (query: { centre?: string; month?: string; day?: Day }) =>
-    setSearch(queryText({ centre: search.get('centre'), month: month.slice(0, 7), ...query }), { replace: query.month === undefined, preventScrollReset: true });
+    setSearch(queryText({ centre: search.get('centre'), month: month.slice(0, 7), ...query }), {
+      replace: query.month === undefined,
+      preventScrollReset: true,
+    });
   const turnTo = (day: Day) => change({ month: day.slice(0, 7) });
   const open = (day: Day) => change({ day });
   const Month = isWide ? MonthGrid : MonthAgenda;
@@ -47,10 +53,26 @@ export function SeatCalendar({ centres, centre }: Props) {
         <CentreSelect centres={centres} chosen={centre} onChoose={(id) => change({ centre: id })} />
       </div>
       <div className={styles.months}>
-        <IconButton label={t('ui.calendar.previous')} icon={<ChevronLeft size={26} />} onClick={() => turnTo(addMonths(month, -1))} data-testid="month-previous" />
-        <h2 id="month" aria-live="polite">{monthInWords(month, locale)}</h2>
-        <IconButton label={t('ui.calendar.next')} icon={<ChevronRight size={26} />} onClick={() => turnTo(addMonths(month, 1))} data-testid="month-next" />
-        {!today.startsWith(month.slice(0, 7)) && <Button variant="quiet" onClick={() => turnTo(today)} data-testid="month-today">{t('partner.calendar.today')}</Button>}
+        <IconButton
+          label={t('ui.calendar.previous')}
+          icon={<ChevronLeft size={26} />}
+          onClick={() => turnTo(addMonths(month, -1))}
+          data-testid="month-previous"
+        />
+        <h2 id="month" aria-live="polite">
+          {monthInWords(month, locale)}
+        </h2>
+        <IconButton
+          label={t('ui.calendar.next')}
+          icon={<ChevronRight size={26} />}
+          onClick={() => turnTo(addMonths(month, 1))}
+          data-testid="month-next"
+        />
+        {!today.startsWith(month.slice(0, 7)) && (
+          <Button variant="quiet" onClick={() => turnTo(today)} data-testid="month-today">
+            {t('partner.calendar.today')}
+          </Button>
+        )}
       </div>
       <SeatLegend />
       <Month month={month} days={days} today={today} onOpen={open} onTurn={turnTo} />

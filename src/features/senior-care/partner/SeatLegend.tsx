@@ -8,7 +8,12 @@ export function SeatLegend() {
   const t = useWords();
   return (
     <ul className={styles.legend} aria-label={t('partner.calendar.legend')}>
-      {parts.map((part) => <li key={part}><span className={styles.swatch} data-part={part} aria-hidden="true" />{t(`partner.calendar.${part}`)}</li>)}
+      {parts.map((part) => (
+        <li key={part}>
+          <span className={styles.swatch} data-part={part} aria-hidden="true" />
+          {t(`partner.calendar.${part}`)}
+        </li>
+      ))}
     </ul>
   );
 }

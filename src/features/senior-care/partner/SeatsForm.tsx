@@ -26,14 +26,20 @@ export function SeatsForm({ day, centre, onDone }: Props) {
     event.preventDefault();
     change.mutate(seats);
   };
-  const elsewhere = failure && !atField && <Notice tone="danger" isLive>{t(`errors.${failure.code}`, failure.values)}</Notice>;
+  const elsewhere = failure && !atField && (
+    <Notice tone="danger" isLive>
+      {t(`errors.${failure.code}`, failure.values)}
+    </Notice>
+  );
   if (stateOf(day) === 'shut') {
     return (
       <>
         {elsewhere}
         <Notice>{t('partner.day.shut.text')}</Notice>
         <div>
-          <Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">{t('partner.day.reopen', { count: centre.capacity })}</Button>
+          <Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">
+            {t('partner.day.reopen', { count: centre.capacity })}
+          </Button>
         </div>
       </>
     );
@@ -41,11 +47,31 @@ export function SeatsForm({ day, centre, onDone }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-testid="seats-form">
       {elsewhere}
-      <NumberStepper name="capacity" label={t('partner.day.seats')} hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
-        error={atField && t(atField.key, atField.values)} value={seats} min={1} max={MOST_SEATS} onChange={setSeats} data-testid="seats" />
+      <NumberStepper
+        name="capacity"
+        label={t('partner.day.seats')}
+        hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
+        error={atField && t(atField.key, atField.values)}
+        value={seats}
+        min={1}
+        max={MOST_SEATS}
+        onChange={setSeats}
+        data-testid="seats"
+      />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={change.isPending} busyLabel={t('partner.day.saving')} data-testid="save-seats">{t('partner.day.save')}</Button>
-        {day.taken === 0 && <Button variant="secondary" isBusy={change.isPending} onClick={() => change.mutate(0)} data-testid="close-day">{t('partner.day.close')}</Button>}
+        <Button type="submit" isBusy={change.isPending} busyLabel={t('partner.day.saving')} data-testid="save-seats">
+          {t('partner.day.save')}
+        </Button>
+        {day.taken === 0 && (
+          <Button
+            variant="secondary"
+            isBusy={change.isPending}
+            onClick={() => change.mutate(0)}
+            data-testid="close-day"
+          >
+            {t('partner.day.close')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -58,7 +84,10 @@ function useSeats({ day, centre, onDone }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const set = async (capacity: number) => {
-    await callsOf(client, centrePartner).setSeats({ params: { centreId: centre._id }, body: { day: day.day, capacity } });
+    await callsOf(client, centrePartner).setSeats({
+      params: { centreId: centre._id },
+      body: { day: day.day, capacity },
+    });
     await refreshRequests(client);
   };
   const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('partner.day.notUndone') }));

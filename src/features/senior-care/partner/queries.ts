@@ -30,4 +30,8 @@ export const myCentres = () => askMaybe(centrePartner.profiles, {});
 
 /** What an answer to a request, or a change of seats, makes old. */
 export const refreshRequests = (client: QueryClient) =>
-  Promise.all([centrePartner.requests, centrePartner.request, centrePartner.calendar].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+  Promise.all(
+    [centrePartner.requests, centrePartner.request, centrePartner.calendar].map((call) =>
+      client.invalidateQueries({ queryKey: keyOf(call) }),
+    ),
+  );

@@ -18,10 +18,16 @@ export function useNewcomers({ data, counts }: RequestList, place: string): read
     const before = seen.current;
     seen.current = { place, waiting: counts.waiting, ids: data.map(({ _id }) => _id) };
     if (!before || counts.waiting <= before.waiting) return;
-    const came = before.place === place ? data.filter(({ _id, status }) => status === 'pending' && !before.ids.includes(_id)) : [];
+    const came =
+      before.place === place ? data.filter(({ _id, status }) => status === 'pending' && !before.ids.includes(_id)) : [];
     setNewcomers((known) => [...known, ...came.map(({ _id }) => _id)]);
-    const names = came.map(({ personName: person, familyName: family }) => t('partner.requests.came', { person, family })).join(' ');
-    toast({ tone: 'info', text: names || t('partner.requests.cameElsewhere', { count: counts.waiting - before.waiting }) });
+    const names = came
+      .map(({ personName: person, familyName: family }) => t('partner.requests.came', { person, family }))
+      .join(' ');
+    toast({
+      tone: 'info',
+      text: names || t('partner.requests.cameElsewhere', { count: counts.waiting - before.waiting }),
+    });
   }, [data, counts.waiting, place, t, toast]);
   return newcomers;
 }

@@ -9,7 +9,12 @@ import type { ListedCentre, Span } from './search-store.ts';
 const DAYS_A_WEEK = 7;
 
 /** What is asked of a centre: the stay and its price, the open weekdays that come in its time, and those of them that are wanted. */
-export type Asking = { stay: Stay; estimate: (prices: Prices) => Estimate; weekdays: readonly number[]; wanted: readonly number[] };
+export type Asking = {
+  stay: Stay;
+  estimate: (prices: Prices) => Estimate;
+  weekdays: readonly number[];
+  wanted: readonly number[];
+};
 type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 
 /** What a search asks, of each centre and of the seats. */
@@ -67,6 +72,8 @@ type Viewed = { from: Point | null; fullDays: readonly Day[]; asking: Asking };
 
 /** A centre as lists show it. */
 export const cardOf = ({ facts, capacity }: ListedCentre, { from, fullDays, asking }: Viewed): CentreCard => ({
-  ...facts, distanceMiles: from && milesBetween(from, facts), freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
+  ...facts,
+  distanceMiles: from && milesBetween(from, facts),
+  freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
   totalCents: asking.estimate(facts.prices).totalCents,
 });

@@ -12,20 +12,41 @@ import { neighboursOf } from './search-centres.ts';
 type Reader = { now: Date; language: Language };
 
 /** The page of a centre, of one that nobody has verified too. Throws `not_found`. */
-export async function centreDetails(db: Db, id: string, { now, language }: Reader): Promise<Answer<typeof seniorCare.details>> {
+export async function centreDetails(
+  db: Db,
+  id: string,
+  { now, language }: Reader,
+): Promise<Answer<typeof seniorCare.details>> {
   const centre = await centreById(db, id);
   if (!centre) throw new Failure('not_found');
-  const [stars, reviews, nearby] = await Promise.all([starsOf(db, id), newestReviews(db, id), neighboursOf(db, centre.facts, { now })]);
-  return { data: presentCentre(centre, { stars, language }), reviews: reviews.map((review) => presentReview(review, language)), nearby };
+  const [stars, reviews, nearby] = await Promise.all([
+    starsOf(db, id),
+    newestReviews(db, id),
+    neighboursOf(db, centre.facts, { now }),
+  ]);
+  return {
+    data: presentCentre(centre, { stars, language }),
+    reviews: reviews.map((review) => presentReview(review, language)),
+    nearby,
+  };
 }
 
-function presentCentre(centre: CentrePage, { stars, language }: { stars: number[]; language: Language }): CentreDetails {
+function presentCentre(
+  centre: CentrePage,
+  { stars, language }: { stars: number[]; language: Language },
+): CentreDetails {
   // Both are written by the profile form and the seeds only.
   const about = centre.about as { en: string; sp: string };
   const dayPlan = centre.day_plan as CentreDetails['dayPlan'];
   return {
-    ...centre.facts, street: centre.street, zip: centre.zip, phone: centre.phone,
+    ...centre.facts,
+    street: centre.street,
+    zip: centre.zip,
+    phone: centre.phone,
     about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
-    dayPlan, capacity: centre.capacity, hostId: centre.host_id, stars,
+    dayPlan,
+    capacity: centre.capacity,
+    hostId: centre.host_id,
+    stars,
   };
 }

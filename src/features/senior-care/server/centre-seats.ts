@@ -10,7 +10,11 @@ import { type CentrePage, centreById } from './centre-store.ts';
 import { seatDays } from './partner-store.ts';
 
 /** Every day of a span with its seats; none on the days on which the centre is closed. Throws `not_found` and `invalid_input`. */
-export async function seatsOf(db: Db, { id, from, to }: { id: string; from: Day; to: Day }, now: Date): Promise<SeatDay[]> {
+export async function seatsOf(
+  db: Db,
+  { id, from, to }: { id: string; from: Day; to: Day },
+  now: Date,
+): Promise<SeatDay[]> {
   const centre = await bookable(db, id);
   if (isOutOfReach(from, now)) throw wrong('from', 'errors.dateImproper');
   if (to < from) throw wrong('to', 'errors.checkOutBefore');
@@ -19,7 +23,11 @@ export async function seatsOf(db: Db, { id, from, to }: { id: string; from: Day;
 }
 
 /** The price of a stay, its days, and those of them that are full for the party. Throws `not_found` and `invalid_input`. */
-export async function quoteStay(db: Db, { id, stay }: { id: string; stay: Stay }, now: Date): Promise<Answer<typeof seniorCare.quote>> {
+export async function quoteStay(
+  db: Db,
+  { id, stay }: { id: string; stay: Stay },
+  now: Date,
+): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, id);
   if (isOutOfReach(stay.checkInDate, now)) throw wrong('stay.checkInDate', 'errors.dateImproper');
   const { prices, openWeekdays } = centre.facts;

@@ -11,10 +11,17 @@ const SEATS = 100;
 const ATTEMPTS = 50;
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ settings: { LIMITS_FACTOR: '100000' } }); });
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
+});
 afterAll(() => t.close());
 
-const deadlocks = async () => (await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(t.db)).rows[0]?.deadlocks;
+const deadlocks = async () =>
+  (
+    await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+      t.db,
+    )
+  ).rows[0]?.deadlocks;
 const codeOf = (end: PromiseSettledResult<unknown>) => {
   if (end.status === 'fulfilled') return 'won';
   return end.reason instanceof Failure ? `${end.reason.status} ${end.reason.code}` : String(end.reason);
@@ -22,44 +29,72 @@ const codeOf = (end: PromiseSettledResult<unknown>) => {
 
 async function clients(count: number) {
   const person = await aPerson(t.db);
-  return Promise.all(Array.from({ length: count }, async () => {
-    const { access } = await openSession(t.db, person.id, t.clock.now());
-    return t.clientsWith({ 'x-token': access });
-  }));
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { access } = await openSession(t.db, person.id, t.clock.now());
+      return t.clientsWith({ 'x-token': access });
+    }),
+  );
 }
 
 test(`of ${ATTEMPTS} who want one of ${SEATS} seats at once, one gets it`, { timeout: 240_000 }, async () => {
   const manager = await aPerson(t.db);
   const people = await clients(ATTEMPTS);
-  const centres = await Promise.all(Array.from({ length: SEATS }, () => aCentre(t.db, { managerId: manager.id, capacity: 1 })));
+  const centres = await Promise.all(
+    Array.from({ length: SEATS }, () => aCentre(t.db, { managerId: manager.id, capacity: 1 })),
+  );
   for (const [index, { id: centerId }] of centres.entries()) {
     // Half of the days have been counted before, the others are counted for the first time.
     if (index % 2 === 0) await setSeats(t.db, { centreId: centerId, day: '2026-06-17', capacity: 1 });
-    const ended = await Promise.allSettled(people.map(({ bookings }) => bookings.book({ body: { centerId, checkInDate: '06/17/2026', checkOutDate: '06/17/2026', weekDays: [3] } })));
+    const ended = await Promise.allSettled(
+      people.map(({ bookings }) =>
+        bookings.book({ body: { centerId, checkInDate: '06/17/2026', checkOutDate: '06/17/2026', weekDays: [3] } }),
+      ),
+    );
     const codes = ended.map(codeOf);
     expect(codes.filter((code) => code === 'won')).toHaveLength(1);
     expect(codes.filter((code) => code === '409 seats_taken')).toHaveLength(ATTEMPTS - 1);
   }
-  const { taken } = await t.db.selectFrom('seat_days').select((all) => all.fn.sum<number>('taken').as('taken')).executeTakeFirstOrThrow();
+  const { taken } = await t.db
+    .selectFrom('seat_days')
+    .select((all) => all.fn.sum<number>('taken').as('taken'))
+    .executeTakeFirstOrThrow();
   expect(taken).toBe(SEATS);
   expect(await deadlocks()).toBe(0);
 });
 
-test('stays over many days that overlap in every order wait for each other and never lock each other out', { timeout: 240_000 }, async () => {
-  const manager = await aPerson(t.db);
-  const people = await clients(40);
-  for (let round = 0; round < 5; round += 1) {
-    const { id: centerId } = await aCentre(t.db, { managerId: manager.id, capacity: 5 });
-    const ended = await Promise.allSettled(people.map(({ bookings }, index) => bookings.book({
-      body: { centerId, checkInDate: `06/${15 + (index % 12)}/2026`, checkOutDate: `07/${10 + (index % 7)}/2026`, weekDays: [1, 2, 3, 4, 5].slice(index % 3) },
-    })));
-    expect(new Set(ended.map(codeOf))).toEqual(new Set(['won', '409 seats_taken']));
-    const days = await t.db.selectFrom('seat_days').select(['day', 'taken', 'capacity']).where('centre_id', '=', centerId).execute();
-    const stays = await t.db.selectFrom('stays').select('days').where('centre_id', '=', centerId).execute();
-    for (const { day, taken, capacity } of days) {
-      expect(taken).toBe(stays.filter((stay) => stay.days.includes(day)).length);
-      expect(taken).toBeLessThanOrEqual(capacity);
+test(
+  'stays over many days that overlap in every order wait for each other and never lock each other out',
+  { timeout: 240_000 },
+  async () => {
+    const manager = await aPerson(t.db);
+    const people = await clients(40);
+    for (let round = 0; round < 5; round += 1) {
+      const { id: centerId } = await aCentre(t.db, { managerId: manager.id, capacity: 5 });
+      const ended = await Promise.allSettled(
+        people.map(({ bookings }, index) =>
+          bookings.book({
+            body: {
+              centerId,
+              checkInDate: `06/${15 + (index % 12)}/2026`,
+              checkOutDate: `07/${10 + (index % 7)}/2026`,
+              weekDays: [1, 2, 3, 4, 5].slice(index % 3),
+            },
+          }),
+        ),
+      );
+      expect(new Set(ended.map(codeOf))).toEqual(new Set(['won', '409 seats_taken']));
+      const days = await t.db
+        .selectFrom('seat_days')
+        .select(['day', 'taken', 'capacity'])
+        .where('centre_id', '=', centerId)
+        .execute();
+      const stays = await t.db.selectFrom('stays').select('days').where('centre_id', '=', centerId).execute();
+      for (const { day, taken, capacity } of days) {
+        expect(taken).toBe(stays.filter((stay) => stay.days.includes(day)).length);
+        expect(taken).toBeLessThanOrEqual(capacity);
+      }
     }
-  }
-  expect(await deadlocks()).toBe(0);
-});
+    expect(await deadlocks()).toBe(0);
+  },
+);

@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 const visitor = async () => (await t.as()).seniorCare;
 const failureOf = async (asked: Promise<unknown>) => {
-  const failure = await asked.then(() => undefined, (error: unknown) => error);
+  const failure = await asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (!(failure instanceof Failure)) throw new Error('It was answered.');
   return { code: failure.code, fields: failure.issues.map(({ field }) => field) };
 };
@@ -43,15 +46,28 @@ describe('the kinds of senior care', () => {
 });
 
 describe('the page of a centre', () => {
-  const details = async (id: string, headers = {}) => (await t.as(undefined, headers)).seniorCare.details({ params: { id } });
+  const details = async (id: string, headers = {}) =>
+    (await t.as(undefined, headers)).seniorCare.details({ params: { id } });
 
   test('has its facts, its host, its newest reviews and its stars', async () => {
     const { id } = await aCentre(t.db, { managerId });
-    for (const [index, stars] of [5, 5, 4, 2, 5, 5].entries()) await aReview(t.db, { centreId: id, stars, words: `Review ${index}`, createdAt: new Date(2026, 3, index + 1) });
+    for (const [index, stars] of [5, 5, 4, 2, 5, 5].entries())
+      await aReview(t.db, { centreId: id, stars, words: `Review ${index}`, createdAt: new Date(2026, 3, index + 1) });
     const { data, reviews } = await details(id);
     expect(data).toMatchObject({
-      _id: id, name: 'Jacaranda Day Center', isVerified: true, hostId: managerId, street: '214 Example Ave', zip: '91101', capacity: 10, about: 'A house with a garden.',
-      prices: { dayCents: 8400 }, openWeekdays: [1, 2, 3, 4, 5], rating: 4.3, reviewCount: 6, stars: [0, 1, 0, 1, 4],
+      _id: id,
+      name: 'Jacaranda Day Center',
+      isVerified: true,
+      hostId: managerId,
+      street: '214 Example Ave',
+      zip: '91101',
+      capacity: 10,
+      about: 'A house with a garden.',
+      prices: { dayCents: 8400 },
+      openWeekdays: [1, 2, 3, 4, 5],
+      rating: 4.3,
+      reviewCount: 6,
+      stars: [0, 1, 0, 1, 4],
     });
     expect(reviews.map(({ words }) => words)).toEqual(['Review 5', 'Review 4', 'Review 3', 'Review 2', 'Review 1']);
   });
@@ -82,17 +98,22 @@ describe('the page of a centre', () => {
     expect(await answer.text()).not.toMatch(/email|Marcus|password|updated_at/);
   });
 
-  test.each([nobody, 'not-an-id', '%00'])('is missing for %s', async (id) => expect((await failureOf(details(id))).code).toBe('not_found'));
+  test.each([nobody, 'not-an-id', '%00'])('is missing for %s', async (id) =>
+    expect((await failureOf(details(id))).code).toBe('not_found'),
+  );
 });
 
 describe('seats', () => {
-  const seats = async (id: string, from: string, to: string) => (await visitor()).seats({ params: { id }, query: { from, to } });
+  const seats = async (id: string, from: string, to: string) =>
+    (await visitor()).seats({ params: { id }, query: { from, to } });
 
   test('are told for every day, none where the centre is closed', async () => {
     const { id } = await aCentre(t.db, { managerId });
     await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-19', capacity: 8, taken: 5 }).execute();
     expect((await seats(id, '06/18/2026', '2026-06-20')).data).toEqual([
-      { day: '2026-06-18', capacity: 10, free: 10 }, { day: '2026-06-19', capacity: 8, free: 3 }, { day: '2026-06-20', capacity: 0, free: 0 },
+      { day: '2026-06-18', capacity: 10, free: 10 },
+      { day: '2026-06-19', capacity: 8, free: 3 },
+      { day: '2026-06-20', capacity: 0, free: 0 },
     ]);
   });
 
@@ -107,28 +128,44 @@ describe('seats', () => {
   test('are nobody’s where nothing can be booked', async () => {
     const unverified = await aCentre(t.db, { managerId, verifiedAt: null });
     const unmanaged = await aCentre(t.db);
-    for (const id of [unverified.id, unmanaged.id, nobody]) expect((await failureOf(seats(id, '2026-06-15', '2026-06-16'))).code).toBe('not_found');
+    for (const id of [unverified.id, unmanaged.id, nobody])
+      expect((await failureOf(seats(id, '2026-06-15', '2026-06-16'))).code).toBe('not_found');
   });
 });
 
 describe('a quote', () => {
-  const stay: Stay = { checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [1, 3, 6], typeSelect: 'day', guestsCount: 2, Seniorcount: 1 };
-  const quote = async (centerId: string, changes: Partial<Stay> = {}) => (await visitor()).quote({ body: { centerId, stay: { ...stay, ...changes } } });
+  const stay: Stay = {
+    checkInDate: '2026-06-17',
+    checkOutDate: '2026-07-15',
+    weekDays: [1, 3, 6],
+    typeSelect: 'day',
+    guestsCount: 2,
+    Seniorcount: 1,
+  };
+  const quote = async (centerId: string, changes: Partial<Stay> = {}) =>
+    (await visitor()).quote({ body: { centerId, stay: { ...stay, ...changes } } });
 
   test.each(['day', 'week', 'month'] as const)('is what estimateStay says, by the %s', async (typeSelect) => {
     const centre = await aCentre(t.db, { managerId });
     const asked = { ...stay, typeSelect };
     expect(await quote(centre.id, asked)).toEqual({
-      estimate: estimateStay(centre.prices, asked, [1, 2, 3, 4, 5]), days: careDays(asked, [1, 2, 3, 4, 5]), fullDays: [],
+      estimate: estimateStay(centre.prices, asked, [1, 2, 3, 4, 5]),
+      days: careDays(asked, [1, 2, 3, 4, 5]),
+      fullDays: [],
     });
   });
 
   test('names the asked days that are full for the party', async () => {
     const { id } = await aCentre(t.db, { managerId });
-    await t.db.insertInto('seat_days').values([
-      { centre_id: id, day: '2026-06-17', capacity: 10, taken: 9 }, { centre_id: id, day: '2026-06-18', capacity: 10, taken: 10 },
-      { centre_id: id, day: '2026-06-22', capacity: 10, taken: 8 }, { centre_id: id, day: '2026-06-24', capacity: 0 },
-    ]).execute();
+    await t.db
+      .insertInto('seat_days')
+      .values([
+        { centre_id: id, day: '2026-06-17', capacity: 10, taken: 9 },
+        { centre_id: id, day: '2026-06-18', capacity: 10, taken: 10 },
+        { centre_id: id, day: '2026-06-22', capacity: 10, taken: 8 },
+        { centre_id: id, day: '2026-06-24', capacity: 0 },
+      ])
+      .execute();
     expect((await quote(id)).fullDays).toEqual(['2026-06-17', '2026-06-24']);
     expect((await quote(id, { guestsCount: 1 })).fullDays).toEqual(['2026-06-24']);
   });
@@ -138,22 +175,46 @@ describe('a quote', () => {
     const unverified = await aCentre(t.db, { managerId, verifiedAt: null });
     expect((await failureOf(quote(unverified.id))).code).toBe('not_found');
     expect((await failureOf(quote(nobody))).code).toBe('not_found');
-    expect(await failureOf(quote(id, { checkInDate: '0000-01-01', checkOutDate: '0000-02-01' }))).toEqual({ code: 'invalid_input', fields: ['stay.checkInDate'] });
-    expect(await failureOf(quote(id, { checkOutDate: '2026-06-16' }))).toEqual({ code: 'invalid_input', fields: ['stay.checkOutDate'] });
+    expect(await failureOf(quote(id, { checkInDate: '0000-01-01', checkOutDate: '0000-02-01' }))).toEqual({
+      code: 'invalid_input',
+      fields: ['stay.checkInDate'],
+    });
+    expect(await failureOf(quote(id, { checkOutDate: '2026-06-16' }))).toEqual({
+      code: 'invalid_input',
+      fields: ['stay.checkOutDate'],
+    });
     expect((await failureOf(quote(id, { weekDays: [] }))).code).toBe('invalid_input');
   });
 });
 
 describe('top rated', () => {
-  const top = async (place: string) => (await (await visitor()).topRated({ query: { place } })).data.map(({ name, distanceMiles }) => [name, distanceMiles === null]);
+  const top = async (place: string) =>
+    (await (await visitor()).topRated({ query: { place } })).data.map(({ name, distanceMiles }) => [
+      name,
+      distanceMiles === null,
+    ]);
 
   test('near a place, in the country without one, verified ones only', async () => {
     await aCentre(t.db, { name: 'Good', latitude: 34.19, rating: 4.5, reviewCount: 9 });
     await aCentre(t.db, { name: 'Better', latitude: 34.25, rating: 4.9, reviewCount: 4 });
     await aCentre(t.db, { name: 'Nobody knows', rating: 5, reviewCount: 9, verifiedAt: null });
-    await aCentre(t.db, { name: 'Tampa', latitude: 27.95, longitude: -82.46, timeZone: 'America/New_York', rating: 5, reviewCount: 2 });
-    expect(await top('Pasadena, CA')).toEqual([['Better', false], ['Good', false]]);
-    expect(await top('')).toEqual([['Tampa', true], ['Better', true], ['Good', true]]);
+    await aCentre(t.db, {
+      name: 'Tampa',
+      latitude: 27.95,
+      longitude: -82.46,
+      timeZone: 'America/New_York',
+      rating: 5,
+      reviewCount: 2,
+    });
+    expect(await top('Pasadena, CA')).toEqual([
+      ['Better', false],
+      ['Good', false],
+    ]);
+    expect(await top('')).toEqual([
+      ['Tampa', true],
+      ['Better', true],
+      ['Good', true],
+    ]);
     expect(await top('nowhere at all')).toHaveLength(3);
   });
 });

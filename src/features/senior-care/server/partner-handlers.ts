@@ -7,7 +7,16 @@ import { openWeekdaysOf } from '../centre.ts';
 import type { CentreRequest, centrePartner } from '../partner-contract.ts';
 import { answerRequest } from './answer-request.ts';
 import { presentDays, presentProfile, presentRequest } from './partner-present.ts';
-import { centreOf, centresOf, countRequests, guestDays, requestOf, requestsOf, seatDays, writeProfile } from './partner-store.ts';
+import {
+  centreOf,
+  centresOf,
+  countRequests,
+  guestDays,
+  requestOf,
+  requestsOf,
+  seatDays,
+  writeProfile,
+} from './partner-store.ts';
 import { followCapacity, setSeats } from './seats.ts';
 
 /** A calendar shows so many days at once, and lets seats be set so far ahead. */
@@ -17,7 +26,10 @@ const SEATS_AHEAD_DAYS = 800;
 export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
   async requests({ query }, { db, user, now }) {
     const { centreIds } = user;
-    const [rows, counts] = await Promise.all([requestsOf(db, { centreIds, ...query, now }), countRequests(db, { centreIds, now })]);
+    const [rows, counts] = await Promise.all([
+      requestsOf(db, { centreIds, ...query, now }),
+      countRequests(db, { centreIds, now }),
+    ]);
     await auditReading({ db, user, now }, { people: rows.map((row) => row.person_id), subject: 'requests' });
     return { data: rows.map((row) => presentRequest(row, now)), pagization: { totalCount: counts[query.tab] }, counts };
   },
@@ -39,7 +51,8 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
 
   async calendar({ params, query }, context) {
     const { from, to } = query;
-    if (to < from || daysBetween(from, to) >= LONGEST_CALENDAR_DAYS) throw new Failure('invalid_input', { issues: [{ field: 'to', key: 'errors.dateImproper' }] });
+    if (to < from || daysBetween(from, to) >= LONGEST_CALENDAR_DAYS)
+      throw new Failure('invalid_input', { issues: [{ field: 'to', key: 'errors.dateImproper' }] });
     return { data: await calendarDays(context, { centreId: params.centreId, from, to }) };
   },
 
@@ -47,8 +60,10 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     const { db, user, now } = context;
     const centre = await ownCentre(context, params.centreId);
     const ahead = daysBetween(dayIn(centre.time_zone, now), day);
-    if (ahead < 0 || ahead > SEATS_AHEAD_DAYS) throw new Failure('invalid_input', { issues: [{ field: 'day', key: 'errors.dateImproper' }] });
-    if (!(await setSeats(db, { centreId: centre.id, day, capacity }))) throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
+    if (ahead < 0 || ahead > SEATS_AHEAD_DAYS)
+      throw new Failure('invalid_input', { issues: [{ field: 'day', key: 'errors.dateImproper' }] });
+    if (!(await setSeats(db, { centreId: centre.id, day, capacity })))
+      throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
     await tell(db, [user.id], ['seats']);
     const [changed] = await calendarDays(context, { centreId: centre.id, from: day, to: day });
     if (!changed) throw new Failure('not_found');
@@ -70,7 +85,11 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
   },
 };
 
-async function answered(context: Context, bookingId: string, answer: { accepts: true } | { accepts: false; reason: string }): Promise<CentreRequest> {
+async function answered(
+  context: Context,
+  bookingId: string,
+  answer: { accepts: true } | { accepts: false; reason: string },
+): Promise<CentreRequest> {
   const { db, user, now, publicUrl } = context;
   await answerRequest(db, { bookingId, manager: user, answer, publicUrl, now });
   const row = await requestOf(db, { id: bookingId, centreIds: user.centreIds });
@@ -93,5 +112,11 @@ async function calendarDays(context: Context, stretch: { centreId: string; from:
 }
 
 /** One entry for each person whose requests are on the page. */
-const auditReading = ({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>, { people, subject }: { people: string[]; subject: string }) =>
-  auditAll(db, [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })));
+const auditReading = (
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { people, subject }: { people: string[]; subject: string },
+) =>
+  auditAll(
+    db,
+    [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })),
+  );

@@ -22,11 +22,15 @@ beforeEach(async () => {
 const search = async (query: Query) => (await t.as()).seniorCare.search({ query: { place: 'Pasadena, CA', ...query } });
 const names = async (query: Query) => (await search(query)).data.map(({ name }) => name);
 const refusal = async (query: Query) => {
-  const failure = await search(query).then(() => undefined, (error: unknown) => error);
+  const failure = await search(query).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (!(failure instanceof Failure)) throw new Error('The search was answered.');
   return { code: failure.code, issues: failure.issues.map(({ field, key }) => `${field} ${key}`) };
 };
-const aCentreAt = (name: string, miles: number, choices: Parameters<typeof aCentre>[1] = {}) => aCentre(t.db, { name, ...north(miles), ...choices });
+const aCentreAt = (name: string, miles: number, choices: Parameters<typeof aCentre>[1] = {}) =>
+  aCentre(t.db, { name, ...north(miles), ...choices });
 
 describe('where', () => {
   test('shows the nearest first, with miles as the crow flies, and nothing beyond 25 miles', async () => {
@@ -35,7 +39,11 @@ describe('where', () => {
     await aCentreAt('First', 0);
     await aCentreAt('Second', 3, { kind: 'assisted_living' });
     const { data, pagization, place } = await search({});
-    expect(data.map(({ name, distanceMiles }) => [name, Math.round((distanceMiles ?? -1) * 10) / 10])).toEqual([['First', 0], ['Second', 3], ['Third', 24.5]]);
+    expect(data.map(({ name, distanceMiles }) => [name, Math.round((distanceMiles ?? -1) * 10) / 10])).toEqual([
+      ['First', 0],
+      ['Second', 3],
+      ['Third', 24.5],
+    ]);
     expect(pagization).toEqual({ totalCount: 3, isMore: false });
     expect(place?.label).toBe('Pasadena, CA');
   });
@@ -68,12 +76,18 @@ describe('where', () => {
     expect(await search({ place: '', latitude: -90, longitude: -180 })).toMatchObject({ data: [] });
   });
 
-  test.each<[string, Query]>([['an empty place', { place: '' }], ['half a point', { place: '', latitude: 34 }]])('asks for a place when there is %s', async (_, query) => {
+  test.each<[string, Query]>([
+    ['an empty place', { place: '' }],
+    ['half a point', { place: '', latitude: 34 }],
+  ])('asks for a place when there is %s', async (_, query) => {
     expect(await refusal(query)).toEqual({ code: 'invalid_input', issues: ['place errors.placeBlank'] });
   });
 
   test('says so when it does not know the place', async () => {
-    expect(await refusal({ place: 'Pasadna' })).toEqual({ code: 'invalid_input', issues: ['place errors.placeUnknown'] });
+    expect(await refusal({ place: 'Pasadna' })).toEqual({
+      code: 'invalid_input',
+      issues: ['place errors.placeUnknown'],
+    });
   });
 
   test('speaks the words of the specification', async () => {
@@ -86,9 +100,25 @@ describe('where', () => {
 describe('filters', () => {
   beforeEach(async () => {
     await aCentreAt('Plain', 1, { rating: 4.2, reviewCount: 8, languages: ['en'] });
-    await aCentreAt('Rides', 2, { offersRides: true, prices: { dayCents: 9000, weekCents: 1, monthCents: 1 }, rating: 4.8, reviewCount: 3, languages: ['en', 'es'] });
-    await aCentreAt('Memory', 3, { supportsMemory: true, offersRides: true, prices: { dayCents: 9001, weekCents: 1, monthCents: 1 }, languages: ['en', 'ru'] });
-    await aCentreAt('Residence', 4, { kind: 'assisted_living', rating: 4.8, reviewCount: 30, prices: { dayCents: 21_000, weekCents: 1, monthCents: 1 } });
+    await aCentreAt('Rides', 2, {
+      offersRides: true,
+      prices: { dayCents: 9000, weekCents: 1, monthCents: 1 },
+      rating: 4.8,
+      reviewCount: 3,
+      languages: ['en', 'es'],
+    });
+    await aCentreAt('Memory', 3, {
+      supportsMemory: true,
+      offersRides: true,
+      prices: { dayCents: 9001, weekCents: 1, monthCents: 1 },
+      languages: ['en', 'ru'],
+    });
+    await aCentreAt('Residence', 4, {
+      kind: 'assisted_living',
+      rating: 4.8,
+      reviewCount: 30,
+      prices: { dayCents: 21_000, weekCents: 1, monthCents: 1 },
+    });
     await aCentreAt('Home', 12, { kind: 'board_and_care', supportsMemory: true, verifiedAt: null });
   });
 
@@ -108,7 +138,9 @@ describe('filters', () => {
   ])('%o', async (query, expected) => expect(await names(query)).toEqual(expected));
 
   test('empty fields of a form that was sent without a script ask for nothing', async () => {
-    const answer = await t.fetch('/services/seniorcare/centres/v1.0/search?place=91101&latitude=&kind=&rides=&space=&in=&out=&max=&rating=&language=&days=&guests=&miles=&sort=&page=');
+    const answer = await t.fetch(
+      '/services/seniorcare/centres/v1.0/search?place=91101&latitude=&kind=&rides=&space=&in=&out=&max=&rating=&language=&days=&guests=&miles=&sort=&page=',
+    );
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ pagization: { totalCount: 5 } });
   });
@@ -121,33 +153,45 @@ describe('filters', () => {
   test('says how many each choice would leave', async () => {
     const { counts } = await search({});
     expect(counts).toEqual({
-      kind: { day_care: 3, assisted_living: 1, board_and_care: 1 }, rides: 2, memory: 2, space: 5,
-      language: { en: 5, es: 3, ru: 1 }, rating: { '4.8': 2, '4.5': 2, '4': 3 },
-      miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 }, max: { '75': 0, '90': 3, '110': 4, '150': 4, '200': 4 },
+      kind: { day_care: 3, assisted_living: 1, board_and_care: 1 },
+      rides: 2,
+      memory: 2,
+      space: 5,
+      language: { en: 5, es: 3, ru: 1 },
+      rating: { '4.8': 2, '4.5': 2, '4': 3 },
+      miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 },
+      max: { '75': 0, '90': 3, '110': 4, '150': 4, '200': 4 },
     });
   });
 
   test('counts a choice with the other choices as they are, its own group left open', async () => {
     const { counts } = await search({ kind: 'day_care', rides: '1' });
     expect(counts).toMatchObject({
-      kind: { day_care: 2, assisted_living: 0, board_and_care: 0 }, rides: 2, memory: 1, language: { en: 2, es: 1, ru: 1 }, max: { '90': 1, '110': 2 },
+      kind: { day_care: 2, assisted_living: 0, board_and_care: 0 },
+      rides: 2,
+      memory: 1,
+      language: { en: 2, es: 1, ru: 1 },
+      max: { '90': 1, '110': 2 },
     });
   });
 
-  test.each<Query>([{}, { kind: 'day_care', max: 110 }, { rides: '1' }, { space: '1', days: '3' }])('every count beside %o is what a search with that choice finds', async (base) => {
-    const { id } = await aCentreAt('Full on Wednesdays', 6, { offersRides: true });
-    await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-17', capacity: 0 }).execute();
-    const { counts } = await search(base);
-    const total = async (choice: Query) => (await search({ ...base, ...choice })).pagization.totalCount;
-    expect(await total({ rides: '1' })).toBe(counts.rides);
-    expect(await total({ memory: '1' })).toBe(counts.memory);
-    expect(await total({ space: '1' })).toBe(counts.space);
-    for (const [kind, count] of Object.entries(counts.kind)) expect(await total({ kind })).toBe(count);
-    for (const [language, count] of Object.entries(counts.language)) expect(await total({ language })).toBe(count);
-    for (const [rating, count] of Object.entries(counts.rating)) expect(await total({ rating })).toBe(count);
-    for (const [miles, count] of Object.entries(counts.miles)) expect(await total({ miles })).toBe(count);
-    for (const [max, count] of Object.entries(counts.max)) expect(await total({ max })).toBe(count);
-  });
+  test.each<Query>([{}, { kind: 'day_care', max: 110 }, { rides: '1' }, { space: '1', days: '3' }])(
+    'every count beside %o is what a search with that choice finds',
+    async (base) => {
+      const { id } = await aCentreAt('Full on Wednesdays', 6, { offersRides: true });
+      await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-17', capacity: 0 }).execute();
+      const { counts } = await search(base);
+      const total = async (choice: Query) => (await search({ ...base, ...choice })).pagization.totalCount;
+      expect(await total({ rides: '1' })).toBe(counts.rides);
+      expect(await total({ memory: '1' })).toBe(counts.memory);
+      expect(await total({ space: '1' })).toBe(counts.space);
+      for (const [kind, count] of Object.entries(counts.kind)) expect(await total({ kind })).toBe(count);
+      for (const [language, count] of Object.entries(counts.language)) expect(await total({ language })).toBe(count);
+      for (const [rating, count] of Object.entries(counts.rating)) expect(await total({ rating })).toBe(count);
+      for (const [miles, count] of Object.entries(counts.miles)) expect(await total({ miles })).toBe(count);
+      for (const [max, count] of Object.entries(counts.max)) expect(await total({ max })).toBe(count);
+    },
+  );
 
   test('sorts by price and by rating, the nearest first among equals', async () => {
     expect(await names({ sort: 'price' })).toEqual(['Plain', 'Home', 'Rides', 'Memory', 'Residence']);
@@ -156,8 +200,14 @@ describe('filters', () => {
 
   test('offers a way out when nothing fits', async () => {
     expect((await search({})).rescue).toBeNull();
-    expect(await search({ memory: '1', miles: 2 })).toMatchObject({ data: [], rescue: { withoutFilters: 1, within50Miles: 2 } });
-    expect(await search({ place: 'Tampa, FL' })).toMatchObject({ data: [], rescue: { withoutFilters: 0, within50Miles: 0 } });
+    expect(await search({ memory: '1', miles: 2 })).toMatchObject({
+      data: [],
+      rescue: { withoutFilters: 1, within50Miles: 2 },
+    });
+    expect(await search({ place: 'Tampa, FL' })).toMatchObject({
+      data: [],
+      rescue: { withoutFilters: 0, within50Miles: 0 },
+    });
   });
 });
 
@@ -183,13 +233,19 @@ describe('the asked days', () => {
   test('show on which weekdays there are seats, and which centres have them all', async () => {
     const busy = await aCentreAt('Busy', 1);
     await aCentreAt('Quiet', 2);
-    await t.db.insertInto('seat_days').values([
-      { centre_id: busy.id, day: '2026-06-17', capacity: 10, taken: 10 },
-      { centre_id: busy.id, day: '2026-06-25', capacity: 10, taken: 9 },
-      { centre_id: busy.id, day: '2026-07-31', capacity: 0 },
-    ]).execute();
+    await t.db
+      .insertInto('seat_days')
+      .values([
+        { centre_id: busy.id, day: '2026-06-17', capacity: 10, taken: 10 },
+        { centre_id: busy.id, day: '2026-06-25', capacity: 10, taken: 9 },
+        { centre_id: busy.id, day: '2026-07-31', capacity: 0 },
+      ])
+      .execute();
     const { data, counts } = await search({ days: '3', in: '2026-06-15', out: '2026-07-13' });
-    expect(data.map(({ name, freeWeekdays }) => [name, freeWeekdays])).toEqual([['Busy', [1, 2, 4, 5]], ['Quiet', [1, 2, 3, 4, 5]]]);
+    expect(data.map(({ name, freeWeekdays }) => [name, freeWeekdays])).toEqual([
+      ['Busy', [1, 2, 4, 5]],
+      ['Quiet', [1, 2, 3, 4, 5]],
+    ]);
     expect(counts.space).toBe(1);
     expect(await names({ days: '3', space: '1' })).toEqual(['Quiet']);
     expect(await names({ days: '4', space: '1' })).toEqual(['Busy', 'Quiet']);
@@ -208,7 +264,8 @@ describe('the asked days', () => {
   test('must be in order, within a year, and not at the end of time', async () => {
     expect((await refusal({ in: '2026-06-20', out: '2026-06-19' })).issues).toEqual(['out errors.checkOutBefore']);
     expect((await refusal({ in: '2026-06-20', out: '2027-06-30' })).issues).toEqual(['out errors.stayTooLong']);
-    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '2031-01-01']) expect((await refusal({ in: day })).issues).toEqual(['in errors.dateImproper']);
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '2031-01-01'])
+      expect((await refusal({ in: day })).issues).toEqual(['in errors.dateImproper']);
     expect((await refusal({ out: '9999-12-31' })).issues).toEqual(['out errors.dateImproper']);
   });
 });
@@ -222,7 +279,8 @@ describe('pages', () => {
   });
 
   test('look beyond the nearest hundred when filters or a late page need it', async () => {
-    for (let index = 0; index < 130; index += 1) await aCentreAt(`Centre ${index}`, index / 100, { offersRides: index > 110 });
+    for (let index = 0; index < 130; index += 1)
+      await aCentreAt(`Centre ${index}`, index / 100, { offersRides: index > 110 });
     expect((await search({})).pagization).toEqual({ totalCount: 100, isMore: true });
     expect(await search({ kind: 'assisted_living' })).toMatchObject({ data: [], pagization: { isMore: false } });
     expect((await names({ page: 7 })).length).toBe(10);

@@ -6,13 +6,27 @@ import { addDays } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import { type Asked, type CentreSearch, MOST_CANDIDATES, MOST_CANDIDATES_FURTHER, SEARCH_PAGE_LENGTH } from '../search.ts';
+import {
+  type Asked,
+  type CentreSearch,
+  MOST_CANDIDATES,
+  MOST_CANDIDATES_FURTHER,
+  SEARCH_PAGE_LENGTH,
+} from '../search.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
 import { DEFAULT_MILES } from '../terms.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
-import { bestRatedIds, type Facts, type FullDays, fullDaysOf, type ListedCentre, listedCentres, nearestCentres } from './search-store.ts';
+import {
+  bestRatedIds,
+  type Facts,
+  type FullDays,
+  fullDaysOf,
+  type ListedCentre,
+  listedCentres,
+  nearestCentres,
+} from './search-store.ts';
 
 type Moment = { now: Date };
 
@@ -20,16 +34,30 @@ type Moment = { now: Date };
  * The search of the list page: three queries, and a fourth where filters or a late page leave too few of the nearest. Seats are asked of
  * those that fit everything else, or of all when only centres with space are wanted. Throws `invalid_input`.
  */
-export async function searchCentres(db: Db, search: CentreSearch, { now }: Moment): Promise<Answer<typeof seniorCare.search>> {
+export async function searchCentres(
+  db: Db,
+  search: CentreSearch,
+  { now }: Moment,
+): Promise<Answer<typeof seniorCare.search>> {
   const { point, place } = await placeOf(search);
   checkDays(search, now);
   const terms = termsOf(search, now);
   const near = await neighbourhood(db, { search, point, most: MOST_CANDIDATES, terms });
   const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
-  const { found, counts, rescue, isMore } = isShort ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, terms }) : near;
-  const page = sorted(found, search.sort).slice((search.page - 1) * SEARCH_PAGE_LENGTH, search.page * SEARCH_PAGE_LENGTH);
-  const [fullDays, listed] = await Promise.all([fullDaysOf(db, idsOf(found), terms.span), listedCentres(db, idsOf(page))]);
-  const space = found.filter(({ centre }) => hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre))).length;
+  const { found, counts, rescue, isMore } = isShort
+    ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, terms })
+    : near;
+  const page = sorted(found, search.sort).slice(
+    (search.page - 1) * SEARCH_PAGE_LENGTH,
+    search.page * SEARCH_PAGE_LENGTH,
+  );
+  const [fullDays, listed] = await Promise.all([
+    fullDaysOf(db, idsOf(found), terms.span),
+    listedCentres(db, idsOf(page)),
+  ]);
+  const space = found.filter(({ centre }) =>
+    hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre)),
+  ).length;
   const data = cardsOf(listed, { ids: idsOf(page), from: point, fullDays, terms });
   return { data, pagization: { totalCount: found.length, isMore }, counts: { ...counts, space }, place, rescue };
 }
@@ -39,22 +67,37 @@ type Neighbourhood = { search: CentreSearch; point: Point; most: number; terms: 
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
 async function neighbourhood(db: Db, { search, point, most, terms }: Neighbourhood) {
   const candidates = await nearestCentres(db, { point, most });
-  const fullDays = search.space ? await fullDaysOf(db, candidates.map(({ id }) => id), terms.span) : undefined;
+  const fullDays = search.space
+    ? await fullDaysOf(
+        db,
+        candidates.map(({ id }) => id),
+        terms.span,
+      )
+    : undefined;
   const neighbours = candidates.map((centre): Neighbour => ({
-    centre, miles: milesBetween(point, centre),
-    hasSpace: fullDays !== undefined && hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre)),
+    centre,
+    miles: milesBetween(point, centre),
+    hasSpace:
+      fullDays !== undefined && hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre)),
   }));
   return { ...choose(neighbours, search), isMore: isCut(neighbours, { search, most }) };
 }
 
 function isCut(neighbours: readonly Neighbour[], { search, most }: Pick<Neighbourhood, 'search' | 'most'>) {
   const within = new Map<string, number>();
-  for (const { centre, miles } of neighbours) if (miles <= search.miles) within.set(centre.kind, (within.get(centre.kind) ?? 0) + 1);
-  return [...within].some(([kind, count]) => count === most && (search.kind.length === 0 || search.kind.some((chosen) => chosen === kind)));
+  for (const { centre, miles } of neighbours)
+    if (miles <= search.miles) within.set(centre.kind, (within.get(centre.kind) ?? 0) + 1);
+  return [...within].some(
+    ([kind, count]) => count === most && (search.kind.length === 0 || search.kind.some((chosen) => chosen === kind)),
+  );
 }
 
 /** Where the search begins: the named place, or the caller's own point with the town that it lies in. */
-async function placeOf({ place: typed, latitude, longitude }: CentreSearch): Promise<{ point: Point; place: Place | null }> {
+async function placeOf({
+  place: typed,
+  latitude,
+  longitude,
+}: CentreSearch): Promise<{ point: Point; place: Place | null }> {
   const book = await gazetteer();
   if (typed !== '') {
     const place = book.find(typed);
@@ -83,10 +126,12 @@ type Shown = { ids: readonly string[]; from: Point | null; fullDays: FullDays; t
 
 /** Cards in the order of their ids. */
 function cardsOf(listed: readonly ListedCentre[], { ids, from, fullDays, terms }: Shown): CentreCard[] {
-  const cards = new Map(listed.map((centre) => {
-    const { _id: id } = centre.facts;
-    return [id, cardOf(centre, { from, fullDays: fullDays.get(id) ?? [], asking: terms.ask(centre.facts) })];
-  }));
+  const cards = new Map(
+    listed.map((centre) => {
+      const { _id: id } = centre.facts;
+      return [id, cardOf(centre, { from, fullDays: fullDays.get(id) ?? [], asking: terms.ask(centre.facts) })];
+    }),
+  );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -102,7 +147,12 @@ export async function topRated(db: Db, typed: string, { now }: Moment): Promise<
 
 async function bestRatedNear(db: Db, place: Place) {
   const neighbours = await nearbyCentres(db, place, MOST_CANDIDATES);
-  return idsOf(sorted(neighbours.filter(({ centre }) => centre.isVerified), 'rating').slice(0, TOP));
+  return idsOf(
+    sorted(
+      neighbours.filter(({ centre }) => centre.isVerified),
+      'rating',
+    ).slice(0, TOP),
+  );
 }
 
 /** Centres within 25 miles, whatever their seats. */
@@ -123,7 +173,11 @@ export async function neighboursOf(db: Db, facts: Facts, { now }: Moment): Promi
 }
 
 /** Cards of centres for whoever has said no days yet. */
-async function showCards(db: Db, ids: readonly string[], { from, now }: Moment & { from: Point | null }): Promise<CentreCard[]> {
+async function showCards(
+  db: Db,
+  ids: readonly string[],
+  { from, now }: Moment & { from: Point | null },
+): Promise<CentreCard[]> {
   const terms = termsOf(anyTime, now);
   const [fullDays, listed] = await Promise.all([fullDaysOf(db, ids, terms.span), listedCentres(db, ids)]);
   return cardsOf(listed, { ids, from, fullDays, terms });

@@ -23,7 +23,11 @@ const groupNames = Object.keys(groups) as Group[]; // Object.keys forgets the ke
 const costsAtMost = ({ dayCents }: Candidate, dollars: number) => dayCents <= dollars * 100;
 const isRated = ({ rating }: Candidate, least: number) => (rating ?? 0) >= least;
 
-export type Outcome = { found: Neighbour[]; counts: Omit<Counts, 'space'>; rescue: { withoutFilters: number; within50Miles: number } | null };
+export type Outcome = {
+  found: Neighbour[];
+  counts: Omit<Counts, 'space'>;
+  rescue: { withoutFilters: number; within50Miles: number } | null;
+};
 
 /** Which neighbours fit all choices, and how many each choice would leave. Space is counted by whoever knows the seats. */
 export function choose(neighbours: readonly Neighbour[], search: CentreSearch): Outcome {
@@ -62,7 +66,8 @@ function countsOf(passing: (group: Group) => Neighbour[]): Omit<Counts, 'space'>
 
 function languagesOf(neighbours: readonly Neighbour[]): Record<string, number> {
   const speakers = new Map<string, number>();
-  for (const { centre } of neighbours) for (const language of centre.languages) speakers.set(language, (speakers.get(language) ?? 0) + 1);
+  for (const { centre } of neighbours)
+    for (const language of centre.languages) speakers.set(language, (speakers.get(language) ?? 0) + 1);
   return Object.fromEntries([...speakers].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -75,9 +80,12 @@ const tally = <Choice extends string | number>(choices: readonly Choice[], count
 const orders: Record<CentreSearch['sort'], (one: Neighbour, other: Neighbour) => number> = {
   distance: () => 0,
   price: (one, other) => one.centre.dayCents - other.centre.dayCents,
-  rating: (one, other) => (other.centre.rating ?? 0) - (one.centre.rating ?? 0) || other.centre.reviewCount - one.centre.reviewCount,
+  rating: (one, other) =>
+    (other.centre.rating ?? 0) - (one.centre.rating ?? 0) || other.centre.reviewCount - one.centre.reviewCount,
 };
 
 /** Nearest first; equal prices and ratings too. */
 export const sorted = (neighbours: readonly Neighbour[], sort: CentreSearch['sort']): Neighbour[] =>
-  neighbours.toSorted((one, other) => orders[sort](one, other) || one.miles - other.miles || (one.centre.id < other.centre.id ? -1 : 1));
+  neighbours.toSorted(
+    (one, other) => orders[sort](one, other) || one.miles - other.miles || (one.centre.id < other.centre.id ? -1 : 1),
+  );

@@ -19,7 +19,9 @@ const manyCentres = async () => {
 
 test('a search costs three queries, however many centres it shows', async () => {
   let queries = 0;
-  t.pool.on('acquire', () => { queries += 1; });
+  t.pool.on('acquire', () => {
+    queries += 1;
+  });
   const search = async () => {
     queries = 0;
     const { data } = await (await t.as()).seniorCare.search({ query: { place: 'Pasadena, CA' } });
@@ -35,7 +37,9 @@ test('a search walks along the index and reads nothing else of the neighbours', 
   await t.pool.query('vacuum analyze centres');
   const plan = await t.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${nearestQuery({ point: pasadena, most: 10 })}`.execute(db);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain ${nearestQuery({ point: pasadena, most: 10 })}`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('Index Only Scan using centres_near');

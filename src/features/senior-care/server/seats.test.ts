@@ -18,9 +18,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const first = '2026-06-15';
-const take = (centreId: string, days: string[], guests = 1) => t.db.transaction().execute((db) => takeSeats(db, { centreId, days, guests }));
+const take = (centreId: string, days: string[], guests = 1) =>
+  t.db.transaction().execute((db) => takeSeats(db, { centreId, days, guests }));
 const countsOf = async (centreId: string) => {
-  const rows = await t.db.selectFrom('seat_days').select(['day', 'capacity', 'taken']).where('centre_id', '=', centreId).execute();
+  const rows = await t.db
+    .selectFrom('seat_days')
+    .select(['day', 'capacity', 'taken'])
+    .where('centre_id', '=', centreId)
+    .execute();
   return new Map(rows.map((row) => [row.day, row]));
 };
 
@@ -28,32 +33,43 @@ describe('seats', () => {
   test('are counted exactly, whatever is taken, given back and set, and never oversold', async () => {
     const day = fc.integer({ min: 0, max: 5 }).map((offset) => addDays(first, offset));
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('take' as const), days: fc.uniqueArray(day, { minLength: 1 }), guests: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({
+        kind: fc.constant('take' as const),
+        days: fc.uniqueArray(day, { minLength: 1 }),
+        guests: fc.integer({ min: 1, max: 4 }),
+      }),
       fc.record({ kind: fc.constant('set' as const), day, capacity: fc.integer({ min: 0, max: 6 }) }),
       fc.record({ kind: fc.constant('follow' as const), capacity: fc.integer({ min: 1, max: 6 }) }),
     );
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { id: centreId } = await aCentre(t.db, { capacity: 4 });
-      const model = new Map(daysFrom(first, addDays(first, 5)).map((date) => [date, { capacity: 4, taken: 0, isSet: false }]));
-      const known = (date: string) => model.get(date) ?? { capacity: 0, taken: 0, isSet: false };
-      for (const act of steps) {
-        if (act.kind === 'take') {
-          const expected = act.days.filter((date) => known(date).taken + act.guests > known(date).capacity).sort();
-          expect(await take(centreId, act.days, act.guests)).toEqual(expected);
-          if (expected.length === 0) for (const date of act.days) known(date).taken += act.guests;
-        } else if (act.kind === 'set') {
-          const isPossible = act.capacity >= known(act.day).taken;
-          expect(await setSeats(t.db, { centreId, day: act.day, capacity: act.capacity })).toBe(isPossible);
-          if (isPossible) Object.assign(known(act.day), { capacity: act.capacity, isSet: true });
-        } else {
-          await t.db.updateTable('centres').set({ capacity: act.capacity }).where('id', '=', centreId).execute();
-          await followCapacity(t.db, { centreId, capacity: act.capacity, today: first });
-          const rows = await countsOf(centreId);
-          for (const [date, seats] of model) if (!seats.isSet) seats.capacity = rows.has(date) ? Math.max(act.capacity, seats.taken) : act.capacity;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { id: centreId } = await aCentre(t.db, { capacity: 4 });
+        const model = new Map(
+          daysFrom(first, addDays(first, 5)).map((date) => [date, { capacity: 4, taken: 0, isSet: false }]),
+        );
+        const known = (date: string) => model.get(date) ?? { capacity: 0, taken: 0, isSet: false };
+        for (const act of steps) {
+          if (act.kind === 'take') {
+            const expected = act.days.filter((date) => known(date).taken + act.guests > known(date).capacity).sort();
+            expect(await take(centreId, act.days, act.guests)).toEqual(expected);
+            if (expected.length === 0) for (const date of act.days) known(date).taken += act.guests;
+          } else if (act.kind === 'set') {
+            const isPossible = act.capacity >= known(act.day).taken;
+            expect(await setSeats(t.db, { centreId, day: act.day, capacity: act.capacity })).toBe(isPossible);
+            if (isPossible) Object.assign(known(act.day), { capacity: act.capacity, isSet: true });
+          } else {
+            await t.db.updateTable('centres').set({ capacity: act.capacity }).where('id', '=', centreId).execute();
+            await followCapacity(t.db, { centreId, capacity: act.capacity, today: first });
+            const rows = await countsOf(centreId);
+            for (const [date, seats] of model)
+              if (!seats.isSet) seats.capacity = rows.has(date) ? Math.max(act.capacity, seats.taken) : act.capacity;
+          }
         }
-      }
-      for (const [date, row] of await countsOf(centreId)) expect(row).toMatchObject({ capacity: known(date).capacity, taken: known(date).taken });
-    }), { numRuns: 60 });
+        for (const [date, row] of await countsOf(centreId))
+          expect(row).toMatchObject({ capacity: known(date).capacity, taken: known(date).taken });
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('of a booking are given back once and can be taken again once', async () => {
@@ -70,6 +86,8 @@ describe('seats', () => {
   test('cannot be oversold by any other way either: the table refuses', async () => {
     const centre = await aCentre(t.db, { capacity: 1 });
     await take(centre.id, [first]);
-    await expect(sql`update seat_days set taken = taken + 1 where centre_id = ${centre.id}`.execute(t.db)).rejects.toThrow('seat_days');
+    await expect(
+      sql`update seat_days set taken = taken + 1 where centre_id = ${centre.id}`.execute(t.db),
+    ).rejects.toThrow('seat_days');
   });
 });

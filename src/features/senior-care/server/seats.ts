@@ -22,9 +22,13 @@ export async function takeSeats(db: Db, { centreId, days, guests }: Seats): Prom
 
 /** Gives back what a booking had taken, once; a repetition does nothing. In the caller's transaction. */
 export async function releaseSeats(db: Db, bookingId: string, now: Date): Promise<void> {
-  const stay = await db.updateTable('stays').set({ seats_released_at: now })
-    .where('booking_id', '=', bookingId).where('seats_released_at', 'is', null)
-    .returning(['centre_id', 'days', 'guests']).executeTakeFirst();
+  const stay = await db
+    .updateTable('stays')
+    .set({ seats_released_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('seats_released_at', 'is', null)
+    .returning(['centre_id', 'days', 'guests'])
+    .executeTakeFirst();
   if (!stay) return;
   const seats = { centreId: stay.centre_id, days: stay.days };
   await lockSeats(db, seats);
@@ -33,8 +37,13 @@ export async function releaseSeats(db: Db, bookingId: string, now: Date): Promis
 
 /** Takes the seats of a booking again that had given them back; false when others have them now. In the caller's transaction. */
 export async function retakeSeats(db: Db, bookingId: string): Promise<boolean> {
-  const stay = await db.selectFrom('stays').select(['centre_id', 'days', 'guests']).where('booking_id', '=', bookingId)
-    .where('seats_released_at', 'is not', null).forUpdate().executeTakeFirst();
+  const stay = await db
+    .selectFrom('stays')
+    .select(['centre_id', 'days', 'guests'])
+    .where('booking_id', '=', bookingId)
+    .where('seats_released_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!stay) return false;
   const full = await takeSeats(db, { centreId: stay.centre_id, days: stay.days, guests: stay.guests });
   if (full.length > 0) return false;
@@ -43,27 +52,63 @@ export async function retakeSeats(db: Db, bookingId: string): Promise<boolean> {
 }
 
 /** Sets how many seats a day has; false, and nothing changes, when more are taken already. In the caller's transaction. */
-export async function setSeats(db: Db, { centreId, day, capacity }: { centreId: string; day: Day; capacity: number }): Promise<boolean> {
-  await db.insertInto('seat_days').values({ centre_id: centreId, day, capacity, is_set: true }).onConflict((conflict) => conflict.doNothing()).execute();
-  const changed = await db.updateTable('seat_days').set({ capacity, is_set: true })
-    .where('centre_id', '=', centreId).where('day', '=', day).where('taken', '<=', capacity).executeTakeFirst();
+export async function setSeats(
+  db: Db,
+  { centreId, day, capacity }: { centreId: string; day: Day; capacity: number },
+): Promise<boolean> {
+  await db
+    .insertInto('seat_days')
+    .values({ centre_id: centreId, day, capacity, is_set: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const changed = await db
+    .updateTable('seat_days')
+    .set({ capacity, is_set: true })
+    .where('centre_id', '=', centreId)
+    .where('day', '=', day)
+    .where('taken', '<=', capacity)
+    .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }
 
 /** Follows the centre's own number from `today` on, on the days whose number nobody has set: never below what is taken. */
-export async function followCapacity(db: Db, { centreId, capacity, today }: { centreId: string; capacity: number; today: Day }): Promise<void> {
-  const rows = db.selectFrom('seat_days').select('day').where('centre_id', '=', centreId).where('day', '>=', today).where('is_set', '=', false);
+export async function followCapacity(
+  db: Db,
+  { centreId, capacity, today }: { centreId: string; capacity: number; today: Day },
+): Promise<void> {
+  const rows = db
+    .selectFrom('seat_days')
+    .select('day')
+    .where('centre_id', '=', centreId)
+    .where('day', '>=', today)
+    .where('is_set', '=', false);
   await rows.orderBy('day').forUpdate().execute();
-  await db.updateTable('seat_days').set({ capacity: sql`greatest(${capacity}, seat_days.taken)` })
-    .where('centre_id', '=', centreId).where('day', '>=', today).where('is_set', '=', false).execute();
+  await db
+    .updateTable('seat_days')
+    .set({ capacity: sql`greatest(${capacity}, seat_days.taken)` })
+    .where('centre_id', '=', centreId)
+    .where('day', '>=', today)
+    .where('is_set', '=', false)
+    .execute();
 }
 
 const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
-  db.selectFrom('seat_days').select(['day', 'capacity', 'taken'])
-    .where('centre_id', '=', centreId).where(isOneOf(days)).orderBy('day').forUpdate().execute();
+  db
+    .selectFrom('seat_days')
+    .select(['day', 'capacity', 'taken'])
+    .where('centre_id', '=', centreId)
+    .where(isOneOf(days))
+    .orderBy('day')
+    .forUpdate()
+    .execute();
 
 async function addTaken(db: Db, { centreId, days, guests }: Seats) {
-  await db.updateTable('seat_days').set({ taken: sql`seat_days.taken + ${guests}` }).where('centre_id', '=', centreId).where(isOneOf(days)).execute();
+  await db
+    .updateTable('seat_days')
+    .set({ taken: sql`seat_days.taken + ${guests}` })
+    .where('centre_id', '=', centreId)
+    .where(isOneOf(days))
+    .execute();
 }
 
 const isOneOf = (days: readonly Day[]) => sql<boolean>`seat_days.day = any(${days}::date[])`;

@@ -5,11 +5,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { CentreSearch, Counts } from '../search.ts';
 import { withoutFilters } from './applied-filters.ts';
-import { DistanceChoices, FlagChoices, KindChoices, LanguageChoices, PriceChoices, RatingChoices } from './FilterChoices.tsx';
+import {
+  DistanceChoices,
+  FlagChoices,
+  KindChoices,
+  LanguageChoices,
+  PriceChoices,
+  RatingChoices,
+} from './FilterChoices.tsx';
 import styles from './AllFilters.module.css';
 import { centresFor, isRefused } from './queries.ts';
 
-type Props = { search: CentreSearch; counts: Counts; onClose: () => void; onShow: (change: Partial<CentreSearch>) => void };
+type Props = {
+  search: CentreSearch;
+  counts: Counts;
+  onClose: () => void;
+  onShow: (change: Partial<CentreSearch>) => void;
+};
 
 const groups = [KindChoices, PriceChoices, DistanceChoices, FlagChoices, LanguageChoices, RatingChoices];
 
@@ -38,9 +50,16 @@ export function AllFilters({ search, counts, onClose, onShow }: Props) {
       </div>
       <div className={styles.actions}>
         <Button size="large" onClick={show} data-testid="all-filters-show">
-          {found ? t('seniorCare.filter.show', { count: found.pagization.totalCount }) : t('seniorCare.filter.showList')}
+          {found
+            ? t('seniorCare.filter.show', { count: found.pagization.totalCount })
+            : t('seniorCare.filter.showList')}
         </Button>
-        <Button variant="quiet" size="large" onClick={() => setDraft(withoutFilters(draft))} data-testid="all-filters-clear">
+        <Button
+          variant="quiet"
+          size="large"
+          onClick={() => setDraft(withoutFilters(draft))}
+          data-testid="all-filters-clear"
+        >
           {t('ui.filter.clear')}
         </Button>
       </div>

@@ -7,7 +7,14 @@ import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import type { CentreSearch, Counts } from '../search.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { appliedFilters, priceLabel, ratingLabel, speaksLabel } from './applied-filters.ts';
-import { type ChoiceProps, DistanceChoices, KindChoices, LanguageChoices, PriceChoices, RatingChoices } from './FilterChoices.tsx';
+import {
+  type ChoiceProps,
+  DistanceChoices,
+  KindChoices,
+  LanguageChoices,
+  PriceChoices,
+  RatingChoices,
+} from './FilterChoices.tsx';
 import styles from './Filters.module.css';
 
 type Props = { search: CentreSearch; counts: Counts; onChange: (change: Partial<CentreSearch>) => void };
@@ -50,9 +57,24 @@ export function CentreFilters({ search, counts, onChange }: Props) {
         >
           {t('seniorCare.filter.all')}
         </Chip>
-        {menu('kind', kind.length === 1 ? t(`seniorCare.kind.${kind[0]}`) : t('seniorCare.filter.kind'), kind.length > 0, KindChoices)}
-        {menu('price', max === undefined ? t('seniorCare.filter.price') : priceLabel(max, speaking), max !== undefined, PriceChoices)}
-        {menu('distance', isNarrow ? t('seniorCare.filter.within', { miles }) : t('seniorCare.filter.distance'), isNarrow, DistanceChoices)}
+        {menu(
+          'kind',
+          kind.length === 1 ? t(`seniorCare.kind.${kind[0]}`) : t('seniorCare.filter.kind'),
+          kind.length > 0,
+          KindChoices,
+        )}
+        {menu(
+          'price',
+          max === undefined ? t('seniorCare.filter.price') : priceLabel(max, speaking),
+          max !== undefined,
+          PriceChoices,
+        )}
+        {menu(
+          'distance',
+          isNarrow ? t('seniorCare.filter.within', { miles }) : t('seniorCare.filter.distance'),
+          isNarrow,
+          DistanceChoices,
+        )}
         {flags.map(([flag, Icon]) => (
           <Chip
             key={flag}

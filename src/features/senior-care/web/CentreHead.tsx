@@ -28,10 +28,14 @@ export function CentreHead({ centre }: { centre: CentreDetails }) {
         </div>
         <div className={styles.words}>
           <BackLink href={last?.address ?? searchAddress({ place: town, kind: [centre.kind] })}>
-            {last ? t('seniorCare.backToList', { count: last.count }) : t('seniorCare.backToTown', { place: centre.city })}
+            {last
+              ? t('seniorCare.backToList', { count: last.count })
+              : t('seniorCare.backToTown', { place: centre.city })}
           </BackLink>
           <h1 tabIndex={-1}>{centre.name}</h1>
-          <p className={styles.kind}>{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: town })}</p>
+          <p className={styles.kind}>
+            {t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: town })}
+          </p>
           <p className={styles.meta}>
             {centre.rating !== null && (
               <a href="#reviews" className="link">

@@ -23,7 +23,13 @@ export function CentreList({ found, search, selected, onSelect }: Props) {
       <ol className={styles.list}>
         {found.data.map((centre, index) => (
           <li key={centre._id} onPointerEnter={() => onSelect(centre._id)} onFocus={() => onSelect(centre._id)}>
-            <CentreRow centre={centre} search={search} along={along} isSelected={centre._id === selected} isFirst={index === 0} />
+            <CentreRow
+              centre={centre}
+              search={search}
+              along={along}
+              isSelected={centre._id === selected}
+              isFirst={index === 0}
+            />
           </li>
         ))}
       </ol>
@@ -41,7 +47,12 @@ export function CentreList({ found, search, selected, onSelect }: Props) {
           )}
           <p>{t('seniorCare.pages.current', { page: search.page, count: pages })}</p>
           {search.page < pages && (
-            <ButtonLink variant="secondary" rel="next" href={searchAddress({ ...search, page: search.page + 1 })} data-testid="page-next">
+            <ButtonLink
+              variant="secondary"
+              rel="next"
+              href={searchAddress({ ...search, page: search.page + 1 })}
+              data-testid="page-next"
+            >
               {t('seniorCare.pages.next')}
             </ButtonLink>
           )}

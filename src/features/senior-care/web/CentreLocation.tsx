@@ -18,7 +18,12 @@ export function CentreLocation({ centre }: { centre: CentreDetails }) {
   const locale = useLocale();
   const [params] = useSearchParams();
   const searched = params.get('place') ?? '';
-  const { data } = useQuery({ ...placeNamed(searched), enabled: searched !== '', retry: false, meta: { isQuiet: true } });
+  const { data } = useQuery({
+    ...placeNamed(searched),
+    enabled: searched !== '',
+    retry: false,
+    meta: { isQuiet: true },
+  });
   const isAwake = useMedia('all');
   const place = data?.data;
   const address = `${centre.street}, ${centre.city}, ${centre.state} ${centre.zip}`;
@@ -31,7 +36,10 @@ export function CentreLocation({ centre }: { centre: CentreDetails }) {
       </div>
       {place && (
         <p className="muted">
-          {t('seniorCare.distanceFrom', { miles: milesInWords(milesBetween(place, centre), { t, locale }), place: place.label })}
+          {t('seniorCare.distanceFrom', {
+            miles: milesInWords(milesBetween(place, centre), { t, locale }),
+            place: place.label,
+          })}
         </p>
       )}
       <div className={styles.map}>

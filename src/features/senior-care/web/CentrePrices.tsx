@@ -12,7 +12,11 @@ export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: Cen
   const cents: Record<PriceType, number> = { day: prices.dayCents, week: prices.weekCents, month: prices.monthCents };
   const columns: Column<PriceType>[] = [
     { key: 'what', label: t('seniorCare.prices.what'), show: (type) => t(`seniorCare.prices.${type}`) },
-    { key: 'how', label: t('seniorCare.prices.how'), show: (type) => t(`seniorCare.prices.${type}.how`, { count: openWeekdays.length }) },
+    {
+      key: 'how',
+      label: t('seniorCare.prices.how'),
+      show: (type) => t(`seniorCare.prices.${type}.how`, { count: openWeekdays.length }),
+    },
     {
       key: 'price',
       label: t('seniorCare.prices.price'),
@@ -27,7 +31,13 @@ export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: Cen
   return (
     <>
       <h2 id="prices-title">{t('seniorCare.section.prices')}</h2>
-      <Table caption={t('seniorCare.prices.caption')} columns={columns} rows={priceTypes} rowKey={(type) => type} data-testid="prices" />
+      <Table
+        caption={t('seniorCare.prices.caption')}
+        columns={columns}
+        rows={priceTypes}
+        rowKey={(type) => type}
+        data-testid="prices"
+      />
       <p className={`small muted ${styles.note}`}>{t('seniorCare.prices.note', { hours: FREE_CANCEL_HOURS })}</p>
     </>
   );

@@ -72,7 +72,11 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
               <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>
             )}
           </p>
-          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-describedby={`centre-link-${centre._id}`}>
+          <ButtonLink
+            href={address}
+            variant={isSelected ? 'primary' : 'secondary'}
+            aria-describedby={`centre-link-${centre._id}`}
+          >
             {t('seniorCare.details')}
           </ButtonLink>
         </div>

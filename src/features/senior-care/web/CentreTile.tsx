@@ -18,11 +18,16 @@ export function CentreTile({ centre, along = {} }: { centre: CentreCard; along?:
       </div>
       <div className={styles.words}>
         <h3>
-          <a href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)} data-testid={`tile-${centre._id}`}>
+          <a
+            href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)}
+            data-testid={`tile-${centre._id}`}
+          >
             {centre.name}
           </a>
         </h3>
-        <p className="small muted">{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}</p>
+        <p className="small muted">
+          {t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}
+        </p>
         <p className={styles.facts}>
           {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}
           <b className="num">{priceInWords(centre, { t, locale })}</b>

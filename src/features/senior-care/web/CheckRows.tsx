@@ -19,10 +19,18 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
     return read ? <time dateTime={read}>{formatDayInWords(read, locale)}</time> : text;
   };
   const rows: { name: string; value: ReactNode; href: string }[] = [
-    { name: 'centre', value: centre.name, href: to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)) },
+    {
+      name: 'centre',
+      value: centre.name,
+      href: to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
+    },
     { name: 'checkIn', value: day(draft.checkInDate), href: dates },
     { name: 'checkOut', value: day(draft.checkOutDate), href: dates },
-    { name: 'days', value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '), href: dates },
+    {
+      name: 'days',
+      value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '),
+      href: dates,
+    },
     { name: 'guests', value: draft.guestsCount, href: dates },
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     {

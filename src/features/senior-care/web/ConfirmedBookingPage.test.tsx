@@ -19,7 +19,9 @@ beforeAll(async () => {
   const { id: managerId } = await aPerson(t.db);
   const { id: centerId } = await aCentre(t.db, { managerId });
   const family = await t.as(elena);
-  const { data } = await family.bookings.book({ body: { centerId, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] } });
+  const { data } = await family.bookings.book({
+    body: { centerId, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] },
+  });
   booking = data._id;
 });
 afterAll(() => {
@@ -28,8 +30,10 @@ afterAll(() => {
 });
 afterEach(closeTab);
 
-const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
-const become = (status: string) => t.db.updateTable('bookings').set({ status, payment: 'paid' }).where('id', '=', booking).execute();
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const become = (status: string) =>
+  t.db.updateTable('bookings').set({ status, payment: 'paid' }).where('id', '=', booking).execute();
 
 test('a booking that is not paid leads to the payment', async () => {
   await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });

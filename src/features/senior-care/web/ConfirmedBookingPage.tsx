@@ -49,7 +49,10 @@ export default function ConfirmedBookingPage() {
           <Notice
             tone="warning"
             action={
-              <ButtonLink href={to('/care/paymentmethod', undefined, { booking: booking._id })} data-testid="finish-paying">
+              <ButtonLink
+                href={to('/care/paymentmethod', undefined, { booking: booking._id })}
+                data-testid="finish-paying"
+              >
                 {t('bookings.finishPaying')}
               </ButtonLink>
             }
@@ -122,11 +125,20 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
       actions={
         <>
           {hasDays && (
-            <Button icon={<CalendarPlus size={20} aria-hidden="true" />} onClick={() => void save()} data-testid="add-to-calendar">
+            <Button
+              icon={<CalendarPlus size={20} aria-hidden="true" />}
+              onClick={() => void save()}
+              data-testid="add-to-calendar"
+            >
               {t('bookings.calendar')}
             </Button>
           )}
-          <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => void print()} data-testid="print">
+          <Button
+            variant="secondary"
+            icon={<Printer size={20} aria-hidden="true" />}
+            onClick={() => void print()}
+            data-testid="print"
+          >
             {t('bookings.print')}
           </Button>
           <CopyButton text={booking.bookingId} label={t('seniorCare.confirmed.copyId')} data-testid="copy-booking-id" />

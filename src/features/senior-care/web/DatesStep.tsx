@@ -38,7 +38,13 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
     void navigate(bookingAddress(centre._id, draft, 2, { total: estimateOf(draft, centre)?.totalCents }));
   };
   return (
-    <form action={to('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className="stack" data-testid="booking-dates">
+    <form
+      action={to('/care/daycare-bookingdetails')}
+      onSubmit={submit}
+      noValidate
+      className="stack"
+      data-testid="booking-dates"
+    >
       <input type="hidden" name="center" value={centre._id} />
       <input type="hidden" name="step" value="2" />
       <StepHead

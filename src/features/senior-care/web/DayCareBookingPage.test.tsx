@@ -28,7 +28,8 @@ beforeEach(async () => {
 afterEach(closeTab);
 
 const asked = () => new URLSearchParams(location.search);
-const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const total = () => screen.getByTestId('price-estimate-total').textContent;
 const goOn = () => userEvent.click(screen.getByTestId('booking-continue'));
 const bookings = () =>
@@ -40,13 +41,23 @@ const bookings = () =>
     .execute();
 const open = (query: string, { isLoggedIn = true } = {}) =>
   openTab(t, `/care/daycare-bookingdetails?center=${centre}${query}`, isLoggedIn ? { as: elena } : {});
-const setPrice = (cents: number) => t.db.updateTable('centres').set({ day_cents: cents }).where('id', '=', centre).execute();
+const setPrice = (cents: number) =>
+  t.db.updateTable('centres').set({ day_cents: cents }).where('id', '=', centre).execute();
 
 test('begins with the defaults of the specification, and the address bar holds every choice', async () => {
   await open('', { isLoggedIn: false });
   await titled('Check your dates');
   expect(document.title).toBe('Step 1 of 4: Check your dates | Lado');
-  await waitFor(() => expect(Object.fromEntries(asked())).toEqual({ center: centre, in: '2026-06-15', out: '2026-07-13', days: '1', type: 'day', step: '1' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked())).toEqual({
+      center: centre,
+      in: '2026-06-15',
+      out: '2026-07-13',
+      days: '1',
+      type: 'day',
+      step: '1',
+    }),
+  );
   expect(total()).toBe('$420.00');
   await userEvent.click(screen.getByTestId('stay-days-3'));
   await userEvent.click(screen.getByTestId('stay-guests-more'));
@@ -121,10 +132,14 @@ test('a visitor logs in between the days and the person, and finds everything ag
     step: '2',
     total: '75600',
   });
-  expect(screen.getByTestId('gate-signup').getAttribute('href')).toContain(`next=${encodeURIComponent(next).slice(0, 40)}`);
+  expect(screen.getByTestId('gate-signup').getAttribute('href')).toContain(
+    `next=${encodeURIComponent(next).slice(0, 40)}`,
+  );
   closeTab();
   await openTab(t, next, { as: elena });
-  expect((await screen.findByTestId('welcome-back')).textContent).toContain('Welcome back, Elena. Your choices are still here.');
+  expect((await screen.findByTestId('welcome-back')).textContent).toContain(
+    'Welcome back, Elena. Your choices are still here.',
+  );
   expect(screen.getByTestId('person-self')).toHaveProperty('checked', true);
 });
 
@@ -191,7 +206,9 @@ test('a price that changed since the days were chosen is said, and booked only a
   expect(notice.textContent).toContain('The new total is $430.00.');
   await setPrice(8_800);
   await goOn();
-  expect((await screen.findByTestId('error-summary')).textContent).toContain('The price has changed. Check the new total and continue.');
+  expect((await screen.findByTestId('error-summary')).textContent).toContain(
+    'The price has changed. Check the new total and continue.',
+  );
   expect(await bookings()).toEqual([]);
   await waitFor(() => expect(screen.getByTestId('price-changed').textContent).toContain('from $84.00 to $88.00 a day'));
   await goOn();
@@ -202,7 +219,10 @@ test('a price that changed since the days were chosen is said, and booked only a
 test('days that filled up meanwhile are named, and the rest can be booked', async () => {
   await open('&days=1,3&step=3');
   await titled('Check and continue');
-  await t.db.insertInto('seat_days').values({ centre_id: centre, day: '2026-06-17', capacity: 10, taken: 10 }).execute();
+  await t.db
+    .insertInto('seat_days')
+    .values({ centre_id: centre, day: '2026-06-17', capacity: 10, taken: 10 })
+    .execute();
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('Some of these days are full');
   await userEvent.click(await screen.findByTestId('full-days-leave-out'));
@@ -222,7 +242,8 @@ test('an attempt that may have arrived is repeated, not made twice', async () =>
   });
   const isBooking = (target: RequestInfo | URL, init: RequestInit = {}) =>
     init.method === 'POST' && String(target).endsWith('/api/auth/v1.1/bookings');
-  globalThis.fetch = (target, init) => (isBooking(target, init) && cut.mock.calls.length === 0 ? cut(target, init) : reached(target, init));
+  globalThis.fetch = (target, init) =>
+    isBooking(target, init) && cut.mock.calls.length === 0 ? cut(target, init) : reached(target, init);
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('We can’t reach our servers');
   expect(screen.getByTestId('booking-note')).toHaveProperty('readOnly', true);

@@ -34,11 +34,20 @@ function Booking({ centre }: { centre: CentreDetails }) {
   const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
   const promisedCents = Number(params.get('total')) || undefined;
   // Written past the router, so that typing stays typing: a reload and Back find everything.
-  const address = bookingAddress(centre._id, draft, step, { total: step > 1 ? promisedCents : undefined, welcome: params.get('welcome') });
+  const address = bookingAddress(centre._id, draft, step, {
+    total: step > 1 ? promisedCents : undefined,
+    welcome: params.get('welcome'),
+  });
   useEffect(() => history.replaceState(history.state, '', address), [address]);
   useEffect(() => beginWizard(asked === 1), [asked]);
 
-  const given: StepProps = { centre, draft, onChange: (change) => setDraft({ ...draft, ...change }), promisedCents, now };
+  const given: StepProps = {
+    centre,
+    draft,
+    onChange: (change) => setDraft({ ...draft, ...change }),
+    promisedCents,
+    now,
+  };
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.step}>

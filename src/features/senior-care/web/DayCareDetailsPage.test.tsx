@@ -20,7 +20,8 @@ afterAll(() => {
 });
 afterEach(closeTab);
 
-const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const section = (id: string) => document.getElementById(id)?.textContent;
 
 test('says what the center is, offers and costs, and when it is open', async () => {
@@ -49,22 +50,30 @@ test('reckons the price while days are chosen, and takes them along into the boo
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$756.00');
   await userEvent.click(card.getByTestId('check-dates'));
   await titled('Check your dates');
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
-    center: id,
-    in: '2026-06-17',
-    out: '2026-07-15',
-    days: '3,5',
-    step: '1',
-  }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
+      center: id,
+      in: '2026-06-17',
+      out: '2026-07-15',
+      days: '3,5',
+      step: '1',
+    }),
+  );
 });
 
 test('shows how the rating came about, and sorts the reviews', async () => {
   const { id } = await aCentre(t.db, { managerId });
   for (const [index, stars] of [5, 2, 4].entries())
-    await aReview(t.db, { centreId: id, stars, words: `Sentence ${stars}`, createdAt: new Date(Date.UTC(2026, 4, index + 1)) });
+    await aReview(t.db, {
+      centreId: id,
+      stars,
+      words: `Sentence ${stars}`,
+      createdAt: new Date(Date.UTC(2026, 4, index + 1)),
+    });
   await openTab(t, `/care/daycaredetails/${id}`);
   await titled('Jacaranda Day Center');
-  const words = () => [...document.querySelectorAll('#reviews article > p:last-child')].map(({ textContent }) => textContent);
+  const words = () =>
+    [...document.querySelectorAll('#reviews article > p:last-child')].map(({ textContent }) => textContent);
   expect(section('reviews')).toContain('3.7from 3 people who stayed here');
   expect(words()).toEqual(['Sentence 4', 'Sentence 2', 'Sentence 5']);
   await userEvent.selectOptions(screen.getByTestId('review-order'), 'Lowest rated');
@@ -82,12 +91,13 @@ test('a center that nobody has checked can be called, not booked', async () => {
   expect(screen.getByText('Call (626) 555-0114').closest('a')?.getAttribute('href')).toBe('tel:+16265550114');
 });
 
-test.each(['/care/daycaredetails', '/care/daycaredetails/nothing', '/care/daycaredetails/5b1a7f0c-3d52-4a68-9f0e-2b8a4c6d9e11'])(
-  'an unknown center offers others: %s',
-  async (path) => {
-    await aCentre(t.db, { name: 'Casa Amable', rating: 4.9, reviewCount: 88 });
-    await openTab(t, path);
-    await titled('We can’t find that center');
-    await screen.findAllByText('Casa Amable');
-  },
-);
+test.each([
+  '/care/daycaredetails',
+  '/care/daycaredetails/nothing',
+  '/care/daycaredetails/5b1a7f0c-3d52-4a68-9f0e-2b8a4c6d9e11',
+])('an unknown center offers others: %s', async (path) => {
+  await aCentre(t.db, { name: 'Casa Amable', rating: 4.9, reviewCount: 88 });
+  await openTab(t, path);
+  await titled('We can’t find that center');
+  await screen.findAllByText('Casa Amable');
+});

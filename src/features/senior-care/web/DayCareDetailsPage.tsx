@@ -62,7 +62,13 @@ export default function DayCareDetailsPage() {
             <CentreHours centre={centre} />
           </section>
           <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-            <Reviews id={centre._id} rating={centre.rating} count={centre.reviewCount} stars={centre.stars} newest={reviews} />
+            <Reviews
+              id={centre._id}
+              rating={centre.rating}
+              count={centre.reviewCount}
+              stars={centre.stars}
+              newest={reviews}
+            />
           </section>
           <section id="location" className={styles.section} aria-labelledby="location-title">
             <CentreLocation centre={centre} />

@@ -12,7 +12,14 @@ beforeAll(async () => {
   t = await testApp();
   vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   const { id: managerId } = await aPerson(t.db);
-  await aCentre(t.db, { managerId, name: 'Jacaranda Day Center', offersRides: true, services: ['rides'], rating: 4.8, reviewCount: 126 });
+  await aCentre(t.db, {
+    managerId,
+    name: 'Jacaranda Day Center',
+    offersRides: true,
+    services: ['rides'],
+    rating: 4.8,
+    reviewCount: 126,
+  });
   await aCentre(t.db, {
     name: 'Casa Amable',
     latitude: 34.117,
@@ -21,7 +28,13 @@ beforeAll(async () => {
     rating: 4.9,
     reviewCount: 88,
   });
-  await aCentre(t.db, { name: 'The Linden', kind: 'assisted_living', latitude: 34.2, languages: ['en'], supportsMemory: true });
+  await aCentre(t.db, {
+    name: 'The Linden',
+    kind: 'assisted_living',
+    latitude: 34.2,
+    languages: ['en'],
+    supportsMemory: true,
+  });
   await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
 });
 afterAll(() => {
@@ -32,7 +45,8 @@ afterEach(closeTab);
 
 const cards = () => [...document.querySelectorAll('main article')];
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
-const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const address = () => decodeURIComponent(location.pathname + location.search);
 
 test('shows what is near, nearest first, with what it costs', async () => {
@@ -52,7 +66,9 @@ test('a filter narrows the list, stands in the address bar and can be taken away
   await userEvent.click(screen.getByTestId('filter-rides'));
   await titled('1 center near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&rides=1');
-  expect([...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent)).toContain('1 center near Pasadena');
+  expect([...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent)).toContain(
+    '1 center near Pasadena',
+  );
   await userEvent.click(screen.getByTestId('filter-remove-rides'));
   await titled('3 centers near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
@@ -131,13 +147,17 @@ test('near me: searches around the device, or says that the browser keeps it to 
     (found: (position: object) => void) => found({ coords: { latitude: 34.147_81, longitude: -118.144_51 } }),
     (_: unknown, failed: () => void) => failed(),
   ];
-  Object.assign(navigator, { geolocation: { getCurrentPosition: (...answer: [() => void, () => void]) => positions.pop()?.(...answer) } });
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: (...answer: [() => void, () => void]) => positions.pop()?.(...answer) },
+  });
   await openTab(t, '/care/daycarecenters');
   await titled('Where do you need care?');
   await userEvent.click(screen.getByTestId('care-where'));
   const here = within(screen.getByTestId('care-search')).getByTestId('location-here');
   await userEvent.click(here);
-  await within(screen.getByTestId('care-search')).findByText('Your browser did not share your location. Type a city or ZIP code.');
+  await within(screen.getByTestId('care-search')).findByText(
+    'Your browser did not share your location. Type a city or ZIP code.',
+  );
   await userEvent.click(here);
   await waitFor(() => expect(screen.getByTestId('care-where')).toHaveProperty('value', 'Pasadena, CA'));
   await userEvent.click(screen.getByTestId('care-go'));

@@ -25,7 +25,11 @@ export default function DayCareListPage() {
   const [params] = useSearchParams();
   const { found } = useLoaded(questions);
   const search = readSearch(params);
-  return isRefused(found) ? <ListRefused search={search} refusal={found} /> : <CentresFound search={search} found={found} />;
+  return isRefused(found) ? (
+    <ListRefused search={search} refusal={found} />
+  ) : (
+    <CentresFound search={search} found={found} />
+  );
 }
 
 /** Stands in the header of wide screens. */
@@ -34,7 +38,9 @@ export function HeaderSearch() {
   const search = readSearch(params);
   // the page asks; here it is only looked up, because the header stays when the page fails
   const { data: found } = useQuery({ ...centresFor(search), enabled: false });
-  return <CentreSearchPill search={search} place={found && !isRefused(found) ? found.place : undefined} id="header-pill" />;
+  return (
+    <CentreSearchPill search={search} place={found && !isRefused(found) ? found.place : undefined} id="header-pill" />
+  );
 }
 
 function CentresFound({ search, found }: { search: CentreSearch; found: Found }) {

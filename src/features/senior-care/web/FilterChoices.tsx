@@ -8,7 +8,12 @@ import { priceLabel, ratingLabel } from './applied-filters.ts';
 import styles from './Filters.module.css';
 import { languageName } from './language-name.ts';
 
-export type ChoiceProps = { search: CentreSearch; counts: Counts; onChange: (change: Partial<CentreSearch>) => void; id: string };
+export type ChoiceProps = {
+  search: CentreSearch;
+  counts: Counts;
+  onChange: (change: Partial<CentreSearch>) => void;
+  id: string;
+};
 
 const shownCount = (count: number | undefined) => <span className={styles.count}>{count ?? 0}</span>;
 const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>

@@ -36,7 +36,9 @@ export function KindDoor({ kind: { kind, centres, fromCents }, place }: Props) {
         </p>
         {fromCents !== null && (
           <b className="num">
-            {t(`seniorCare.kinds.from.${kind === 'day_care' ? 'day' : 'month'}`, { price: formatMoney(fromCents, locale, 'short') })}
+            {t(`seniorCare.kinds.from.${kind === 'day_care' ? 'day' : 'month'}`, {
+              price: formatMoney(fromCents, locale, 'short'),
+            })}
           </b>
         )}
         <span className={styles.go}>

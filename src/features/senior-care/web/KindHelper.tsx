@@ -43,7 +43,11 @@ export function KindHelper({ place }: { place: string }) {
       ) : (
         <div ref={body} className={styles.question}>
           <p className="small muted">{t('seniorCare.helper.step', { current: step + 1, count: questions.length })}</p>
-          <Choices question={question} value={answers[question]} onChoose={(value) => setAnswers({ ...answers, [question]: value })} />
+          <Choices
+            question={question}
+            value={answers[question]}
+            onChoose={(value) => setAnswers({ ...answers, [question]: value })}
+          />
           <div className="row">
             <Button onClick={next} data-testid="helper-next">
               {t(step + 1 < questions.length ? 'seniorCare.continue' : 'seniorCare.helper.show')}
@@ -70,7 +74,15 @@ export function searchOf({ sleep, memory, rides, language }: Answers): Partial<C
   };
 }
 
-function Choices({ question, value, onChoose }: { question: Question; value: string | undefined; onChoose: (value: string) => void }) {
+function Choices({
+  question,
+  value,
+  onChoose,
+}: {
+  question: Question;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}) {
   const t = useWords();
   const locale = useLocale();
   const options = {

@@ -20,7 +20,11 @@ export function ListTitle({ found, search, onChange }: Props) {
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="muted">
-          {t('seniorCare.list.order', { sort: search.sort, count: search.guests, days: Math.max(search.days.length, 1) })}
+          {t('seniorCare.list.order', {
+            sort: search.sort,
+            count: search.guests,
+            days: Math.max(search.days.length, 1),
+          })}
         </p>
       </div>
       <div className={styles.sort}>

@@ -25,7 +25,12 @@ export function LoginGate({ centre, draft, promisedCents }: StepProps) {
           <ButtonLink size="large" href={toLogin(next)} data-testid="gate-login">
             {t('seniorCare.gate.login')}
           </ButtonLink>
-          <ButtonLink size="large" variant="secondary" href={to('/profile/signup', undefined, { next })} data-testid="gate-signup">
+          <ButtonLink
+            size="large"
+            variant="secondary"
+            href={to('/profile/signup', undefined, { next })}
+            data-testid="gate-signup"
+          >
             {t('seniorCare.gate.signup')}
           </ButtonLink>
         </div>

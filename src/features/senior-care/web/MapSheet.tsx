@@ -11,7 +11,13 @@ import { CentrePicture } from './CentrePicture.tsx';
 import styles from './MapSheet.module.css';
 import { askedStay } from './search-address.ts';
 
-type Props = { centre: CentreCard | undefined; search: CentreSearch; onClose: () => void; closeIcon: ReactNode; children: ReactNode };
+type Props = {
+  centre: CentreCard | undefined;
+  search: CentreSearch;
+  onClose: () => void;
+  closeIcon: ReactNode;
+  children: ReactNode;
+};
 
 /** The map over the whole screen, with the chosen centre at its foot. */
 export function MapSheet({ centre, search, onClose, closeIcon, children }: Props) {

@@ -10,7 +10,8 @@ type Props = { found: Found; search: CentreSearch; onChange: (change: Partial<Ce
 /** Nothing fits: the two ways on, each only where it leads somewhere else. */
 export function NoCentres({ found: { rescue, counts }, search, onChange }: Props) {
   const t = useWords();
-  const wider = distances.find((miles) => miles > search.miles && (counts.miles[miles] ?? 0) > 0) ?? farthest(rescue, search);
+  const wider =
+    distances.find((miles) => miles > search.miles && (counts.miles[miles] ?? 0) > 0) ?? farthest(rescue, search);
   return (
     <EmptyState
       as="h2"
@@ -20,7 +21,11 @@ export function NoCentres({ found: { rescue, counts }, search, onChange }: Props
       action={
         <>
           {(rescue?.withoutFilters ?? 0) > 0 && (
-            <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange(withoutFilters(search))} data-testid="rescue-clear">
+            <Button
+              variant={wider ? 'secondary' : 'primary'}
+              onClick={() => onChange(withoutFilters(search))}
+              data-testid="rescue-clear"
+            >
               {t('ui.filter.clear')}
             </Button>
           )}

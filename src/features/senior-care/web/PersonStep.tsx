@@ -19,7 +19,10 @@ export function PersonStep({ centre, draft, promisedCents }: StepProps) {
   const [params] = useSearchParams();
   const session = useSession();
   const name = session?.name ?? '';
-  useEffect(() => keepDraft(draftName(centre._id), draftOf(draftName(centre._id))?.values ?? {}, centre.name), [centre]);
+  useEffect(
+    () => keepDraft(draftName(centre._id), draftOf(draftName(centre._id))?.values ?? {}, centre.name),
+    [centre],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(bookingAddress(centre._id, draft, 3, { total: promisedCents }));

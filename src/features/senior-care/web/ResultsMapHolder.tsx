@@ -23,9 +23,18 @@ export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const searchArea = ({ latitude, longitude }: Point) => {
     setIsOpen(false);
-    void navigate(searchAddress({ ...search, page: 1, place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) }), {
-      preventScrollReset: true,
-    });
+    void navigate(
+      searchAddress({
+        ...search,
+        page: 1,
+        place: '',
+        latitude: thousandth(latitude),
+        longitude: thousandth(longitude),
+      }),
+      {
+        preventScrollReset: true,
+      },
+    );
   };
   const centre = middleOf(found, search, t('seniorCare.map.here'));
   const map = (onPress: (id: string) => void) => (

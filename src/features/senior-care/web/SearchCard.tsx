@@ -14,7 +14,13 @@ import { WhenFields } from './WhenFields.tsx';
 import { WhereField } from './WhereField.tsx';
 
 /** Where, when, who for. A form like any other, so that it also searches before the page is awake. */
-export function SearchCard({ search, isBare }: { search?: CentreSearch; /** Inside a card that is there already. */ isBare?: boolean }) {
+export function SearchCard({
+  search,
+  isBare,
+}: {
+  search?: CentreSearch;
+  /** Inside a card that is there already. */ isBare?: boolean;
+}) {
   const t = useWords();
   const locale = useLocale();
   const form = useCentreSearch(search);
@@ -42,7 +48,12 @@ export function SearchCard({ search, isBare }: { search?: CentreSearch; /** Insi
               label={t('seniorCare.search.when')}
               controlId={trigger.id}
               control={
-                <button type="button" {...trigger} aria-labelledby={`${trigger.id}-label ${trigger.id}`} data-testid="care-when">
+                <button
+                  type="button"
+                  {...trigger}
+                  aria-labelledby={`${trigger.id}-label ${trigger.id}`}
+                  data-testid="care-when"
+                >
                   {rangeInWords(form.checkIn, form.checkOut, { t, locale })}
                 </button>
               }

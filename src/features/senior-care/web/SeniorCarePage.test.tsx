@@ -11,12 +11,16 @@ beforeAll(async () => {
   t = await testApp();
   await aCentre(t.db, { rating: 4.8, reviewCount: 126 });
   await aCentre(t.db, { prices: { dayCents: 7_100, weekCents: 33_700, monthCents: 134_900 } });
-  await aCentre(t.db, { kind: 'assisted_living', prices: { dayCents: 15_000, weekCents: 100_000, monthCents: 390_000 } });
+  await aCentre(t.db, {
+    kind: 'assisted_living',
+    prices: { dayCents: 15_000, weekCents: 100_000, monthCents: 390_000 },
+  });
 });
 afterAll(() => t.close());
 afterEach(closeTab);
 
-const titled = (title: string) => waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const address = () => decodeURIComponent(location.pathname + location.search);
 
 test('the three kinds say how many there are and from what price', async () => {

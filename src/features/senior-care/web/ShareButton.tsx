@@ -16,7 +16,12 @@ export function ShareButton({ title, label, text, variant = 'secondary' }: Props
     toast({ text: t('ui.copied') });
   };
   return (
-    <Button variant={variant} icon={<Share2 size={20} aria-hidden="true" />} onClick={() => void share()} data-testid="share">
+    <Button
+      variant={variant}
+      icon={<Share2 size={20} aria-hidden="true" />}
+      onClick={() => void share()}
+      data-testid="share"
+    >
       {label}
     </Button>
   );

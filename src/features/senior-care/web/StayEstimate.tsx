@@ -30,7 +30,10 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
     <PriceEstimate
       total={totalCents}
       lines={[
-        { label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }), cents: totalCents },
+        {
+          label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }),
+          cents: totalCents,
+        },
         ...(isShort
           ? []
           : [

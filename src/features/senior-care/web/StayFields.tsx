@@ -46,7 +46,10 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
   };
   const begin = (text: string) => {
     const day = readDay(text);
-    onChange({ checkInDate: slashed(text), ...(day && to && to < day && { checkOutDate: slashedDay(addDays(day, STAY_DAYS)) }) });
+    onChange({
+      checkInDate: slashed(text),
+      ...(day && to && to < day && { checkOutDate: slashedDay(addDays(day, STAY_DAYS)) }),
+    });
   };
   const lasts = (days: number) => {
     const first = from ?? today;
@@ -146,4 +149,8 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
   );
 }
 
-const pricesOf = ({ prices }: CentreDetails) => ({ day: prices.dayCents, week: prices.weekCents, month: prices.monthCents });
+const pricesOf = ({ prices }: CentreDetails) => ({
+  day: prices.dayCents,
+  week: prices.weekCents,
+  month: prices.monthCents,
+});

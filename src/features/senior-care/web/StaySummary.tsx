@@ -43,21 +43,29 @@ function Body({ centre, draft }: Props) {
         </span>
         <div>
           <b className={styles.name}>{centre.name}</b>
-          <p className="small muted">{t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}</p>
+          <p className="small muted">
+            {t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}
+          </p>
         </div>
       </div>
       <FactList
         facts={[
           { term: t('seniorCare.stay.checkIn'), value: day(draft.checkInDate) },
           { term: t('seniorCare.stay.checkOut'), value: day(draft.checkOutDate) },
-          { term: t('seniorCare.stay.days'), value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') },
+          {
+            term: t('seniorCare.stay.days'),
+            value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
+          },
           { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
         ]}
       />
       {estimate && rest !== undefined && (
         <FactList
           facts={[
-            { term: t('ui.estimate.total'), value: <span className="price">{formatMoney(estimate.totalCents, locale)}</span> },
+            {
+              term: t('ui.estimate.total'),
+              value: <span className="price">{formatMoney(estimate.totalCents, locale)}</span>,
+            },
             { term: t('seniorCare.summary.today'), value: formatMoney(estimate.depositCents, locale) },
             { term: t('seniorCare.summary.rest'), value: formatMoney(rest, locale) },
           ]}

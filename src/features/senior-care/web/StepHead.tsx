@@ -7,7 +7,14 @@ import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import type { BookingStep } from './booking-steps.ts';
 
-type Props = { step: BookingStep; title: string; backTo: string; problems?: readonly Problem[]; attempt?: number; notice?: ReactNode };
+type Props = {
+  step: BookingStep;
+  title: string;
+  backTo: string;
+  problems?: readonly Problem[];
+  attempt?: number;
+  notice?: ReactNode;
+};
 
 /** Way back, what went wrong, which step this is and its question. */
 export function StepHead({ step, title, backTo, problems = [], attempt, notice }: Props) {

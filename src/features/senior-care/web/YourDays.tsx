@@ -29,7 +29,13 @@ export function YourDays({ centre }: { centre: CentreDetails }) {
       <form action={to('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className={styles.form}>
         <h2>{t('seniorCare.yourDays')}</h2>
         <input type="hidden" name="center" value={centre._id} />
-        <StayFields centre={centre} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} now={now} isCompact />
+        <StayFields
+          centre={centre}
+          draft={draft}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+          now={now}
+          isCompact
+        />
         <StayEstimate centre={centre} draft={draft} isShort />
         <Button type="submit" size="large" isWide data-testid="check-dates">
           {t('seniorCare.checkDates')}

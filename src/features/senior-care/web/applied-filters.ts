@@ -11,12 +11,18 @@ export type AppliedFilter = { key: string; label: string; without: Partial<Centr
 export function appliedFilters(search: CentreSearch, { t, locale }: { t: Translate; locale: string }): AppliedFilter[] {
   const { kind, max, rating, language, miles } = search;
   return [
-    ...kind.map((one) => ({ key: one, label: t(`seniorCare.kind.${one}`), without: { kind: kind.filter((other) => other !== one) } })),
+    ...kind.map((one) => ({
+      key: one,
+      label: t(`seniorCare.kind.${one}`),
+      without: { kind: kind.filter((other) => other !== one) },
+    })),
     ...(max === undefined ? [] : [{ key: 'max', label: priceLabel(max, { t, locale }), without: { max: undefined } }]),
     ...(miles === DEFAULT_MILES
       ? []
       : [{ key: 'miles', label: t('seniorCare.filter.within', { miles }), without: { miles: DEFAULT_MILES } }]),
-    ...(rating === undefined ? [] : [{ key: 'rating', label: ratingLabel(rating, { t, locale }), without: { rating: undefined } }]),
+    ...(rating === undefined
+      ? []
+      : [{ key: 'rating', label: ratingLabel(rating, { t, locale }), without: { rating: undefined } }]),
     ...(['rides', 'memory', 'space'] as const)
       .filter((flag) => search[flag])
       .map((flag) => ({ key: flag, label: t(`seniorCare.filter.${flag}`), without: { [flag]: false } })),
@@ -40,7 +46,9 @@ export const priceLabel = (dollars: number, { t, locale }: Speaking): string =>
   t('seniorCare.filter.upTo', { price: formatMoney(dollars * 100, locale, 'short') });
 
 export const ratingLabel = (rating: number, { t, locale }: Speaking): string =>
-  t('seniorCare.filter.atLeast', { rating: new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating) });
+  t('seniorCare.filter.atLeast', {
+    rating: new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating),
+  });
 
 export const speaksLabel = (code: string, { t, locale }: Speaking): string =>
   t('seniorCare.speaks', { language: languageName(code, locale) });

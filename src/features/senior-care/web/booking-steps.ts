@@ -9,7 +9,8 @@ export type BookingStep = 1 | 2 | 3;
 export const bookingAddress = (center: string, draft: StayDraft, step: BookingStep, more: Query = {}): string =>
   to('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
 
-export const stepOf = (params: URLSearchParams): BookingStep => (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
+export const stepOf = (params: URLSearchParams): BookingStep =>
+  (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
 
 /** What every step gets. */
 export type StepProps = {

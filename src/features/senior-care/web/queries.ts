@@ -27,7 +27,8 @@ export function centresFor(search: CentreSearch) {
       try {
         return await (isBrowser ? twice(search) : search());
       } catch (error) {
-        if (error instanceof Failure && (isBrowser || error.code === 'invalid_input')) return { code: error.code, issues: error.issues };
+        if (error instanceof Failure && (isBrowser || error.code === 'invalid_input'))
+          return { code: error.code, issues: error.issues };
         throw error;
       }
     },
@@ -50,7 +51,8 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** A centre, or null when there is none of that id. */
-export const centreWith = (id: string | null | undefined) => askMaybe(seniorCare.details, { params: { id: id || 'none' } });
+export const centreWith = (id: string | null | undefined) =>
+  askMaybe(seniorCare.details, { params: { id: id || 'none' } });
 
 /** Seats change by the minute, so they are asked whenever somebody begins to choose. */
 export const seatsOf = (id: string, from: Day, to: Day) => {

@@ -45,6 +45,8 @@ test('what a form sends before the page is awake is understood', () => {
 });
 
 test('nonsense is left out and the rest stays', () => {
-  const params = new URLSearchParams('place=Pasadena&kind=castle&max=cheap&in=tomorrow&guests=99&rides=1&sort=luck&page=-1');
+  const params = new URLSearchParams(
+    'place=Pasadena&kind=castle&max=cheap&in=tomorrow&guests=99&rides=1&sort=luck&page=-1',
+  );
   expect(readSearch(params)).toEqual({ ...noSearch, place: 'Pasadena', rides: true });
 });

@@ -37,7 +37,9 @@ test('on a day on which the centre is closed the first open weekday is meant', (
 test('in the evening the first day is tomorrow, and today is over', () => {
   const evening = new Date('2026-06-16T02:00:00Z');
   expect(read('', evening)).toMatchObject({ checkInDate: '06/15/2026', weekDays: [2] });
-  expect(problemsOf(read('days=1', evening), centre, evening)).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
+  expect(problemsOf(read('days=1', evening), centre, evening)).toEqual([
+    { field: 'checkInDate', key: 'errors.dayOver' },
+  ]);
 });
 
 test('nobody lives in a residence one day a week', () => {
@@ -47,7 +49,10 @@ test('nobody lives in a residence one day a week', () => {
     hours: Array.from({ length: 7 }, () => open),
     openWeekdays: [1, 2, 3, 4, 5, 6, 7],
   };
-  expect(readStay(new URLSearchParams(), residence, monday)).toMatchObject({ weekDays: [1, 2, 3, 4, 5, 6, 7], typeSelect: 'month' });
+  expect(readStay(new URLSearchParams(), residence, monday)).toMatchObject({
+    weekDays: [1, 2, 3, 4, 5, 6, 7],
+    typeSelect: 'month',
+  });
 });
 
 test('comes back from the address bar, half-typed dates too', () => {

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/to.ts';
 import type { CentreDetails, SeatDay } from '../centre.ts';
-import { careDays, defaultWeekdays, type Estimate, estimateStay, priceTypes, Stay, stayDefaults, totalCountOf, Weekday } from '../stay.ts';
+import {
+  careDays,
+  defaultWeekdays,
+  type Estimate,
+  estimateStay,
+  priceTypes,
+  Stay,
+  stayDefaults,
+  totalCountOf,
+  Weekday,
+} from '../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
 
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
@@ -22,7 +32,8 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
   const isDayCare = centre.kind === 'day_care';
   const checkInDate = typed(params.get('in')) ?? dates.checkInDate;
   const checkIn = readDay(checkInDate);
-  const checkOutDate = typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
+  const checkOutDate =
+    typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
   const asked = weekdaysIn(params).filter((weekday) => centre.openWeekdays.includes(weekday));
   const guests = Math.min(MOST_GUESTS, Math.max(guestsCount, Math.trunc(Number(params.get('guests'))) || guestsCount));
   return {
@@ -92,8 +103,10 @@ export type StayProblem = { field: keyof StayDraft; key: string };
 export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayProblem[] {
   const read = z.safeParse(Stay, draft);
   // the schema has these fields only
-  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
-  if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
+  if (!read.success)
+    return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
+  if (read.data.checkInDate < dayIn(centre.timeZone, now))
+    return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
   return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];

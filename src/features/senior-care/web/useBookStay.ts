@@ -26,13 +26,15 @@ export function useBookStay(centerId: string) {
   const [key, setKey] = useState(newKey);
   const [unknown, setUnknown] = useState<Attempt>();
   const booking = useMutation({
-    mutationFn: (attempt: Attempt) => callsOf(client, bookings).book({ body: attempt.body }, { idempotencyKey: attempt.key }),
+    mutationFn: (attempt: Attempt) =>
+      callsOf(client, bookings).book({ body: attempt.body }, { idempotencyKey: attempt.key }),
     onError: (error, attempt) => {
       const isRefused = error instanceof Failure && error.status < 500;
       setUnknown(isRefused ? undefined : attempt);
       if (isRefused) setKey(newKey());
       // whatever was refused, what stands on the page may be out of date
-      for (const call of [seniorCare.details, seniorCare.quote]) void client.invalidateQueries({ queryKey: keyOf(call) });
+      for (const call of [seniorCare.details, seniorCare.quote])
+        void client.invalidateQueries({ queryKey: keyOf(call) });
     },
     onSuccess: ({ data }: { data: Booking }) => {
       forgetDraft(draftName(centerId));

@@ -13,7 +13,13 @@ import { hasPlace, HERE, noSearch, searchAddress } from './search-address.ts';
 // No day of this zone has passed anywhere on the mainland, whichever centre is found.
 const LATEST_ZONE = 'America/New_York';
 
-type Typed = { where: TypedPlace<Place>; checkIn: string; checkOut: string; guests: number; error?: string | undefined };
+type Typed = {
+  where: TypedPlace<Place>;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  error?: string | undefined;
+};
 
 /** Where, when and for how many: what the search of senior care asks, and how it leads to the list. */
 export function useCentreSearch(search: CentreSearch = noSearch, place?: Place | null) {
@@ -34,7 +40,13 @@ export function useCentreSearch(search: CentreSearch = noSearch, place?: Place |
 
   /** Goes to the list; false when there is no place to search around. */
   const go = () => {
-    const asked: CentreSearch = { ...search, ...askedPlace(typed.where), ...askedDays(typed, today), guests: typed.guests, page: 1 };
+    const asked: CentreSearch = {
+      ...search,
+      ...askedPlace(typed.where),
+      ...askedDays(typed, today),
+      guests: typed.guests,
+      page: 1,
+    };
     if (!hasPlace(asked)) {
       change({ error: t('errors.placeBlank') });
       return false;
@@ -60,10 +72,18 @@ export type CentreSearchForm = ReturnType<typeof useCentreSearch>;
 
 function typedFrom(search: CentreSearch, place: Place | null | undefined, today: Day): Typed {
   const checkIn = search.in ?? today;
-  return { where: whereOf(search, place), checkIn, checkOut: search.out ?? addDays(checkIn, STAY_DAYS), guests: search.guests };
+  return {
+    where: whereOf(search, place),
+    checkIn,
+    checkOut: search.out ?? addDays(checkIn, STAY_DAYS),
+    guests: search.guests,
+  };
 }
 
-function whereOf({ place: text, latitude, longitude }: CentreSearch, place: Place | null | undefined): TypedPlace<Place> {
+function whereOf(
+  { place: text, latitude, longitude }: CentreSearch,
+  place: Place | null | undefined,
+): TypedPlace<Place> {
   if (latitude === undefined || longitude === undefined || !place) return { text };
   return { text: place.label, place: { ...place, id: HERE, latitude, longitude } };
 }

@@ -13,17 +13,23 @@ export function accountFor(cluster: string): Account {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false });
   if (me === 0) return accountForRoot(cluster, owner);
   if (owner && owner.uid !== me) {
-    throw new StartFailure(`The data in ${cluster} belongs to user ${owner.uid}, but this is user ${me}. Start as that user, or set DATA_DIR to a folder of your own.`);
+    throw new StartFailure(
+      `The data in ${cluster} belongs to user ${owner.uid}, but this is user ${me}. Start as that user, or set DATA_DIR to a folder of your own.`,
+    );
   }
   return undefined;
 }
 
 function accountForRoot(cluster: string, owner: Account): Account {
   if (process.platform !== 'linux') {
-    throw new StartFailure('PostgreSQL does not run as root. Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.');
+    throw new StartFailure(
+      'PostgreSQL does not run as root. Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   if (owner?.uid === 0) {
-    throw new StartFailure(`The data in ${cluster} belongs to root, and PostgreSQL does not run as root. Give it back to its user: chown -R ${nobody.uid}:${nobody.gid} '${cluster}'.`);
+    throw new StartFailure(
+      `The data in ${cluster} belongs to root, and PostgreSQL does not run as root. Give it back to its user: chown -R ${nobody.uid}:${nobody.gid} '${cluster}'.`,
+    );
   }
   return owner ? { uid: owner.uid, gid: owner.gid } : nobody;
 }

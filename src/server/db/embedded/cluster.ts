@@ -24,8 +24,14 @@ function createCluster(place: Place) {
   if (place.account) fs.chownSync(draft, place.account.uid, place.account.gid);
   const folder = dataFolder(place.account, draft);
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const made = run(path.join(place.programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'reject', ...locale], { account: place.account, folder: draft });
-  if (!made.ok) throw new StartFailure(`PostgreSQL could not make its data folder (${made.message}). Set DATABASE_URL to a PostgreSQL server.`);
+  const made = run(path.join(place.programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'reject', ...locale], {
+    account: place.account,
+    folder: draft,
+  });
+  if (!made.ok)
+    throw new StartFailure(
+      `PostgreSQL could not make its data folder (${made.message}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   // No line for the superuser: nobody can log in as postgres.
   fs.writeFileSync(path.join(draft, 'pg_hba.conf'), 'local all lado scram-sha-256\n');
   runAlone(place, draft, 'create role lado login createdb;\ncreate database lado owner lado;\n');
@@ -49,11 +55,18 @@ function createPassword(place: Place, file: string) {
 
 // Single-user mode: no socket is open while the role has no password.
 function runAlone({ account, programs }: Place, folder: string, statements: string) {
-  const done = run(path.join(programs, 'postgres'), ['--single', '-D', dataFolder(account, folder), 'template1'], { account, folder, input: statements });
+  const done = run(path.join(programs, 'postgres'), ['--single', '-D', dataFolder(account, folder), 'template1'], {
+    account,
+    folder,
+    input: statements,
+  });
   if (!done.ok) throw new StartFailure(`PostgreSQL could not prepare its data folder (${done.message}).`);
 }
 
 function checkVersion(cluster: string) {
   const version = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (version !== '18') throw new StartFailure(`The data in ${cluster} was written by PostgreSQL ${version}, and this is 18. Move it with pg_dump, or set DATA_DIR to another folder.`);
+  if (version !== '18')
+    throw new StartFailure(
+      `The data in ${cluster} was written by PostgreSQL ${version}, and this is 18. Move it with pg_dump, or set DATA_DIR to another folder.`,
+    );
 }

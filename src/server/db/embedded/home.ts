@@ -9,7 +9,9 @@ export function makeHome(folder: string): string {
     return fs.realpathSync(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The data folder ${folder} cannot be used (${reason}). Set DATA_DIR to a folder you may write to, or DATABASE_URL to a PostgreSQL server.`);
+    throw new StartFailure(
+      `The data folder ${folder} cannot be used (${reason}). Set DATA_DIR to a folder you may write to, or DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

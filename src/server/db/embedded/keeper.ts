@@ -7,7 +7,10 @@ const RETRY_MS = 1000;
  * Starts PostgreSQL, and again whenever it ends by itself, as it does on a full disk: once a second, until it stands or is to stop.
  * Throws what the first start throws.
  */
-export async function keepRunning(start: () => Promise<Postmaster>, say: (sentence: string) => void): Promise<{ stop: () => Promise<void> }> {
+export async function keepRunning(
+  start: () => Promise<Postmaster>,
+  say: (sentence: string) => void,
+): Promise<{ stop: () => Promise<void> }> {
   let isStopped = false;
   let comingBack = Promise.resolve();
   let postmaster: Postmaster | undefined = watched(await start());

@@ -20,7 +20,9 @@ export async function stopOrphan(cluster: string, say: (sentence: string) => voi
     say(`A killed server left PostgreSQL running (process ${pid}); stopping it.`);
     await stopProcess(pid, cluster);
   } else if (await answers(cluster)) {
-    throw new StartFailure(`Another machine or container is using ${cluster}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new StartFailure(
+      `Another machine or container is using ${cluster}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   } else if (!commandOf(pid).includes('postgres')) {
     // The number now belongs to a stranger; PostgreSQL would take the stranger for itself and refuse.
     fs.rmSync(file, { force: true });
@@ -45,7 +47,10 @@ async function stopProcess(pid: number, cluster: string) {
 function answers(cluster: string) {
   return new Promise<boolean>((resolve) => {
     const socket = net.connect(socketFile(cluster));
-    socket.once('connect', () => { socket.destroy(); resolve(true); });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
   });
 }

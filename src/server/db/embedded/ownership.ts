@@ -13,7 +13,9 @@ export function takeOwnership(home: string): () => void {
     const owner = read(file);
     const pid = Number.parseInt(owner, 10);
     if (owner !== '' && owner === birthOf(pid)) {
-      throw new StartFailure(`The data folder ${home} is already in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`);
+      throw new StartFailure(
+        `The data folder ${home} is already in use by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+      );
     }
     discard(file, owner);
   }

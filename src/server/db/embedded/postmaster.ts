@@ -22,7 +22,8 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
     fs.closeSync(log.descriptor);
     if (await isReady(child, place.cluster)) return supervise(child, log.file);
     const words = log.read();
-    if (!isDraining(words) || Date.now() > giveUpAt) throw new StartFailure(`PostgreSQL did not start: ${complaintIn(words)} (${log.file})`);
+    if (!isDraining(words) || Date.now() > giveUpAt)
+      throw new StartFailure(`PostgreSQL did not start: ${complaintIn(words)} (${log.file})`);
     await pause(200);
   }
 }
@@ -32,13 +33,19 @@ function launch({ account, cluster, programs, settings }: Place, log: number) {
   const choices = [...fixed, ...settings].flatMap((setting) => ['-c', setting]);
   // A session of its own: Ctrl-C reaches Node alone, which answers its last requests before it stops PostgreSQL.
   return spawn(path.join(programs, 'postgres'), ['-D', dataFolder(account, cluster), ...choices], {
-    ...account, cwd: cluster, env: cleanEnvironment, detached: true, stdio: ['ignore', log, log],
+    ...account,
+    cwd: cluster,
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
   });
 }
 
 async function isReady(child: ChildProcess, cluster: string) {
   let failed = false;
-  child.once('error', () => { failed = true; });
+  child.once('error', () => {
+    failed = true;
+  });
   while (!failed && child.exitCode === null && child.signalCode === null) {
     if (statusIn(cluster, child.pid) === 'ready') return true;
     await pause(5);
@@ -56,7 +63,9 @@ function supervise(child: ChildProcess, log: string): Postmaster {
   const ended = once(child, 'exit');
   let stopping = false;
   const lost = new Promise<string>((resolve) => {
-    child.once('exit', () => { if (!stopping) resolve(`PostgreSQL ended by itself; its reasons are in ${log}.`); });
+    child.once('exit', () => {
+      if (!stopping) resolve(`PostgreSQL ended by itself; its reasons are in ${log}.`);
+    });
   });
   async function stop() {
     stopping = true;

@@ -21,7 +21,9 @@ export function findPrograms({ account, home, say }: Search): string {
   const reason = whyNot(copy, account);
   if (reason !== '') {
     fs.rmSync(copy, { recursive: true });
-    throw new StartFailure(`The PostgreSQL programs do not run on this system (${reason}). Set DATABASE_URL to a PostgreSQL server.`);
+    throw new StartFailure(
+      `The PostgreSQL programs do not run on this system (${reason}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   const who = account ? `PostgreSQL runs as user ${account.uid}, not as root, and that user` : 'PostgreSQL';
   say(`${who} cannot use the programs in ${native}, so they were copied once to ${copy}; the data stays in ${home}.`);
@@ -36,7 +38,9 @@ function shippedPackage() {
     const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return { folder, name: `postgresql-${version}-${platform}` };
   } catch {
-    throw new StartFailure(`No PostgreSQL programs come with this platform (${platform}). Set DATABASE_URL to a PostgreSQL server.`);
+    throw new StartFailure(
+      `No PostgreSQL programs come with this platform (${platform}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

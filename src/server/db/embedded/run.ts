@@ -7,7 +7,9 @@ type RunChoices = { account: Account; folder: string; input?: string };
 /** Runs a PostgreSQL program to its end in `folder`, as `account`. */
 export function run(program: string, words: string[], { account, folder, input = '' }: RunChoices) {
   const result = spawnSync(program, words, { ...account, cwd: folder, input, env: cleanEnvironment, encoding: 'utf8' });
-  const message = result.error?.message ?? (complaintIn(result.stderr) || `${path.basename(program)} ended with ${result.status ?? result.signal}`);
+  const message =
+    result.error?.message ??
+    (complaintIn(result.stderr) || `${path.basename(program)} ended with ${result.status ?? result.signal}`);
   // In single-user mode PostgreSQL ends with 0 even when a statement failed.
   return { ok: result.status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(result.stderr), message };
 }
@@ -15,7 +17,12 @@ export function run(program: string, words: string[], { account, folder, input =
 /** What PostgreSQL complained of, out of all that it said. */
 export function complaintIn(words: string): string {
   const complaints = words.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line));
-  return complaints.at(-1)?.replace(/^.*?\b(FATAL|PANIC|ERROR|error): */, '').trim() ?? words.trim();
+  return (
+    complaints
+      .at(-1)
+      ?.replace(/^.*?\b(FATAL|PANIC|ERROR|error): */, '')
+      .trim() ?? words.trim()
+  );
 }
 
 /** Nothing from PG* variables or the person's locale may leak into the database. */

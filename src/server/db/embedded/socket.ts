@@ -9,7 +9,8 @@ const longestPath = 103;
 /** The folder to give as `host`: the cluster itself, which only its owner can enter, or a short way to it. */
 export function socketFolder(cluster: string): string {
   if (Buffer.byteLength(path.join(cluster, name)) <= longestPath) return cluster;
-  if (process.platform !== 'linux') throw new StartFailure(`The path ${cluster} is too long for a socket. Set DATA_DIR to a shorter one.`);
+  if (process.platform !== 'linux')
+    throw new StartFailure(`The path ${cluster} is too long for a socket. Set DATA_DIR to a shorter one.`);
   return `/proc/${process.pid}/fd/${fs.openSync(cluster, 'r')}`;
 }
 

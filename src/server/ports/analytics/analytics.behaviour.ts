@@ -30,9 +30,16 @@ export function analyticsBehaviour(name: string, open: () => Promise<AnalyticsWo
     test('counts pages and events as they were told', async () => {
       const analytics = openAt(calm);
       analytics.page({ route: '/Md/:pathParam?', at });
-      analytics.event({ name: 'stay.booked', route: '/care/paymentmethod', at, facts: { guests: 2, saved: true, plan: 'half-day' } });
+      analytics.event({
+        name: 'stay.booked',
+        route: '/care/paymentmethod',
+        at,
+        facts: { guests: 2, saved: true, plan: 'half-day' },
+      });
       await analytics.flush();
-      expect(await countedOf('page')).toMatchObject([{ kind: 'page', route: '/Md/:pathParam?', facts: {}, at: at.toISOString() }]);
+      expect(await countedOf('page')).toMatchObject([
+        { kind: 'page', route: '/Md/:pathParam?', facts: {}, at: at.toISOString() },
+      ]);
       expect(await countedOf('stay.booked')).toMatchObject([
         { kind: 'event', route: '/care/paymentmethod', facts: { guests: 2, saved: true, plan: 'half-day' } },
       ]);
@@ -47,7 +54,9 @@ export function analyticsBehaviour(name: string, open: () => Promise<AnalyticsWo
         facts: { search: 'day care for Rosa Delgado', to: 'elena@example.com', results: 3 },
       });
       await analytics.flush();
-      expect(await countedOf('who')).toMatchObject([{ route: '/care/daycaredetails/:id/:id/:id', facts: { results: 3 } }]);
+      expect(await countedOf('who')).toMatchObject([
+        { route: '/care/daycaredetails/:id/:id/:id', facts: { results: 3 } },
+      ]);
     });
 
     test('tells by itself: when a batch is full and when it is time', async () => {

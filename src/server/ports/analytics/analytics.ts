@@ -34,4 +34,6 @@ const isOwn = (part: string) => /^(:?[A-Za-z][A-Za-z-]*\??|\*|404|v1\.\d)?$/.tes
 
 /** Facts that are short; a long text is somebody's words. */
 export const shortFacts = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string' || /^[\w.-]{0,40}$/.test(value)));
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => typeof value !== 'string' || /^[\w.-]{0,40}$/.test(value)),
+  );

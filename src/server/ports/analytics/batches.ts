@@ -19,7 +19,14 @@ export function inBatches(
   let running: Promise<void> | undefined;
 
   function add(kind: Entry['kind'], name: string, { route, at, facts = {} }: PageView) {
-    waiting.push({ id: randomUUID(), kind, name, route: withoutIds(route), facts: shortFacts(facts), at: at.toISOString() });
+    waiting.push({
+      id: randomUUID(),
+      kind,
+      name,
+      route: withoutIds(route),
+      facts: shortFacts(facts),
+      at: at.toISOString(),
+    });
     if (waiting.length > rhythm.most) onDrop(waiting.splice(0, waiting.length - rhythm.most).length);
     if (waiting.length === rhythm.batch) void flush();
     timer ??= setTimeout(() => void flush(), rhythm.everyMs).unref();
@@ -50,5 +57,9 @@ export function inBatches(
     }
   }
 
-  return { page: (view) => add('page', 'page', view), event: (event) => add('event', event.name.slice(0, 100), event), flush };
+  return {
+    page: (view) => add('page', 'page', view),
+    event: (event) => add('event', event.name.slice(0, 100), event),
+    flush,
+  };
 }

@@ -8,7 +8,11 @@ type Choices = { db: Db; onDrop: (count: number) => void; rhythm?: typeof usualR
 export const openAnalyticsTable = ({ db, onDrop, rhythm = usualRhythm }: Choices): Analytics =>
   inBatches(
     async (entries) => {
-      const rows = entries.map(({ at, facts, ...entry }) => ({ ...entry, facts: JSON.stringify(facts), happened_at: at }));
+      const rows = entries.map(({ at, facts, ...entry }) => ({
+        ...entry,
+        facts: JSON.stringify(facts),
+        happened_at: at,
+      }));
       await db
         .insertInto('analytics_events')
         .values(rows)

@@ -52,22 +52,30 @@ export function errorsBehaviour(name: string, open: () => Promise<ErrorsWorld>) 
         'card 4242 4242 4242 4242',
       ];
       for (const [place, secret] of secrets.entries()) await reportedAs(new Error(secret), `/secret/${place}`);
-      await reportedAs(Object.assign(new Error('x'), { name: 'canary@example.com', detail: 'canary', body: { canary: 1 } }), '/odd');
+      await reportedAs(
+        Object.assign(new Error('x'), { name: 'canary@example.com', detail: 'canary', body: { canary: 1 } }),
+        '/odd',
+      );
       expect(await world.everything()).not.toMatch(/canary|555[- ]014|0b9f6c1e-6b1c|4242 4242/);
     });
 
-    test.each([[undefined], [null], ['canary, thrown as a text'], [42], [{ message: 'canary' }], [Object.create(null)]])(
-      'takes %o, too',
-      async (thrown) => {
-        const route = `/thrown/${typeof thrown}`;
-        expect((await reportedAs(thrown, route)).length).toBeGreaterThan(0);
-        expect(await world.everything()).not.toContain('canary');
-      },
-    );
+    test.each([
+      [undefined],
+      [null],
+      ['canary, thrown as a text'],
+      [42],
+      [{ message: 'canary' }],
+      [Object.create(null)],
+    ])('takes %o, too', async (thrown) => {
+      const route = `/thrown/${typeof thrown}`;
+      expect((await reportedAs(thrown, route)).length).toBeGreaterThan(0);
+      expect(await world.everything()).not.toContain('canary');
+    });
 
     test('survives when nobody listens', async () => {
       await world.allow(false);
-      for (let time = 0; time < 200; time += 1) expect(world.errors.report(new Error('storm'), { route: '/storm' })).toBeUndefined();
+      for (let time = 0; time < 200; time += 1)
+        expect(world.errors.report(new Error('storm'), { route: '/storm' })).toBeUndefined();
       const begun = Date.now();
       await world.errors.flush(1000);
       expect(Date.now() - begun).toBeLessThan(3000);

@@ -23,7 +23,13 @@ errorsBehaviour('log and table', async () => {
   return {
     errors: openErrorTable({ db, log }),
     reported: async () =>
-      (await rows()).map(({ name, message, stack, route, count }) => ({ name, message, stack, route: route ?? undefined, times: count })),
+      (await rows()).map(({ name, message, stack, route, count }) => ({
+        name,
+        message,
+        stack,
+        route: route ?? undefined,
+        times: count,
+      })),
     everything: async () => JSON.stringify(await rows()) + lines.join('\n'),
     async allow(isAllowed) {
       await sql
@@ -50,8 +56,12 @@ errorsBehaviour('Sentry', async () => {
         const latest = events.at(-1);
         const exception = latest?.exception.values[0];
         if (!exception) return [];
-        const stack = exception.stacktrace.frames.map((frame) => `${frame.function} ${frame.filename}:${frame.lineno}`).join('\n');
-        return [{ name: exception.type, message: exception.value, stack, route: latest.tags.route, times: events.length }];
+        const stack = exception.stacktrace.frames
+          .map((frame) => `${frame.function} ${frame.filename}:${frame.lineno}`)
+          .join('\n');
+        return [
+          { name: exception.type, message: exception.value, stack, route: latest.tags.route, times: events.length },
+        ];
       });
     },
     everything: async () => service.bodies.join('\n') + lines.join('\n'),
@@ -81,7 +91,10 @@ test('keeps of a browser’s error its places, without host and query', () => {
     stack:
       'book@https://lado.example/assets/book-1a2b.js?v=canary:3:7\nhttps://lado.example/assets/main.js:1:2\n@https://lado.example/assets/main.js:9:9',
   });
-  expect(describeError(error, { origin: 'browser' }).stack).toEqual(['book (/assets/book-1a2b.js:3:7)', '/assets/main.js:9:9']);
+  expect(describeError(error, { origin: 'browser' }).stack).toEqual([
+    'book (/assets/book-1a2b.js:3:7)',
+    '/assets/main.js:9:9',
+  ]);
 });
 
 test('a stack of thousands of lines is cut', () => {

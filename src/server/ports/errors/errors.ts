@@ -61,7 +61,8 @@ export function withoutValues(message: string): string {
 
 // `at book (/app/src/book.ts:3:7)` of V8, `book@https://host/assets/book.js:3:7` of other browsers. Addresses lose their host and query.
 function frameOf(line: string): string | undefined {
-  const found = /^\s*at (?:async )?(?:(.*?) \()?(\S+?):(\d+):(\d+)\)?$/.exec(line) ?? /^([^@\s]*)@(\S+?):(\d+):(\d+)$/.exec(line);
+  const found =
+    /^\s*at (?:async )?(?:(.*?) \()?(\S+?):(\d+):(\d+)\)?$/.exec(line) ?? /^([^@\s]*)@(\S+?):(\d+):(\d+)$/.exec(line);
   if (!found) return undefined;
   const [, inside, file = '', row, column] = found;
   const place = `${file.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '')}:${row}:${column}`;

@@ -23,7 +23,10 @@ export function openSentry({ dsn, log, timeoutMs = 10_000 }: Choices): Errors {
         );
         return {
           statusCode: status,
-          headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': headers.get('retry-after') },
+          headers: {
+            'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+            'retry-after': headers.get('retry-after'),
+          },
         };
       }),
   });
@@ -51,5 +54,11 @@ const eventOf = ({ fingerprint, name, message, stack, route, origin }: ErrorRepo
 // The protocol wants the outermost call first.
 function frameOf(frame: string) {
   const [, inside, filename = '', row, column] = /^(?:(.*) \()?(.+?):(\d+):(\d+)\)?$/.exec(frame) ?? [];
-  return { function: inside ?? '?', filename, lineno: Number(row), colno: Number(column), in_app: !/node_modules|^node:/.test(filename) };
+  return {
+    function: inside ?? '?',
+    filename,
+    lineno: Number(row),
+    colno: Number(column),
+    in_app: !/node_modules|^node:/.test(filename),
+  };
 }

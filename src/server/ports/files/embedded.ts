@@ -22,7 +22,10 @@ export async function openFolder(folder: string): Promise<Files> {
 }
 
 // Written aside and renamed, each step on disk before the next: a file is there whole or not at all, also after a power cut.
-async function put(content: AsyncIterable<Uint8Array>, { folder, drafts }: { folder: string; drafts: string }): Promise<StoredFile> {
+async function put(
+  content: AsyncIterable<Uint8Array>,
+  { folder, drafts }: { folder: string; drafts: string },
+): Promise<StoredFile> {
   const key = newKey();
   const draft = path.join(drafts, key);
   const { pieces, measure } = measured(content);

@@ -40,7 +40,9 @@ export function filesBehaviour(name: string, open: () => Promise<FilesWorld>) {
     });
 
     test('never gives two files one name', async () => {
-      const stored = await Promise.all(Array.from({ length: 20 }, (_, place) => files.put(Readable.from([Buffer.from(`file ${place}`)]))));
+      const stored = await Promise.all(
+        Array.from({ length: 20 }, (_, place) => files.put(Readable.from([Buffer.from(`file ${place}`)]))),
+      );
       expect(new Set(stored.map(({ key }) => key)).size).toBe(20);
       const contents = await Promise.all(stored.map(async ({ key }) => (await contentOf(key))?.content.toString()));
       expect(contents).toEqual(Array.from({ length: 20 }, (_, place) => `file ${place}`));

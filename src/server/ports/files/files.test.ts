@@ -10,7 +10,8 @@ filesBehaviour('a folder', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lado-files-'));
   return {
     files: await openFolder(folder),
-    count: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    count: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
     close: () => rm(folder, { recursive: true }),
   };
 });
@@ -18,5 +19,9 @@ filesBehaviour('a folder', async () => {
 filesBehaviour('S3', async () => {
   const keys = { accessKey: 'AKIA1', secretKey: 'secret', region: 'eu-central-1', bucket: 'lado-files' };
   const service = await openS3StandIn(keys);
-  return { files: openS3({ endpoint: service.origin, ...keys }), count: async () => service.objects.size, close: () => service.close() };
+  return {
+    files: openS3({ endpoint: service.origin, ...keys }),
+    count: async () => service.objects.size,
+    close: () => service.close(),
+  };
 });

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-const filesWith = (change: Partial<typeof keys> = {}) => openS3({ endpoint: service.origin, ...keys, ...change, timeoutMs: 300 });
+const filesWith = (change: Partial<typeof keys> = {}) =>
+  openS3({ endpoint: service.origin, ...keys, ...change, timeoutMs: 300 });
 const content = () => Readable.from([Buffer.from('Canary report')]);
 
 test.each([{ secretKey: 'wrong' }, { accessKey: 'AKIA2' }, { region: 'eu-west-1' }, { bucket: 'another' }])(

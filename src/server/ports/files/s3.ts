@@ -6,11 +6,24 @@ import { callOut, type Answer } from '../call-out.ts';
 import { Unreachable } from '../unreachable.ts';
 import { isKey, largestFile, measured, newKey, type Files } from './files.ts';
 
-type Choices = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string; timeoutMs?: number };
+type Choices = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  timeoutMs?: number;
+};
 
 /** Files in a bucket of S3 or of anything that speaks its protocol, addressed by path: `https://endpoint/bucket/key`. */
 export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeoutMs = 30_000 }: Choices): Files {
-  const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: 0 });
+  const signer = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: 0,
+  });
   const place = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Answer> {
@@ -20,7 +33,11 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeout
         .digest('hex'),
       'content-type': 'application/octet-stream',
     };
-    const request = await signer.sign(`${place}/${key}`, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+    const request = await signer.sign(`${place}/${key}`, {
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    });
     return callOut('files', request, { timeoutMs, largestAnswer: largestFile });
   }
 
@@ -37,7 +54,9 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeout
     async open(key) {
       if (!isKey(key)) return undefined;
       const answer = expect(await ask('GET', key), [200, 404]);
-      return answer.status === 404 ? undefined : { bytes: answer.body.byteLength, content: Readable.from([answer.body]) };
+      return answer.status === 404
+        ? undefined
+        : { bytes: answer.body.byteLength, content: Readable.from([answer.body]) };
     },
     async remove(key) {
       if (isKey(key)) expect(await ask('DELETE', key), [200, 204, 404]);

@@ -14,7 +14,12 @@ export function mailBehaviour(name: string, open: () => Promise<MailWorld>) {
     });
     afterAll(() => world.close());
 
-    const letter = (to = 'elena@example.com') => ({ id: randomUUID(), to, subject: 'Your code', text: 'Your code is 123456.' });
+    const letter = (to = 'elena@example.com') => ({
+      id: randomUUID(),
+      to,
+      subject: 'Your code',
+      text: 'Your code is 123456.',
+    });
     const deliveredAs = async (id: string) => (await world.delivered()).filter((mail) => mail.id === id);
 
     test('delivers what was said to whom it was said', async () => {
@@ -30,7 +35,11 @@ export function mailBehaviour(name: string, open: () => Promise<MailWorld>) {
     });
 
     test('delivers every language', async () => {
-      const message = { ...letter(), subject: 'Ваш код — für Zoë, señora Marín', text: 'Здравствуйте, Zoë! ¿Está bien? 😊\n\nGrüße' };
+      const message = {
+        ...letter(),
+        subject: 'Ваш код — für Zoë, señora Marín',
+        text: 'Здравствуйте, Zoë! ¿Está bien? 😊\n\nGrüße',
+      };
       await world.mail.send(message);
       expect(await deliveredAs(message.id)).toEqual([{ ...message, html: undefined }]);
     });

@@ -13,6 +13,7 @@ export interface Mail {
 
 /** An address that is certain to be one address: lists, names and line breaks would reach other people. */
 export function oneAddress(to: string): string {
-  if (to.length > 254 || !/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u.test(to)) throw new Refused('mail', 'recipient');
+  if (to.length > 254 || !/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u.test(to))
+    throw new Refused('mail', 'recipient');
   return to;
 }

@@ -16,13 +16,22 @@ afterAll(() => post.close());
 
 const mailTo = (port: number, { user = 'lado:secret@', query = 'tls.rejectUnauthorized=false' } = {}) =>
   openSmtp({ url: `smtp://${user}127.0.0.1:${port}?${query}`, from: 'Lado <no-reply@lado.example>', timeoutMs: 1000 });
-const letter = (to = 'elena@example.com', text = 'Hello') => ({ id: randomUUID(), to, subject: 'Canary subject', text });
+const letter = (to = 'elena@example.com', text = 'Hello') => ({
+  id: randomUUID(),
+  to,
+  subject: 'Canary subject',
+  text,
+});
 
 test('logs in, and only over TLS', async () => {
   const logins = post.logins;
   await mailTo(post.port).send(letter());
   expect(post.logins).toBe(logins + 1);
-  expect(post.received.at(-1)).toMatchObject({ from: 'no-reply@lado.example', recipients: ['elena@example.com'], wasSafe: true });
+  expect(post.received.at(-1)).toMatchObject({
+    from: 'no-reply@lado.example',
+    recipients: ['elena@example.com'],
+    wasSafe: true,
+  });
 });
 
 test('sends no password and no letter to a post that offers no TLS', async () => {
@@ -43,7 +52,9 @@ test('an address that the post does not know is refused for good', async () => {
 });
 
 test('a text that the post does not take is refused for good', async () => {
-  await expect(mailTo(post.port).send(letter('elena@example.com', 'This is spam.'))).rejects.toMatchObject({ reason: 'message' });
+  await expect(mailTo(post.port).send(letter('elena@example.com', 'This is spam.'))).rejects.toMatchObject({
+    reason: 'message',
+  });
 });
 
 test('a post that is busy, or does not know us, may do better later', async () => {
@@ -60,7 +71,8 @@ test.each(['cut', 'silence'] as const)(
       const message = letter();
       post.line.fail({ down: bytes, then });
       const outcome = await mail.send(message).catch((error: unknown) => error);
-      if (outcome === undefined) expect(post.received.some(({ messageId }) => messageId.includes(message.id))).toBe(true);
+      if (outcome === undefined)
+        expect(post.received.some(({ messageId }) => messageId.includes(message.id))).toBe(true);
       else expect(outcome).toBeInstanceOf(Unreachable);
     }
   },

@@ -12,9 +12,13 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
       expect(first).toMatchObject({ state: 'succeeded', amountCents: 4200 });
       expect(await payments().refund(half)).toEqual(first);
       await expect(payments().refund({ ...half, amountCents: 4000 })).rejects.toMatchObject({ reason: 'key_reused' });
-      await expect(payments().refund({ key: randomUUID(), reference, amountCents: 4201 })).rejects.toMatchObject({ reason: 'over_refund' });
+      await expect(payments().refund({ key: randomUUID(), reference, amountCents: 4201 })).rejects.toMatchObject({
+        reason: 'over_refund',
+      });
       await payments().refund({ key: randomUUID(), reference, amountCents: 4200 });
-      await expect(payments().refund({ key: randomUUID(), reference, amountCents: 1 })).rejects.toMatchObject({ reason: 'over_refund' });
+      await expect(payments().refund({ key: randomUUID(), reference, amountCents: 1 })).rejects.toMatchObject({
+        reason: 'over_refund',
+      });
     });
     expect(gain).toBe(-8400);
     expect(await payments().find({ reference })).toMatchObject({ state: 'succeeded', refundedCents: 8400 });
@@ -29,18 +33,26 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
   test('never gives back more than was taken when many ask at once', async () => {
     const { reference } = await payments().charge(await requestWith(visa));
     const gain = await gainOf(() =>
-      Promise.allSettled(Array.from({ length: 12 }, () => payments().refund({ key: randomUUID(), reference, amountCents: 1000 }))),
+      Promise.allSettled(
+        Array.from({ length: 12 }, () => payments().refund({ key: randomUUID(), reference, amountCents: 1000 })),
+      ),
     );
     expect(gain).toBe(-8000);
   });
 
   test('refuses to give back what was never taken', async () => {
     const { reference } = await payments().charge(await requestWith('4000000000000002'));
-    await expect(payments().refund({ key: randomUUID(), reference, amountCents: 100 })).rejects.toMatchObject({ reason: 'not_charged' });
-    await expect(payments().refund({ key: randomUUID(), reference: 'pi_never', amountCents: 100 })).rejects.toMatchObject({
+    await expect(payments().refund({ key: randomUUID(), reference, amountCents: 100 })).rejects.toMatchObject({
+      reason: 'not_charged',
+    });
+    await expect(
+      payments().refund({ key: randomUUID(), reference: 'pi_never', amountCents: 100 }),
+    ).rejects.toMatchObject({
       reason: 'unknown_charge',
     });
-    await expect(payments().refund({ key: randomUUID(), reference, amountCents: 0 })).rejects.toMatchObject({ reason: 'amount' });
+    await expect(payments().refund({ key: randomUUID(), reference, amountCents: 0 })).rejects.toMatchObject({
+      reason: 'amount',
+    });
   });
 
   test('saves a card only when asked and only when it paid, and takes it again', async () => {
@@ -50,7 +62,9 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
     await payments().charge(await requestWith('5555555555554444', { customer }));
     await payments().charge(await requestWith('4000000000000002', { customer, saveCard: true }));
     const cards = await payments().savedCards(customer);
-    expect(cards).toEqual([{ method: first.method, brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 }]);
+    expect(cards).toEqual([
+      { method: first.method, brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 },
+    ]);
     for (let visit = 0; visit < 2; visit += 1) {
       expect((await payments().charge({ ...first, key: randomUUID(), saveCard: false })).state).toBe('succeeded');
     }
@@ -73,7 +87,9 @@ export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Sce
     await payments().removeCard(request.customer, request.method);
     await payments().removeCard(request.customer, request.method);
     expect(await payments().savedCards(request.customer)).toEqual([]);
-    await expect(payments().charge({ ...request, key: randomUUID() })).rejects.toMatchObject({ reason: 'unusable_card' });
+    await expect(payments().charge({ ...request, key: randomUUID() })).rejects.toMatchObject({
+      reason: 'unusable_card',
+    });
   });
 
   test('believes an event that is signed and fresh', async () => {

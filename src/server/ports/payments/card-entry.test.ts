@@ -20,10 +20,17 @@ test.each(Object.keys(testCards))('%s passes Luhn', (number) => expect(passesLuh
 
 test('one wrong digit never passes Luhn', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(testCards)), fc.nat(15), fc.integer({ min: 1, max: 9 }), (number, place, change) => {
-      const wrong = [...number].map((digit, index) => (index === place ? (Number(digit) + change) % 10 : digit)).join('');
-      expect(passesLuhn(wrong)).toBe(false);
-    }),
+    fc.property(
+      fc.constantFrom(...Object.keys(testCards)),
+      fc.nat(15),
+      fc.integer({ min: 1, max: 9 }),
+      (number, place, change) => {
+        const wrong = [...number]
+          .map((digit, index) => (index === place ? (Number(digit) + change) % 10 : digit))
+          .join('');
+        expect(passesLuhn(wrong)).toBe(false);
+      },
+    ),
   );
 });
 

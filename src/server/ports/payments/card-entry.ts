@@ -34,7 +34,11 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-function issueWith(field: keyof CardEntry, typed: string, problem: CardIssue['code'] | undefined): CardIssue | undefined {
+function issueWith(
+  field: keyof CardEntry,
+  typed: string,
+  problem: CardIssue['code'] | undefined,
+): CardIssue | undefined {
   const code = typed.trim() === '' ? 'blank' : problem;
   return code && { field, code };
 }

@@ -16,14 +16,23 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   test('takes the money of a good card', async () => {
     const request = await requestWith(visa);
     const charge = await payments().charge(request);
-    expect(charge).toMatchObject({ state: 'succeeded', key: request.key, amountCents: 8400, currency: 'USD', refundedCents: 0 });
+    expect(charge).toMatchObject({
+      state: 'succeeded',
+      key: request.key,
+      amountCents: 8400,
+      currency: 'USD',
+      refundedCents: 0,
+    });
     expect(charge.card).toMatchObject({ brand: 'visa', lastFour: '4242' });
     expect(charge.clientSecret).toBeUndefined();
     expect(charge.declineCode).toBeUndefined();
   });
 
   test('knows a Mastercard', async () => {
-    expect((await payments().charge(await requestWith('5555555555554444'))).card).toMatchObject({ brand: 'mastercard', lastFour: '4444' });
+    expect((await payments().charge(await requestWith('5555555555554444'))).card).toMatchObject({
+      brand: 'mastercard',
+      lastFour: '4444',
+    });
   });
 
   test.each([
@@ -33,16 +42,24 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
     ['4000000000000127', 'incorrect_cvc'],
   ])('answers that %s is declined: %s', async (number, declineCode) => {
     const request = await requestWith(number);
-    const gain = await gainOf(async () => expect(await payments().charge(request)).toMatchObject({ state: 'declined', declineCode }));
+    const gain = await gainOf(async () =>
+      expect(await payments().charge(request)).toMatchObject({ state: 'declined', declineCode }),
+    );
     expect(gain).toBe(0);
-    expect(await payments().find(request)).toMatchObject({ state: 'declined', declineCode, card: { lastFour: number.slice(-4) } });
+    expect(await payments().find(request)).toMatchObject({
+      state: 'declined',
+      declineCode,
+      card: { lastFour: number.slice(-4) },
+    });
   });
 
   test('a decline stands for its key, another key may try again', async () => {
     const declined = await requestWith('4000000000000002');
     await payments().charge(declined);
     expect((await payments().charge({ ...declined, method: await world().methodFor(visa) })).state).toBe('declined');
-    expect((await payments().charge({ ...declined, key: randomUUID(), method: await world().methodFor(visa) })).state).toBe('succeeded');
+    expect(
+      (await payments().charge({ ...declined, key: randomUUID(), method: await world().methodFor(visa) })).state,
+    ).toBe('succeeded');
   });
 
   test('charges once for a key that is repeated', async () => {
@@ -77,7 +94,9 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   ])('refuses another %s under the same key', async (_, change) => {
     const request = await requestWith(visa);
     await payments().charge(request);
-    const gain = await gainOf(() => expect(payments().charge({ ...request, ...change })).rejects.toMatchObject({ reason: 'key_reused' }));
+    const gain = await gainOf(() =>
+      expect(payments().charge({ ...request, ...change })).rejects.toMatchObject({ reason: 'key_reused' }),
+    );
     expect(gain).toBe(0);
   });
 
@@ -96,26 +115,38 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   test('refuses another customer under the same key', async () => {
     const request = await requestWith(visa);
     await payments().charge(request);
-    const stranger = { ...request, customer: await payments().customerFor(randomUUID()), method: await world().methodFor(visa) };
+    const stranger = {
+      ...request,
+      customer: await payments().customerFor(randomUUID()),
+      method: await world().methodFor(visa),
+    };
     await expect(payments().charge(stranger)).rejects.toMatchObject({ reason: 'key_reused' });
     expect(await payments().find(stranger)).toBeUndefined();
   });
 
   test.each([0, -100, 49, 84.5, Number.NaN])('refuses the amount %s', async (amountCents) => {
-    await expect(payments().charge(await requestWith(visa, { amountCents }))).rejects.toMatchObject({ reason: 'amount' });
+    await expect(payments().charge(await requestWith(visa, { amountCents }))).rejects.toMatchObject({
+      reason: 'amount',
+    });
   });
 
   test('refuses a card that was used up, one of somebody else and one that never was', async () => {
     const request = await requestWith(visa);
     await payments().charge(request);
-    await expect(payments().charge({ ...request, key: randomUUID() })).rejects.toMatchObject({ reason: 'unusable_card' });
+    await expect(payments().charge({ ...request, key: randomUUID() })).rejects.toMatchObject({
+      reason: 'unusable_card',
+    });
 
     const saved = await requestWith(visa, { saveCard: true });
     await payments().charge(saved);
     const stranger = await payments().customerFor(randomUUID());
-    await expect(payments().charge({ ...saved, key: randomUUID(), customer: stranger })).rejects.toMatchObject({ reason: 'unusable_card' });
+    await expect(payments().charge({ ...saved, key: randomUUID(), customer: stranger })).rejects.toMatchObject({
+      reason: 'unusable_card',
+    });
 
-    await expect(payments().charge({ ...request, key: randomUUID(), method: 'pm_never' })).rejects.toBeInstanceOf(Refused);
+    await expect(payments().charge({ ...request, key: randomUUID(), method: 'pm_never' })).rejects.toBeInstanceOf(
+      Refused,
+    );
   });
 
   test.each([
@@ -147,7 +178,9 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
   });
 
   test('finds nothing where nothing was charged', async () => {
-    expect(await payments().find({ key: randomUUID(), customer: await payments().customerFor(randomUUID()) })).toBeUndefined();
+    expect(
+      await payments().find({ key: randomUUID(), customer: await payments().customerFor(randomUUID()) }),
+    ).toBeUndefined();
     expect(await payments().find({ reference: 'pi_never' })).toBeUndefined();
   });
 }

@@ -8,7 +8,10 @@ const mostSavedCards = 100;
 
 export type Token = Card & { token: string };
 
-export async function keepCard(db: Db, { conduct, brand, lastFour, expiryMonth, expiryYear }: CheckedCard): Promise<Token> {
+export async function keepCard(
+  db: Db,
+  { conduct, brand, lastFour, expiryMonth, expiryYear }: CheckedCard,
+): Promise<Token> {
   const token = `sim_pm_${randomBytes(16).toString('hex')}`;
   await db
     .insertInto('simulated_cards')
@@ -33,9 +36,17 @@ export async function takeCard(
 }
 
 /** A card that has paid is saved with its payer or never works again. */
-export async function settleCard(db: Db, { token, customer, isSaved }: { token: string; customer: string; isSaved: boolean }) {
+export async function settleCard(
+  db: Db,
+  { token, customer, isSaved }: { token: string; customer: string; isSaved: boolean },
+) {
   const change = isSaved ? { customer } : { is_spent: true };
-  await db.updateTable('simulated_cards').set(change).where('token', '=', token).where('customer', 'is', null).execute();
+  await db
+    .updateTable('simulated_cards')
+    .set(change)
+    .where('token', '=', token)
+    .where('customer', 'is', null)
+    .execute();
 }
 
 export async function savedCards(db: Db, customer: string): Promise<SavedCard[]> {

@@ -10,7 +10,8 @@ type Outcome = { state: ChargeState; declineCode?: DeclineCode };
 
 /** The charge of this key, made now or before, and whether the processor does it without a word. */
 export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ charge: Charge; isSilent: boolean }> {
-  if (!Number.isSafeInteger(request.amountCents) || request.amountCents < smallestCharge) throw new Refused('payments', 'amount');
+  if (!Number.isSafeInteger(request.amountCents) || request.amountCents < smallestCharge)
+    throw new Refused('payments', 'amount');
   return db.transaction().execute(async (db) => {
     // The lock on the card lets rivals with the same key wait here; a rival with another card loses at the unique key.
     const card = await takeCard(db, { token: request.method, customer: request.customer });
@@ -18,13 +19,20 @@ export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ char
     if (earlier) return { charge: agreeing(earlier, request), isSilent: false };
     if (!card) throw new Refused('payments', 'unusable_card');
     const isMine = await writeCharge(db, request, outcomeOf(card.conduct));
-    const charge = agreeing(await chargeRows(db).where('charge.key', '=', request.key).executeTakeFirstOrThrow(), request);
-    if (isMine) await settle(db, charge, { token: request.method, customer: request.customer, isSaved: request.saveCard });
+    const charge = agreeing(
+      await chargeRows(db).where('charge.key', '=', request.key).executeTakeFirstOrThrow(),
+      request,
+    );
+    if (isMine)
+      await settle(db, charge, { token: request.method, customer: request.customer, isSaved: request.saveCard });
     return { charge, isSilent: isMine && card.conduct === 'times_out' };
   });
 }
 
-export async function findCharge(db: Db, which: { key: string; customer: string } | { reference: string }): Promise<Charge | undefined> {
+export async function findCharge(
+  db: Db,
+  which: { key: string; customer: string } | { reference: string },
+): Promise<Charge | undefined> {
   const rows = chargeRows(db);
   const chosen =
     'key' in which
@@ -49,7 +57,9 @@ export function confirmCharge(
       .returning(['reference', 'card', 'customer', 'saves_card'])
       .executeTakeFirst();
     if (!confirmed) return undefined;
-    const charge = presentCharge(await chargeRows(db).where('charge.reference', '=', confirmed.reference).executeTakeFirstOrThrow());
+    const charge = presentCharge(
+      await chargeRows(db).where('charge.reference', '=', confirmed.reference).executeTakeFirstOrThrow(),
+    );
     await settle(db, charge, { token: confirmed.card, customer: confirmed.customer, isSaved: confirmed.saves_card });
     return charge;
   });

@@ -14,7 +14,10 @@ export async function noteEvent(db: Db, { kind, charge }: { kind: string; charge
 }
 
 /** Hands over the oldest events that wait; one that is not taken keeps waiting. */
-export async function tellEvents(db: Db, tell: (event: SimulatedEvent) => Promise<void>): Promise<{ told: number; left: number }> {
+export async function tellEvents(
+  db: Db,
+  tell: (event: SimulatedEvent) => Promise<void>,
+): Promise<{ told: number; left: number }> {
   const waiting = await db
     .selectFrom('simulated_events')
     .select(['id', 'kind', 'charge', 'created_at as createdAt'])

@@ -34,14 +34,23 @@ export async function makeRefund(db: Db, request: RefundRequest): Promise<Refund
 async function writeRefund(db: Db, { key, reference, amountCents }: RefundRequest) {
   const written = await db
     .insertInto('simulated_refunds')
-    .values({ reference: `sim_re_${randomBytes(16).toString('hex')}`, key, charge: reference, amount_cents: amountCents })
+    .values({
+      reference: `sim_re_${randomBytes(16).toString('hex')}`,
+      key,
+      charge: reference,
+      amount_cents: amountCents,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
 }
 
 const findRefund = (db: Db, key: string) =>
-  db.selectFrom('simulated_refunds').select(['reference', 'charge', 'amount_cents']).where('key', '=', key).executeTakeFirst();
+  db
+    .selectFrom('simulated_refunds')
+    .select(['reference', 'charge', 'amount_cents'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 
 function agreeing(row: Awaited<ReturnType<typeof findRefund>>, { reference, amountCents }: RefundRequest): Refund {
   if (row?.charge !== reference || row.amount_cents !== amountCents) throw new Refused('payments', 'key_reused');

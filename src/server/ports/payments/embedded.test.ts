@@ -146,7 +146,9 @@ test('tells after a restart what was not told before', async () => {
 
   const restarted = openSimulatedProcessor({ db, delayMs: 0 });
   const heard: (string | undefined)[] = [];
-  restarted.tell(async (rawBody, signature) => void heard.push(restarted.readEvent(rawBody, signature, new Date()).reference));
+  restarted.tell(
+    async (rawBody, signature) => void heard.push(restarted.readEvent(rawBody, signature, new Date()).reference),
+  );
   await vi.waitFor(() => expect(heard).toContain(reference));
   await restarted.stop();
 });

@@ -45,10 +45,13 @@ export function openSimulatedProcessor({
   secret = ownSecret(),
 }: Choices): SimulatedProcessor {
   let listener: Listener | undefined;
-  const events = courier(async () => (listener ? tellEvents(db, (event) => send(event, { secret, now: now(), listener })) : { left: 0 }), {
-    delayMs,
-    retryMs,
-  });
+  const events = courier(
+    async () => (listener ? tellEvents(db, (event) => send(event, { secret, now: now(), listener })) : { left: 0 }),
+    {
+      delayMs,
+      retryMs,
+    },
+  );
 
   async function afterDelay<Result>(work: () => Promise<Result>) {
     await delay(delayMs);
@@ -85,8 +88,16 @@ export function openSimulatedProcessor({
 
 const EventBody = z.object({ id: z.string(), charge: z.string() });
 
-async function send(event: SimulatedEvent, { secret, now, listener }: { secret: string; now: Date; listener: Listener | undefined }) {
-  const body = JSON.stringify({ id: event.id, kind: event.kind, charge: event.charge, created: event.createdAt.toISOString() });
+async function send(
+  event: SimulatedEvent,
+  { secret, now, listener }: { secret: string; now: Date; listener: Listener | undefined },
+) {
+  const body = JSON.stringify({
+    id: event.id,
+    kind: event.kind,
+    charge: event.charge,
+    created: event.createdAt.toISOString(),
+  });
   await listener?.(body, signEvent(body, secret, now));
 }
 

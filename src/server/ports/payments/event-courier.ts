@@ -4,7 +4,10 @@ type Courier = { wake(): void; stop(): Promise<void> };
  * Runs `round` soon after it is woken and, while anything is left over or a round failed, again every `retryMs`.
  * One round at a time; waking during a round adds one more.
  */
-export function courier(round: () => Promise<{ left: number }>, { delayMs, retryMs }: { delayMs: number; retryMs: number }): Courier {
+export function courier(
+  round: () => Promise<{ left: number }>,
+  { delayMs, retryMs }: { delayMs: number; retryMs: number },
+): Courier {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;

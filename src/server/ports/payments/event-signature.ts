@@ -8,7 +8,10 @@ export function signEvent(body: string, secret: string, now: Date): string {
   return `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret).toString('hex')}`;
 }
 
-export function isSigned(body: string, { signature, secret, now }: { signature: string; secret: string; now: Date }): boolean {
+export function isSigned(
+  body: string,
+  { signature, secret, now }: { signature: string; secret: string; now: Date },
+): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([name]) => name === 't')?.[1]);
   const isFresh = Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;

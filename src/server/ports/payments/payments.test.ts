@@ -17,7 +17,10 @@ paymentsBehaviour('the simulated processor', async () => {
   return {
     payments,
     async methodFor(number) {
-      const answer = await payments.tokenise({ number, expiry: '09/31', cvc: '123', name: 'Elena Marín', zip: '90032' }, now);
+      const answer = await payments.tokenise(
+        { number, expiry: '09/31', cvc: '123', name: 'Elena Marín', zip: '90032' },
+        now,
+      );
       if ('issues' in answer) throw new Error('not a test card');
       return answer.token;
     },
@@ -32,7 +35,12 @@ paymentsBehaviour('the simulated processor', async () => {
       return rows[0]?.cents ?? 0;
     },
     eventAbout(reference, at) {
-      const rawBody = JSON.stringify({ id: 'sim_evt_1', kind: 'charge.succeeded', charge: reference, created: at.toISOString() });
+      const rawBody = JSON.stringify({
+        id: 'sim_evt_1',
+        kind: 'charge.succeeded',
+        charge: reference,
+        created: at.toISOString(),
+      });
       return { rawBody, signature: signEvent(rawBody, secret, at) };
     },
     async close() {

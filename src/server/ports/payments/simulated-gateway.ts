@@ -34,11 +34,17 @@ export async function simulatedGateway(
     const body = ConfirmationBody.safeParse(request.body);
     const charge = body.success ? await processor.confirm(body.data.clientSecret, body.data.approve) : undefined;
     if (!charge) return refuse(reply, 404, {});
-    return reply.status(200).header('cache-control', 'no-store').send({ state: charge.state, declineCode: charge.declineCode });
+    return reply
+      .status(200)
+      .header('cache-control', 'no-store')
+      .send({ state: charge.state, declineCode: charge.declineCode });
   });
 }
 
-const problems = { 400: { title: 'Bad Request', code: 'invalid_input' }, 404: { title: 'Not Found', code: 'not_found' } };
+const problems = {
+  400: { title: 'Bad Request', code: 'invalid_input' },
+  404: { title: 'Not Found', code: 'not_found' },
+};
 
 function refuse(reply: FastifyReply, status: keyof typeof problems, details: object) {
   return reply

@@ -10,7 +10,10 @@ export function stripeCards(stripe: Stripe): Pick<Payments, 'customerFor' | 'sav
     customerFor: (userId) =>
       asking(
         async () => {
-          const customer = await stripe.customers.create({ metadata: { user: userId } }, { idempotencyKey: `customer-${userId}` });
+          const customer = await stripe.customers.create(
+            { metadata: { user: userId } },
+            { idempotencyKey: `customer-${userId}` },
+          );
           return customer.id;
         },
         () => 'request',

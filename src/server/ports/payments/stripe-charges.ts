@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import { Refused } from '../refused.ts';
 import { Unreachable } from '../unreachable.ts';
-import { smallestCharge, type Charge, type ChargeRequest, type ChargeState, type DeclineCode, type Payments } from './payments.ts';
+import {
+  smallestCharge,
+  type Charge,
+  type ChargeRequest,
+  type ChargeState,
+  type DeclineCode,
+  type Payments,
+} from './payments.ts';
 import { cardOf } from './stripe-cards.ts';
 import { asking, awaitRival, isMissing, isRivalry } from './stripe-failures.ts';
 
@@ -10,10 +17,14 @@ const details = { expand: ['payment_method', 'latest_charge'] };
 // An intent that was made and never confirmed: nobody else has its secret, so nothing will ever come of it.
 const inertAfterMs = 120_000;
 
-export function stripeCharges(stripe: Stripe, { patienceMs }: { patienceMs: number }): Pick<Payments, 'charge' | 'find'> {
+export function stripeCharges(
+  stripe: Stripe,
+  { patienceMs }: { patienceMs: number },
+): Pick<Payments, 'charge' | 'find'> {
   return {
     async charge(request) {
-      if (!Number.isSafeInteger(request.amountCents) || request.amountCents < smallestCharge) throw new Refused('payments', 'amount');
+      if (!Number.isSafeInteger(request.amountCents) || request.amountCents < smallestCharge)
+        throw new Refused('payments', 'amount');
       return (await earlierCharge(stripe, request)) ?? newCharge(stripe, request, patienceMs);
     },
     async find(which) {
@@ -57,7 +68,8 @@ async function earlierCharge(stripe: Stripe, request: ChargeRequest): Promise<Ch
   const intent = await intentOfKey(stripe, request);
   if (!intent) return undefined;
   const charge = chargeOf(intent);
-  if (charge.amountCents !== request.amountCents || charge.currency !== request.currency) throw new Refused('payments', 'key_reused');
+  if (charge.amountCents !== request.amountCents || charge.currency !== request.currency)
+    throw new Refused('payments', 'key_reused');
   return charge;
 }
 
@@ -67,7 +79,8 @@ async function intentOfKey(
 ): Promise<Stripe.PaymentIntent | undefined> {
   const found = await asking(
     async () => {
-      for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) if (intent.metadata.key === key) return intent.id;
+      for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 }))
+        if (intent.metadata.key === key) return intent.id;
       return undefined;
     },
     () => 'request',
@@ -87,7 +100,10 @@ async function newCharge(stripe: Stripe, request: ChargeRequest, patienceMs: num
   }
 }
 
-const confirmedIntent = (stripe: Stripe, { key, amountCents, currency, method, customer, saveCard, description }: ChargeRequest) =>
+const confirmedIntent = (
+  stripe: Stripe,
+  { key, amountCents, currency, method, customer, saveCard, description }: ChargeRequest,
+) =>
   stripe.paymentIntents.create(
     {
       amount: amountCents,

@@ -19,7 +19,11 @@ export function readStripeEvent(
   return { id, reference: reference ?? undefined };
 }
 
-function provenEvent(stripe: Stripe, rawBody: string, { signature, secret, now }: { signature: string; secret: string; now: Date }) {
+function provenEvent(
+  stripe: Stripe,
+  rawBody: string,
+  { signature, secret, now }: { signature: string; secret: string; now: Date },
+) {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime());
   } catch {

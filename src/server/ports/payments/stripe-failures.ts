@@ -24,7 +24,11 @@ export const isRivalry = (error: unknown) =>
 const hasOtherWords = (error: unknown) => error instanceof Stripe.errors.StripeIdempotencyError;
 
 /** What the rival achieved: looks again and again until it is there. */
-export async function awaitRival<Result>(rivalry: unknown, look: () => Promise<Result | undefined>, patienceMs: number): Promise<Result> {
+export async function awaitRival<Result>(
+  rivalry: unknown,
+  look: () => Promise<Result | undefined>,
+  patienceMs: number,
+): Promise<Result> {
   const end = Date.now() + Math.min(patienceMs, longestWaitMs);
   for (let pauseMs = 50; Date.now() < end; pauseMs *= 2) {
     await delay(pauseMs);
@@ -35,7 +39,8 @@ export async function awaitRival<Result>(rivalry: unknown, look: () => Promise<R
   throw new Unreachable('payments', 'another request with the same key has not ended');
 }
 
-export const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+export const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 // Stripe's own words may quote what was sent: only its codes and the number of the request go on.
 function translate(error: unknown, no: (error: Stripe.errors.StripeInvalidRequestError) => Refusal) {

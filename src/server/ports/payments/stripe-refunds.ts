@@ -7,7 +7,8 @@ import { asking, awaitRival, isRivalry } from './stripe-failures.ts';
 export function stripeRefunds(stripe: Stripe, { patienceMs }: { patienceMs: number }): Pick<Payments, 'refund'> {
   return {
     async refund(request) {
-      if (!Number.isSafeInteger(request.amountCents) || request.amountCents <= 0) throw new Refused('payments', 'amount');
+      if (!Number.isSafeInteger(request.amountCents) || request.amountCents <= 0)
+        throw new Refused('payments', 'amount');
       await expectRefundable(stripe, request.reference);
       return (await earlierRefund(stripe, request)) ?? newRefund(stripe, request, patienceMs);
     },
@@ -20,7 +21,10 @@ async function expectRefundable(stripe: Stripe, reference: string) {
   if (chargeOf(intent).state !== 'succeeded') throw new Refused('payments', 'not_charged');
 }
 
-async function earlierRefund(stripe: Stripe, { key, reference, amountCents }: RefundRequest): Promise<Refund | undefined> {
+async function earlierRefund(
+  stripe: Stripe,
+  { key, reference, amountCents }: RefundRequest,
+): Promise<Refund | undefined> {
   const refund = await asking(
     async () => {
       for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))

@@ -82,7 +82,9 @@ test.each([
   service.answerAlways(answer);
   await expect(payments.charge(request)).rejects.toBeInstanceOf(Unreachable);
   await expect(payments.find({ reference: 'pi_1' })).rejects.toBeInstanceOf(Unreachable);
-  await expect(payments.refund({ key: randomUUID(), reference: 'pi_1', amountCents: 1 })).rejects.toBeInstanceOf(Unreachable);
+  await expect(payments.refund({ key: randomUUID(), reference: 'pi_1', amountCents: 1 })).rejects.toBeInstanceOf(
+    Unreachable,
+  );
   await expect(payments.savedCards(customer)).rejects.toBeInstanceOf(Unreachable);
 });
 
@@ -94,7 +96,9 @@ test('follows no redirect', async () => {
 });
 
 test('a wrong secret key is not the payer’s fault', async () => {
-  await expect(stripeAt(service.port, 'sk_test_wrong').charge(requestWith('4242424242424242'))).rejects.toBeInstanceOf(Unreachable);
+  await expect(stripeAt(service.port, 'sk_test_wrong').charge(requestWith('4242424242424242'))).rejects.toBeInstanceOf(
+    Unreachable,
+  );
 });
 
 test('charges once for a key even when Stripe has forgotten it, a day later', async () => {
@@ -116,7 +120,10 @@ test('finds a charge among hundreds of the same payer', async () => {
   await payments.charge(request);
   const method = service.account.addMethod('4242424242424242');
   for (let visit = 0; visit < 250; visit += 1)
-    service.account.addIntent({ amount: 100, currency: 'usd', customer, method, savesCard: false, metadata: {} }, 'succeeds');
+    service.account.addIntent(
+      { amount: 100, currency: 'usd', customer, method, savesCard: false, metadata: {} },
+      'succeeds',
+    );
   expect(await payments.find(request)).toMatchObject({ key: request.key, state: 'succeeded' });
 });
 
@@ -136,7 +143,9 @@ test('says nothing of what was sent when it fails', async () => {
   service.answerAlways({
     status: 400,
     headers: { 'request-id': 'req_7' },
-    body: JSON.stringify({ error: { type: 'invalid_request_error', param: 'description', message: 'Canary is wrong' } }),
+    body: JSON.stringify({
+      error: { type: 'invalid_request_error', param: 'description', message: 'Canary is wrong' },
+    }),
   });
   const error = await payments.charge(request).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ reason: 'request' });

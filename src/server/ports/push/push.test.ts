@@ -16,7 +16,9 @@ test('a push is in the mailbox once, newest first, however often it is sent', as
   await push.send(second);
   await push.send(first);
   const letters = await listMailbox(db, { limit: 10 });
-  expect(letters.map(({ id, channel, recipient, subject, text }) => ({ id, channel, recipient, subject, text }))).toEqual([
+  expect(
+    letters.map(({ id, channel, recipient, subject, text }) => ({ id, channel, recipient, subject, text })),
+  ).toEqual([
     { id: second.id, channel: 'push', recipient: second.to, subject: 'Accepted', text: 'Two' },
     { id: first.id, channel: 'push', recipient: first.to, subject: null, text: 'One' },
   ]);

@@ -15,11 +15,14 @@ export function smsBehaviour(name: string, open: () => Promise<SmsWorld>) {
 
     const deliveredAs = async (id: string) => (await world.delivered()).filter((message) => message.id === id);
 
-    test.each(['Your code is 123456.', 'Ваш код: 123456 ¡señora! 😊\nLado', '+ & = % #'])('delivers %j', async (text) => {
-      const message = { id: randomUUID(), to: '+12135550123', text };
-      await world.sms.send(message);
-      expect(await deliveredAs(message.id)).toEqual([message]);
-    });
+    test.each(['Your code is 123456.', 'Ваш код: 123456 ¡señora! 😊\nLado', '+ & = % #'])(
+      'delivers %j',
+      async (text) => {
+        const message = { id: randomUUID(), to: '+12135550123', text };
+        await world.sms.send(message);
+        expect(await deliveredAs(message.id)).toEqual([message]);
+      },
+    );
 
     test('takes ten digits for a US number', async () => {
       const id = randomUUID();
@@ -38,12 +41,17 @@ export function smsBehaviour(name: string, open: () => Promise<SmsWorld>) {
       'Lado',
     ])('refuses %j, which is no number', async (to) => {
       const id = randomUUID();
-      await expect(world.sms.send({ id, to, text: 'Hello' })).rejects.toMatchObject({ service: 'sms', reason: 'recipient' });
+      await expect(world.sms.send({ id, to, text: 'Hello' })).rejects.toMatchObject({
+        service: 'sms',
+        reason: 'recipient',
+      });
       expect(await deliveredAs(id)).toEqual([]);
     });
 
     test.each(['', '  ', 'x'.repeat(1601)])('refuses a text that is empty or too long', async (text) => {
-      await expect(world.sms.send({ id: randomUUID(), to: '+12135550123', text })).rejects.toMatchObject({ reason: 'message' });
+      await expect(world.sms.send({ id: randomUUID(), to: '+12135550123', text })).rejects.toMatchObject({
+        reason: 'message',
+      });
     });
   });
 }

@@ -10,7 +10,8 @@ smsBehaviour('the mailbox', async () => {
   const db = dbOver(openPool({ url: await freshDatabase(), size: 2, onError: () => undefined }));
   return {
     sms: openMailboxSms(db),
-    delivered: async () => (await listMailbox(db, { limit: 100 })).map(({ id, recipient, text }) => ({ id, to: recipient, text })),
+    delivered: async () =>
+      (await listMailbox(db, { limit: 100 })).map(({ id, recipient, text }) => ({ id, to: recipient, text })),
     close: () => db.destroy(),
   };
 });

@@ -7,7 +7,8 @@ type Collector = HttpService & { collected: Collected[] };
 export async function openCollectorStandIn(): Promise<Collector> {
   const collected: Collected[] = [];
   const service = await openHttpService(({ method, path, headers, body }) => {
-    if (method !== 'POST' || path !== '/collect' || headers['content-type'] !== 'application/json') return { status: 400 };
+    if (method !== 'POST' || path !== '/collect' || headers['content-type'] !== 'application/json')
+      return { status: 400 };
     const { entries }: { entries: Collected[] } = JSON.parse(body.toString());
     for (const entry of entries) if (!collected.some(({ id }) => id === entry.id)) collected.push(entry);
     return { status: 202 };

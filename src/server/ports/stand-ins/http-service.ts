@@ -2,7 +2,13 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { openLine, portOf, type Line } from './line.ts';
 
-export type HttpQuestion = { method: string; path: string; query: URLSearchParams; headers: http.IncomingHttpHeaders; body: Buffer };
+export type HttpQuestion = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+};
 /** `nothing`: the connection is cut instead of an answer. */
 export type HttpAnswer = { status: number; headers?: Record<string, string>; body?: string | Buffer } | 'nothing';
 
@@ -18,7 +24,9 @@ export type HttpService = {
 };
 
 /** An HTTP service on this machine, behind a line that can fail. */
-export async function openHttpService(answer: (question: HttpQuestion) => HttpAnswer | Promise<HttpAnswer>): Promise<HttpService> {
+export async function openHttpService(
+  answer: (question: HttpQuestion) => HttpAnswer | Promise<HttpAnswer>,
+): Promise<HttpService> {
   let standing: HttpAnswer | undefined;
   const questions: HttpQuestion[] = [];
   const server = http.createServer((request, response) => {
@@ -56,5 +64,11 @@ export async function openHttpService(answer: (question: HttpQuestion) => HttpAn
 async function questionOf(request: http.IncomingMessage): Promise<HttpQuestion> {
   const body = await buffer(request);
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-  return { method: request.method ?? 'GET', path: decodeURIComponent(pathname), query: searchParams, headers: request.headers, body };
+  return {
+    method: request.method ?? 'GET',
+    path: decodeURIComponent(pathname),
+    query: searchParams,
+    headers: request.headers,
+    body,
+  };
 }

@@ -31,7 +31,10 @@ function answer(objects: Map<string, Buffer>, key: string, { method, headers, bo
   return object ? { status: 200, body: object } : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
 }
 
-function isSigned({ method, path, query, headers, body }: HttpQuestion, { accessKey, secretKey, region }: Keys): boolean {
+function isSigned(
+  { method, path, query, headers, body }: HttpQuestion,
+  { accessKey, secretKey, region }: Keys,
+): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
@@ -46,8 +49,14 @@ function isSigned({ method, path, query, headers, body }: HttpQuestion, { access
     .join('');
   const canonical = [method, encodeURI(path), query.toString(), signed, names, payload].join('\n');
   const scope = `${day}/${zone}/s3/aws4_request`;
-  const key = [day, zone, 's3', 'aws4_request'].reduce<Buffer>((secret, word) => hmac(secret, word), Buffer.from(`AWS4${secretKey}`));
-  return names.includes('host') && signature === hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
+  const key = [day, zone, 's3', 'aws4_request'].reduce<Buffer>(
+    (secret, word) => hmac(secret, word),
+    Buffer.from(`AWS4${secretKey}`),
+  );
+  return (
+    names.includes('host') &&
+    signature === hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+  );
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,11 @@ type ReceivedEvent = {
   fingerprint: string[];
   tags: Record<string, string>;
   exception: {
-    values: { type: string; value: string; stacktrace: { frames: { function: string; filename: string; lineno: number }[] } }[];
+    values: {
+      type: string;
+      value: string;
+      stacktrace: { frames: { function: string; filename: string; lineno: number }[] };
+    }[];
   };
 };
 type SentryStandIn = HttpService & { dsn: string; received: ReceivedEvent[]; bodies: string[] };
@@ -14,7 +18,8 @@ export async function openSentryStandIn(): Promise<SentryStandIn> {
   const received: ReceivedEvent[] = [];
   const bodies: string[] = [];
   const service = await openHttpService(({ method, path, query, headers, body }) => {
-    const isKnown = query.get('sentry_key') === 'public' || String(headers['x-sentry-auth']).includes('sentry_key=public');
+    const isKnown =
+      query.get('sentry_key') === 'public' || String(headers['x-sentry-auth']).includes('sentry_key=public');
     if (method !== 'POST' || path !== '/api/7/envelope/' || !isKnown) return { status: 403 };
     const [, ...items] = body.toString().trim().split('\n');
     bodies.push(body.toString());

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { testCards, type Conduct } from '../payments/test-cards.ts';
 
-export type Method = { id: string; conduct: Conduct; brand: string; last4: string; customer: string | null; isSpent: boolean };
+export type Method = {
+  id: string;
+  conduct: Conduct;
+  brand: string;
+  last4: string;
+  customer: string | null;
+  isSpent: boolean;
+};
 export type Intent = {
   id: string;
   amount: number;
@@ -57,10 +64,20 @@ export function openAccount() {
       const card = testCards[number];
       if (!card) throw new Error('not a test card');
       const id = newId('pm');
-      methods.set(id, { id, conduct: card.conduct, brand: card.brand, last4: number.slice(-4), customer: null, isSpent: false });
+      methods.set(id, {
+        id,
+        conduct: card.conduct,
+        brand: card.brand,
+        last4: number.slice(-4),
+        customer: null,
+        isSpent: false,
+      });
       return id;
     },
-    addIntent(given: Pick<Intent, 'amount' | 'currency' | 'customer' | 'method' | 'savesCard' | 'metadata'>, conduct: Conduct): Intent {
+    addIntent(
+      given: Pick<Intent, 'amount' | 'currency' | 'customer' | 'method' | 'savesCard' | 'metadata'>,
+      conduct: Conduct,
+    ): Intent {
       const intent: Intent = {
         ...given,
         id: newId('pi'),
@@ -85,7 +102,10 @@ export function openAccount() {
       return refund;
     },
     moneyTaken: () =>
-      [...intents.values()].reduce((sum, { status, amount, refunded }) => (status === 'succeeded' ? sum + amount - refunded : sum), 0),
+      [...intents.values()].reduce(
+        (sum, { status, amount, refunded }) => (status === 'succeeded' ? sum + amount - refunded : sum),
+        0,
+      ),
   };
 }
 

@@ -13,7 +13,10 @@ export function openIdempotency() {
       if (key === undefined) return work();
       const earlier = remembered.get(key);
       if (earlier && earlier.asked !== asked)
-        return stripeError(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' });
+        return stripeError(400, {
+          type: 'idempotency_error',
+          message: 'Keys can only be used with the same parameters.',
+        });
       if (earlier)
         return earlier.answer
           ? replayed(earlier.answer)

@@ -30,7 +30,8 @@ function answer(account: Account, { method, path, query }: HttpQuestion, words: 
   if (route === 'GET payment_intents :id') return showIntent(account, id);
   if (route === 'POST refunds') return makeRefund(account, words);
   if (route === 'GET refunds') return listRefunds(account, query);
-  if (route === 'GET customers :id payment_methods') return partId ? showMethod(account, id, partId) : listMethods(account, id);
+  if (route === 'GET customers :id payment_methods')
+    return partId ? showMethod(account, id, partId) : listMethods(account, id);
   if (route === 'POST payment_methods :id detach') return detach(account, id);
   return stripeError(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' });
 }
@@ -40,9 +41,13 @@ function makeIntent(account: Account, words: Words): HttpAnswer {
   const { customer = '', currency = '' } = words;
   if (!account.customers.has(customer)) return missing('customer');
   if (!method) return missing('payment_method');
-  if (Number(words.amount) < 50) return stripeError(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount' });
+  if (Number(words.amount) < 50)
+    return stripeError(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount' });
   if (method.isSpent || (method.customer !== null && method.customer !== customer)) {
-    return stripeError(400, { type: 'invalid_request_error', message: 'The provided PaymentMethod may not be used again.' });
+    return stripeError(400, {
+      type: 'invalid_request_error',
+      message: 'The provided PaymentMethod may not be used again.',
+    });
   }
   const intent = account.addIntent(
     {
@@ -83,8 +88,10 @@ function makeRefund(account: Account, words: Words): HttpAnswer {
   const intent = account.intents.get(words.payment_intent ?? '');
   const amount = Number(words.amount);
   if (!intent) return missing('payment_intent');
-  if (intent.status !== 'succeeded') return stripeError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
-  if (intent.refunded === intent.amount) return stripeError(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
+  if (intent.status !== 'succeeded')
+    return stripeError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
+  if (intent.refunded === intent.amount)
+    return stripeError(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
   if (intent.refunded + amount > intent.amount)
     return stripeError(400, {
       type: 'invalid_request_error',
@@ -95,7 +102,10 @@ function makeRefund(account: Account, words: Words): HttpAnswer {
 }
 
 function listRefunds(account: Account, query: URLSearchParams): HttpAnswer {
-  return list(account.refunds.filter((refund) => refund.intent === query.get('payment_intent')).map(refundShape), query);
+  return list(
+    account.refunds.filter((refund) => refund.intent === query.get('payment_intent')).map(refundShape),
+    query,
+  );
 }
 
 function showMethod(account: Account, customer: string, id: string): HttpAnswer {
@@ -122,7 +132,12 @@ const missing = (param: string) =>
 function list(data: { id: string }[], query: URLSearchParams): HttpAnswer {
   const start = data.findIndex(({ id }) => id === query.get('starting_after')) + 1;
   const limit = Number(query.get('limit') ?? 10);
-  return json(200, { object: 'list', url: '/v1/list', data: data.slice(start, start + limit), has_more: data.length > start + limit });
+  return json(200, {
+    object: 'list',
+    url: '/v1/list',
+    data: data.slice(start, start + limit),
+    has_more: data.length > start + limit,
+  });
 }
 
 const metadataOf = (words: Words) =>
@@ -147,9 +162,17 @@ function shapeOf(account: Account, intent: Intent) {
     created: intent.created,
     metadata: intent.metadata,
     payment_method: intent.failure ? null : (card ?? null),
-    latest_charge: intent.status === 'succeeded' ? { id: `ch_${intent.id}`, object: 'charge', amount_refunded: intent.refunded } : null,
+    latest_charge:
+      intent.status === 'succeeded'
+        ? { id: `ch_${intent.id}`, object: 'charge', amount_refunded: intent.refunded }
+        : null,
     last_payment_error: intent.failure
-      ? { type: 'card_error', code: intent.failure.code, decline_code: intent.failure.declineCode, payment_method: card }
+      ? {
+          type: 'card_error',
+          code: intent.failure.code,
+          decline_code: intent.failure.declineCode,
+          payment_method: card,
+        }
       : null,
   };
 }
@@ -162,7 +185,17 @@ const methodShape = ({ id, brand, last4, customer }: Method) => ({
   card: { brand, last4, exp_month: 9, exp_year: 2031 },
 });
 
-const refundShape = ({ id, intent, amount, metadata }: { id: string; intent: string; amount: number; metadata: Words }) => ({
+const refundShape = ({
+  id,
+  intent,
+  amount,
+  metadata,
+}: {
+  id: string;
+  intent: string;
+  amount: number;
+  metadata: Words;
+}) => ({
   id,
   object: 'refund',
   payment_intent: intent,
