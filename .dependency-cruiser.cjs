@@ -1,40 +1,97 @@
-const heart = '^src/(shared/|features/[^/]+/[^/]+\\.ts$)';
+// The order of capabilities, lowest first: an arrow may only point to what stands before it. Those in one inner list
+// never know one another.
+const order = [
+  'telemetry',
+  'preferences',
+  'account',
+  'family',
+  'places',
+  'leads',
+  'providers',
+  'availability',
+  'notifications',
+  'health-records',
+  'insurance',
+  'bookings',
+  ['payments', 'reviews', 'favourites', 'messaging', 'search'],
+  ['senior-care', 'doctors', 'caregivers', 'diagnostics', 'home-health'],
+  'dashboard',
+  'home',
+  'dev',
+];
+
+const domain = '^src/(shared/|features/[^/]+/[^/]+\\.ts$)';
 const tests = '\\.(test|behaviour)\\.tsx?$';
+const folderOf = (names) => `^src/features/(${[names].flat().join('|')})/`;
+
+/** One rule for each capability: nothing above it, and nothing beside it. */
+const arrowsPointDown = order.flatMap((shelf, index) =>
+  [shelf].flat().map((name) => {
+    const beside = [shelf].flat().filter((other) => other !== name);
+    const above = order.slice(index + 1).flat();
+    return {
+      name: `${name}-knows-only-what-stands-before-it`,
+      severity: 'error',
+      from: { path: folderOf(name), pathNot: tests },
+      to: { path: folderOf([...beside, ...above, 'nothing-else']) },
+    };
+  }),
+);
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...arrowsPointDown,
     {
-      name: 'the-heart-is-pure',
+      name: 'every-capability-has-its-place-in-the-order',
       severity: 'error',
-      comment: 'shared/ and the top of a feature run in the browser and on the server.',
-      from: { path: heart, pathNot: tests },
+      from: {},
+      to: { path: '^src/features/', pathNot: folderOf(order.flat()) },
+    },
+    {
+      name: 'the-kernel-knows-no-capability',
+      severity: 'error',
+      comment: 'What composes the product stands in src/app.',
+      from: { path: '^src/(shared|server|web)/', pathNot: tests },
+      to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'nothing-knows-the-composition',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: tests },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'the-domain-is-pure',
+      severity: 'error',
+      comment: 'shared/ and the top of a capability run in the browser and on the server.',
+      from: { path: domain, pathNot: tests },
       to: { path: '^(src/(server|web)/|src/features/[^/]+/(server|web|partner)/)' },
     },
     {
-      name: 'the-heart-needs-only-zod',
+      name: 'the-domain-needs-only-zod',
       severity: 'error',
       comment: 'Words are put into sentences by lingui, in one file.',
-      from: { path: heart, pathNot: `${tests}|^src/shared/words\\.ts$` },
+      from: { path: domain, pathNot: `${tests}|^src/shared/words\\.ts$` },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
       name: 'web-never-server',
       severity: 'error',
-      from: { path: '^src/(web|features/[^/]+/(web|partner))/', pathNot: tests },
-      to: { path: '^src/(server|features/[^/]+/server)/' },
+      from: { path: '^src/(web|app/web|features/[^/]+/(web|partner))/', pathNot: tests },
+      to: { path: '^src/(server|app/(server|demo|large-world)|features/[^/]+/(server|demo))/' },
     },
     {
       name: 'server-never-web',
       severity: 'error',
-      from: { path: '^src/(server|features/[^/]+/server)/', pathNot: tests },
-      to: { path: '^src/(web|features/[^/]+/(web|partner))/' },
+      from: { path: '^src/(server|app/(server|demo|large-world)|features/[^/]+/(server|demo))/', pathNot: tests },
+      to: { path: '^src/(web|app/web|features/[^/]+/(web|partner))/' },
     },
     {
       name: 'web-never-partner',
       severity: 'error',
-      comment: 'The provider’s pages are a second face of the same capability.',
-      from: { path: '^src/(web|features/[^/]+/web)/', pathNot: '^src/web/pages\\.ts$' },
+      comment: 'The provider’s pages are the other side of the same capability.',
+      from: { path: '^src/(web|app/web|features/[^/]+/web)/', pathNot: '^src/web/pages\\.ts$' },
       to: { path: '^src/features/[^/]+/partner/' },
     },
     {
@@ -44,10 +101,10 @@ module.exports = {
       to: { path: 'Page\\.tsx$' },
     },
     {
-      name: 'handlers-belong-to-the-app',
+      name: 'handlers-belong-to-the-composition',
       severity: 'error',
-      from: { pathNot: `^src/server/handlers\\.ts$|${tests}` },
-      to: { path: '^src/features/[^/]+/server/handlers\\.ts$' },
+      from: { pathNot: `^src/app/server/handlers\\.ts$|${tests}` },
+      to: { path: '^src/features/[^/]+/server/[a-z-]*handlers\\.ts$' },
     },
     {
       name: 'sql-only-in-stores',
@@ -56,10 +113,11 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/server/(db|ports|jobs|realtime)/',
-          '^src/server/(main|app|audit|once)\\.ts$',
-          '^src/server/seed',
+          '^src/server/(audit|idempotency)\\.ts$',
           '^src/server/http/limits\\.ts$',
-          '^src/features/.*(store|seed|seats)\\.ts$',
+          '^src/app/(demo|large-world)/',
+          '^src/app/server/(main|app)\\.ts$',
+          '^src/features/.*(store|seed|seats|slots)\\.ts$',
           tests,
         ],
       },

@@ -31,7 +31,7 @@ export default tseslint.config(
       'coverage',
       'test-results',
       'bench/node_modules',
-      'src/web/after-paint.js',
+      'src/app/web/after-paint.js',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -81,7 +81,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'],
+    files: ['src/web/**/*.tsx', 'src/app/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/features/dev/**'],
     rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] },
   },
@@ -111,8 +111,8 @@ export default tseslint.config(
     files: [
       'src/web/device.ts',
       'src/web/api.ts',
-      'src/web/renew.ts',
-      'src/web/telemetry.ts',
+      'src/app/web/renew.ts',
+      'src/app/web/telemetry.ts',
       'src/features/payments/web/processor.ts',
       'src/server/ports/**',
       'src/**/*.test.{ts,tsx}',

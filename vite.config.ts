@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const clientEntry = 'src/web/entry.client.tsx';
+const clientEntry = 'src/app/web/entry.client.tsx';
 
 /** Words are parsed while building, so that no browser carries the parser. */
 function compiledWords(): Plugin {
@@ -126,7 +126,7 @@ export default defineConfig(({ command }) => ({
       // Bundled with what it needs, so that the first page does not wait for a thousand files. In development React stays outside.
       resolve: { noExternal: command === 'build' || [] },
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { outDir: 'dist/ssr', ssr: true, rolldownOptions: { input: 'src/web/entry.server.tsx' } },
+      build: { outDir: 'dist/ssr', ssr: true, rolldownOptions: { input: 'src/app/web/entry.server.tsx' } },
     },
   },
 }));

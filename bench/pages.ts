@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { findChromium } from '../scripts/chromium.mjs';
 import { atEnd } from './closing.ts';
 import { servePlainPages } from './plain-pages.ts';
-import { startHouse } from './processes.ts';
+import { startServer } from './processes.ts';
 import { compared, kilobytes, type Line, median, milliseconds } from './report.ts';
 import { openFolder, type Say } from './world.ts';
 
@@ -22,7 +22,7 @@ const leastScore = { mobile: 99, slow: 95 };
 
 /** Lighthouse over loopback, on two phones: our pages against the same pages as plain HTML. */
 export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
-  const house = await startHouse({ folder: openFolder() });
+  const house = await startServer({ folder: openFolder() });
   const pages = await pagesOf(house.address);
   const floor = await servePlainPages(
     house.address,

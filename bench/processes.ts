@@ -10,7 +10,7 @@ type Start = { program?: string; words: string[]; folder: string; name: string; 
 const LONGEST_START_MS = 120_000;
 
 /** Starts a server that says its address, `…ready at http://…`. It writes to a file, as a service does, so that logging costs what it costs. */
-export async function startServer({
+export async function startProgram({
   program = process.execPath,
   words,
   folder,
@@ -53,11 +53,11 @@ function isAnyLeft(group: number): boolean {
   }
 }
 
-type House = { folder: string; name?: string; settings?: Record<string, string> };
+type ServerChoices = { folder: string; name?: string; settings?: Record<string, string> };
 
 /** The built server on any free port, with the demo town unless the settings say otherwise; budgets per client are wide, because all load comes from one address. */
-export const startHouse = ({ folder, name = 'house', settings = {} }: House): Promise<Running> =>
-  startServer({
+export const startServer = ({ folder, name = 'house', settings = {} }: ServerChoices): Promise<Running> =>
+  startProgram({
     words: ['dist/server/main.mjs'],
     folder,
     name,
@@ -65,7 +65,7 @@ export const startHouse = ({ folder, name = 'house', settings = {} }: House): Pr
   });
 
 export const startFloor = ({ folder, name, url }: { folder: string; name: string; url: string }): Promise<Running> =>
-  startServer({
+  startProgram({
     words: ['--import', 'tsx', 'bench/floor-server.ts'],
     folder,
     name,

@@ -1,4 +1,4 @@
-import { startServer } from './processes.ts';
+import { startProgram } from './processes.ts';
 import { type Line, milliseconds } from './report.ts';
 import { openFolder } from './world.ts';
 
@@ -24,7 +24,7 @@ export async function benchStart({ rounds }: { rounds: number }): Promise<Line[]
 
 async function startOnce(folder: string): Promise<number> {
   const begun = performance.now();
-  const { address, stop } = await startServer({
+  const { address, stop } = await startProgram({
     program: 'npm',
     words: ['start'],
     folder,

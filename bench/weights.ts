@@ -4,7 +4,7 @@ import { capabilitiesOf, type Row, rows } from '../src/web/routes.ts';
 import { kilobytes, type Line, median } from './report.ts';
 
 const root = 'dist/web';
-const entry = 'src/web/entry.client.tsx';
+const entry = 'src/app/web/entry.client.tsx';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** What the browser fetches, in Brotli bytes of the built files. One language counts: nobody fetches two. */

@@ -5,9 +5,9 @@ import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { migrateJobs } from '../src/server/jobs/worker.ts';
-import { seedWorld } from '../src/server/seed-world.ts';
+import { seedLargeWorld } from '../src/app/large-world/seed-large-world.ts';
 import { atEnd } from './closing.ts';
-import { type Running, startFloor, startHouse } from './processes.ts';
+import { type Running, startFloor, startServer } from './processes.ts';
 
 export type Say = (sentence: string) => void;
 /** A country of invented centres, the house that serves it and the floor beside it, on the same PostgreSQL. */
@@ -34,8 +34,12 @@ export async function openWorld({ folder, server, name, providers, say }: Plan):
   const pool = openPool({ url, size: 8, onError: () => undefined });
   atEnd(() => pool.end());
   const db = dbOver(pool);
-  await seedWorld(db, { providers, passwordHash: '-', now: new Date(), say });
-  const house = await startHouse({ folder, name: `house of ${name}`, settings: { DATABASE_URL: url, LADO_DEMO: '0' } });
+  await seedLargeWorld(db, { providers, passwordHash: '-', now: new Date(), say });
+  const house = await startServer({
+    folder,
+    name: `house of ${name}`,
+    settings: { DATABASE_URL: url, LADO_DEMO: '0' },
+  });
   const floor = await startFloor({ folder, name: `floor of ${name}`, url });
   return { db, house, floor };
 }

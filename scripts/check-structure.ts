@@ -14,14 +14,18 @@ const allowed = [
   `src/features/${kebab}/demo/${kebab}(\\.test)?\\.ts`,
   `src/features/${kebab}/demo/${kebab}\\.(en|sp)\\.json`,
   `src/features/${kebab}/server/${kebab}(\\.test|\\.d)?\\.ts`,
-  `src/features/${kebab}/(web|partner)/(${component}|${camel}|${kebab})(\\.test)?\\.tsx?`,
-  `src/features/${kebab}/(web|partner)/${component}\\.module\\.css`,
+  `src/features/${kebab}/(web|partner)/(${kebab}/)?(${component}|${camel}|${kebab})(\\.test)?\\.tsx?`,
+  `src/features/${kebab}/(web|partner)/(${kebab}/)?${component}\\.module\\.css`,
   `src/features/places/web/basemap/${kebab}\\.json`,
   `src/server/(${kebab}/)*${kebab}(\\.test|\\.behaviour|\\.d)?\\.ts`,
-  `src/server/db/migrations/\\d{4}_[a-z_]+\\.sql`,
+  `src/server/db/migrations/(\\d{4}_[a-z_]+|\\d{8}_[a-z_]+)\\.sql`,
   `src/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/web/(${kebab}/)?(${component}\\.module|${kebab})\\.css`,
-  'src/web/after-paint\\.js',
+  'src/app/web/after-paint\\.js',
+  'src/app/calls\\.ts',
+  `src/app/(server|demo|large-world)/${kebab}(\\.test)?\\.ts`,
+  `src/app/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
+  `src/app/web/(${kebab}/)?${component}\\.module\\.css`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
 const complaints = filesIn('src')

@@ -39,10 +39,10 @@ async function dev() {
     '--include',
     'src/**/server/**',
     '--exclude',
-    'src/web/**',
+    'src/{web,app/web}/**',
     '--exclude',
     'src/**/web/**',
-    'src/server/main.ts',
+    'src/app/server/main.ts',
   ]);
 }
 

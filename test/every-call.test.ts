@@ -7,11 +7,11 @@ import { ACCESS_SECONDS } from '#features/account/server/sessions.ts';
 import { aBooking } from '#features/bookings/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { type Access, type AnyCall, fill, type Input } from '#shared/call.ts';
-import { calls } from '#shared/calls.ts';
+import { calls } from '#app/calls.ts';
 import type { Problem } from '#shared/failure.ts';
 import { services } from '#shared/services.ts';
 import { testApp, type TestApp } from './harness.ts';
-import { owedCalls } from './owed-calls.ts';
+import { specifiedCalls } from './specified-calls.ts';
 
 const all = Object.entries(calls).flatMap(([capability, group]) =>
   Object.entries(group).map(([name, call]): [string, AnyCall] => [`${capability}.${name}`, call]),
@@ -101,7 +101,7 @@ describe('the table of calls', () => {
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('calls.snapshot.txt');
   });
 
-  test.each(owedCalls)('has %s', (line) => {
+  test.each(specifiedCalls)('has %s', (line) => {
     const lines = all.map(
       ([, { service, method, path, access }]) =>
         `${service.toLowerCase()} ${method} ${path.replace(/:\w+/g, '{}')} ${access.rule}`,

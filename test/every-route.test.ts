@@ -6,24 +6,24 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import type { AnyCall } from '#shared/call.ts';
-import { calls } from '#shared/calls.ts';
+import { calls } from '#app/calls.ts';
 import { services } from '#shared/services.ts';
 import { UI_COOKIE, writeUiCookie } from '#shared/ui-cookie.ts';
 import { type Row, rows } from '#web/routes.ts';
-import { toLogin } from '#web/to.ts';
-import { type House, startHouse } from '../e2e/house.ts';
+import { toLogin } from '#web/paths.ts';
+import { type ServerProcess, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { freshDatabase } from './database.ts';
-import { owedRoutes } from './owed-routes.ts';
+import { specifiedRoutes } from './specified-routes.ts';
 
-let house: House;
+let house: ServerProcess;
 let folder: string;
 let metricsPort: number;
 beforeAll(async () => {
   await built();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-routes-'));
   metricsPort = await freePort();
-  house = await startHouse({
+  house = await startServer({
     folder,
     settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) },
   });
@@ -58,7 +58,7 @@ describe('the table of screens', () => {
   test.each(rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf))(
     'agrees with the specification on %s',
     (line) => {
-      expect(owedRoutes).toContain(line);
+      expect(specifiedRoutes).toContain(line);
     },
   );
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
-import { seedDemo } from '#server/seed.ts';
+import { seedDemo } from '#app/demo/seed-demo.ts';
 import {
   fitting,
   isObject,

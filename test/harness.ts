@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { calls } from '#shared/calls.ts';
+import { calls } from '#app/calls.ts';
 import { type Client, clientOf, sendOver } from '#shared/client.ts';
 import { services } from '#shared/services.ts';
 import { openSession } from '#features/account/server/sessions.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#app/server/app.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { readEnv } from '#server/env.ts';
 import { openPorts } from '#server/ports/open.ts';
-import { tasksOf } from '#server/tasks.ts';
+import { tasksOf } from '#app/server/tasks.ts';
 import { freshDatabase } from './database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

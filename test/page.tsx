@@ -5,18 +5,18 @@ import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
 import { translatorOf, type Words } from '#shared/words.ts';
 import { sendFromBrowser } from '#web/api.ts';
-import { queryClientWith } from '#web/ask.ts';
+import { queryClientWith } from '#web/queries.ts';
 import { device } from '#web/device.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { InstallationProvider } from '#web/installation.tsx';
-import { type Journey, openJourney } from '#web/journey.ts';
+import { type Router, openRouter } from '#web/router.ts';
 import { LoginHint } from '#web/login-hint.tsx';
 import { followLinks } from '#web/links.ts';
-import { preparing } from '#web/prepare.ts';
-import { renewSession } from '#web/renew.ts';
+import { routeLoader } from '#app/web/load-route.ts';
+import { renewSession } from '#app/web/renew.ts';
 import { session } from '#web/session.ts';
-import { Tab } from '#web/Tab.tsx';
+import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import type { TestApp } from './harness.ts';
 import './native-parts.ts';
@@ -39,7 +39,7 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 8000 });
 
 type Person = { email: string; password: string };
-let open: Journey | undefined;
+let open: Router | undefined;
 followLinks((to) => void open?.navigate(to));
 
 /**
@@ -77,9 +77,9 @@ export async function openTab(
   }
   history.replaceState(null, '', path);
   const { isLoggedIn } = session;
-  const prepare = preparing({ client, isLoggedIn, bringWords: async () => undefined });
-  const journey = openJourney({ prepare, isLoggedIn, hasDevelopmentPages: true });
-  open = journey;
+  const prepare = routeLoader({ client, isLoggedIn, bringWords: async () => undefined });
+  const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true });
+  open = router;
   const installation = {
     bases: services,
     hasDemo: true,
@@ -95,7 +95,7 @@ export async function openTab(
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
             <SpeechProvider value={speech}>
               <Toasts>
-                <Tab journey={journey} />
+                <BrowserApp router={router} />
               </Toasts>
             </SpeechProvider>
           </InstallationProvider>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { demoFamily } from '#features/senior-care/demo/people.ts';
 import { services } from '#shared/services.ts';
-import { refusedHouse, startHouse } from '../e2e/house.ts';
+import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import {
   askUntilTold,
@@ -23,7 +23,7 @@ import {
   postmasterIn,
   signal,
   wishesFor,
-} from './house.ts';
+} from './server-process.ts';
 
 const folders: string[] = [];
 const isRoot = process.getuid?.() === 0;
@@ -46,7 +46,7 @@ describe('a start that cannot be', () => {
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_live_hunter2',
     };
-    const { code, said } = await refusedHouse({ folder: freshFolder(), settings });
+    const { code, said } = await refusedServer({ folder: freshFolder(), settings });
     expect(code).toBe(1);
     for (const name of ['PORT', 'LADO_DEMO', 'DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
       expect(said).toContain(`\n  ${name} `);
@@ -54,7 +54,7 @@ describe('a start that cannot be', () => {
   });
 
   test('says which database does not answer, without its password', async () => {
-    const { code, said } = await refusedHouse({
+    const { code, said } = await refusedServer({
       folder: freshFolder(),
       settings: { DATABASE_URL: 'postgres://lado:hunter2@127.0.0.1:1/care' },
     });
@@ -68,14 +68,14 @@ describe('a start that cannot be', () => {
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {
     const folder = freshFolder();
-    const first = await startHouse({ folder, settings: { LADO_DEMO: '0' } });
-    const second = await refusedHouse({ folder, settings: { LADO_DEMO: '0' } });
+    const first = await startServer({ folder, settings: { LADO_DEMO: '0' } });
+    const second = await refusedServer({ folder, settings: { LADO_DEMO: '0' } });
     expect(second).toEqual({
       code: 1,
       said: `The data folder ${fs.realpathSync(folder)} is already in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR to another folder.\n`,
     });
     const { port } = new URL(first.address);
-    const third = await refusedHouse({ port: Number(port), folder: freshFolder(), settings: { LADO_DEMO: '0' } });
+    const third = await refusedServer({ port: Number(port), folder: freshFolder(), settings: { LADO_DEMO: '0' } });
     expect(third).toEqual({
       code: 1,
       said: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n`,
@@ -89,7 +89,7 @@ test.runIf(isRoot)('root keeps its data in a folder that only root can enter', a
   const folder = path.join(freshFolder('/root'), 'data');
   fs.chmodSync(path.dirname(folder), 0o700);
   for (const round of [1, 2]) {
-    const house = await startHouse({ folder, settings: { LADO_DEMO: '0' } });
+    const house = await startServer({ folder, settings: { LADO_DEMO: '0' } });
     expect((await fetch(`${house.address}/readyz`)).status, `round ${round}`).toBe(200);
     expect(await house.stop()).toBe(0);
   }
@@ -98,7 +98,7 @@ test.runIf(isRoot)('root keeps its data in a folder that only root can enter', a
 
 test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL and ends with 0', async () => {
   const folder = freshFolder();
-  const house = await startHouse({ folder });
+  const house = await startServer({ folder });
   const guest = await logIn(house);
   const { closed } = await openSocket(house, guest);
   const signIn = {
@@ -137,7 +137,7 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
   let next = 0;
 
   for (let cycle = 0; cycle < 10; cycle += 1) {
-    const house = await startHouse({ folder });
+    const house = await startServer({ folder });
     const guest = await logIn(house);
     before ??= await countBookings(house, guest);
     let isKilled = false;
@@ -158,7 +158,7 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
     await Promise.all([ended, ...writers]);
   }
 
-  const house = await startHouse({ folder });
+  const house = await startServer({ folder });
   const guest = await logIn(house);
   // Whoever heard no answer asks again with the same key, and so does whoever heard one.
   const again = await Promise.all(Array.from({ length: next }, (_, number) => book(house, guest, wishOf(number))));
@@ -177,7 +177,7 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
 
 test('a PostgreSQL that ends by itself comes back; until then calls say when to ask again', async () => {
   const folder = freshFolder();
-  const house = await startHouse({ folder });
+  const house = await startServer({ folder });
   const guest = await logIn(house);
   const [first, second] = wishesFor(2);
   if (!first || !second) throw new Error('There are not enough wishes.');
@@ -213,7 +213,7 @@ test('a PostgreSQL that ends by itself comes back; until then calls say when to 
 
 test('every acknowledged write has waited for the disk', async () => {
   const folder = freshFolder();
-  const house = await startHouse({ folder });
+  const house = await startServer({ folder });
   const guest = await logIn(house);
   const database = await lookInto(folder);
   const before = await syncsOf(database);
@@ -232,8 +232,8 @@ describe('two processes on one database', () => {
     const { url, database } = await emptyDatabase();
     const settings = { DATABASE_URL: url, LADO_DEMO: '1' };
     const [one, other] = await Promise.all([
-      startHouse({ folder: freshFolder(), settings }),
-      startHouse({ folder: freshFolder(), settings }),
+      startServer({ folder: freshFolder(), settings }),
+      startServer({ folder: freshFolder(), settings }),
     ]);
     const { rows } = await database.query(
       'select (select count(*)::int from migrations) as migrations, (select count(*)::int from users where email = $1) as families, (select count(*)::int from centres) as centres',

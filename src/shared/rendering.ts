@@ -25,7 +25,7 @@ export type Asked = {
 export type Sources = { page: string; words: string[]; others: string[] };
 
 /** A document in parts: what goes into its head, its body, the data handed to the browser, and the modules that it needs there. */
-export type Rendered = { head: string; body: string; handover: string; status: number; sources: Sources };
+export type Rendered = { head: string; body: string; hydrationState: string; status: number; sources: Sources };
 
 /** The address of ours that a visitor is led to instead. */
 export type Led = { to: string };

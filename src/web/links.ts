@@ -20,7 +20,7 @@ export function followLinks(navigate: (to: string) => void) {
   });
   // Whoever begins to look around will go somewhere.
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    document.addEventListener(kind, () => void import('./elsewhere.ts'), { once: true, passive: true });
+    document.addEventListener(kind, () => void import('./lazy-pages.ts'), { once: true, passive: true });
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);

@@ -8,7 +8,7 @@ export type Load<Questions> = (place: Place) => Questions;
 /** What the file of a page exports. */
 export type PageModule = {
   default: ComponentType;
-  questions?: Load<Record<string, object>>;
+  loader?: Load<Record<string, object>>;
   /** Stands in the header that visitors see on wide screens. */
   HeaderSearch?: ComponentType;
 };

@@ -11,7 +11,7 @@ export const namePage = (row: Row, file: string) => void named.set(row.page, fil
 export async function importPage(row: Row): Promise<PageModule> {
   const file = named.get(row.page);
   if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // our own build
-  const { pages } = await import('./elsewhere.ts');
+  const { pages } = await import('./lazy-pages.ts');
   const bring = pages[`/${sourceOf(row)}`];
   if (!bring) throw new Error(`The route table names ${row.page}, which does not exist.`);
   return bring();

@@ -1,5 +1,5 @@
 import { type Row, rows } from './routes.ts';
-import { to, toLogin } from './to.ts';
+import { href, toLogin } from './paths.ts';
 
 /** A row of the route table, and what stands in the places of its parameters. */
 export type Screen = { row: Row; params: Readonly<Record<string, string | undefined>> };
@@ -48,7 +48,7 @@ type Visitor = { isLoggedIn: boolean; hasDevelopmentPages: boolean };
  */
 export function screenFor(address: string, { isLoggedIn, hasDevelopmentPages }: Visitor): Screen | string {
   const screen = screenAt(address);
-  if (!screen || (screen.row.isDevelopment && !hasDevelopmentPages)) return to('/404');
-  if (screen.row.path === '/' && isLoggedIn) return to('/dashboard');
+  if (!screen || (screen.row.isDevelopment && !hasDevelopmentPages)) return href('/404');
+  if (screen.row.path === '/' && isLoggedIn) return href('/dashboard');
   return screen.row.access === 'private' && !isLoggedIn ? toLogin(address) : screen;
 }

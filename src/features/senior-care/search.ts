@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type Day } from '#shared/dates.ts';
 import { defaultWeekdays, Kind, type Stay, TypedDay, Weekday } from './stay.ts';
-import { DEFAULT_MILES, MOST_GUESTS, STAY_DAYS } from './terms.ts';
+import { DEFAULT_MILES, MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
 
 export const distances = [2, 5, 10, 25, 50] as const;
 export const sorts = ['distance', 'price', 'rating'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
-import { kinds, MOST_GUESTS, STAY_DAYS } from './terms.ts';
+import { kinds, MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
 
 export const LONGEST_STAY_DAYS = 370;
 const DAYS_A_WEEK = 7;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
-import { toldAt } from './told.ts';
+import { pageViewPaths } from './page-view.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 const Route = z
@@ -11,7 +11,7 @@ export const telemetry = {
   page: call({
     service: 'common',
     method: 'POST',
-    path: toldAt.page,
+    path: pageViewPaths.page,
     access: publicly,
     keepsSession: true,
     summary: 'A page was shown: its route template, nothing else',
@@ -21,7 +21,7 @@ export const telemetry = {
   error: call({
     service: 'common',
     method: 'POST',
-    path: toldAt.error,
+    path: pageViewPaths.error,
     access: publicly,
     keepsSession: true,
     summary: 'Something broke in a browser: the kind of error and where in our code',

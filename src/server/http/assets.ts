@@ -23,7 +23,7 @@ export type Assets = {
 };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
-const clientEntry = 'src/web/entry.client.tsx';
+const clientEntry = 'src/app/web/entry.client.tsx';
 // The first mention of a layer fixes its rank, and a chunk's styles may stand before base.css, which says the same.
 const layerOrder = '@layer reset,base,parts,page,print;';
 
@@ -105,10 +105,10 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook('onClose', () => vite.close());
   const refresh =
-    'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["questions"]';
+    'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["loader"]';
   const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
   return {
-    load: () => vite.ssrLoadModule('/src/web/entry.server.tsx') as Promise<PageProgram>,
+    load: () => vite.ssrLoadModule('/src/app/web/entry.server.tsx') as Promise<PageProgram>,
     of: async ({ page, words, others }) => ({
       page: `/${page}`,
       words: words.map((source) => `/${source}`),
@@ -135,7 +135,7 @@ async function stylesIn(vite: ViteDevServer, sources: string[]) {
     'src/web/styles/tokens.css',
     'src/web/styles/base.css',
     'src/web/styles/print.css',
-    'src/web/entry.server.tsx',
+    'src/app/web/entry.server.tsx',
     ...sources,
   ])
     visit(await graph.ensureEntryFromUrl(`/${source}`));

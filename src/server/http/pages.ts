@@ -7,12 +7,12 @@ import type { Installation, Led } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import type { Assets } from './assets.ts';
 import { htmlOf } from './document.ts';
-import { openFreshness } from './freshness.ts';
+import { openPageCache } from './page-cache.ts';
 import { contentSecurityPolicy, type OutsideHosts } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
-import { splicedGzip } from './spliced.ts';
+import { nonceGzip } from './nonce-gzip.ts';
 
 type Pages = {
   assets: Assets;
@@ -45,7 +45,7 @@ const MOST_KEPT = 200;
 
 /** Sends the page of an address. What visitors see is the same for all who asked for the same, and is kept for a moment; the nonce is new each time. */
 function pageServer(pages: Pages) {
-  const fresh = openFreshness<Led | Document>(
+  const fresh = openPageCache<Led | Document>(
     { milliseconds: FRESH_MS, most: MOST_KEPT, now: pages.now },
     (answer) => 'status' in answer && answer.status === 200,
   );
@@ -107,6 +107,6 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   }).split(gap);
-  let packed: ReturnType<typeof splicedGzip> | undefined;
-  return { status: rendered.status, parts, packed: () => (packed ??= splicedGzip(parts)) };
+  let packed: ReturnType<typeof nonceGzip> | undefined;
+  return { status: rendered.status, parts, packed: () => (packed ??= nonceGzip(parts)) };
 }

@@ -9,7 +9,7 @@ export type Message = { channel: 'mail' | 'sms' | 'push'; to: string; subject?: 
 export const SEND_MESSAGE = 'send-message';
 
 /** Puts messages into the outbox, in the caller's transaction; they leave after it has committed, and only then. */
-export async function post(db: Db, messages: Message[], now: Date): Promise<void> {
+export async function enqueue(db: Db, messages: Message[], now: Date): Promise<void> {
   for (const { channel, to, subject, text } of messages) {
     const { id } = await db
       .insertInto('outbox')

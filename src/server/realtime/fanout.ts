@@ -9,12 +9,12 @@ const CHANNEL = 'lado';
 export type Notice = { to: string[]; topics: Topic[] } | { endedSessions: string[] };
 
 /** Tells these accounts, in whatever process their sockets are, that something changed; leaves when the transaction commits. */
-export async function tell(db: Db, to: string[], topics: Topic[]): Promise<void> {
+export async function publish(db: Db, to: string[], topics: Topic[]): Promise<void> {
   await notify(db, { to, topics });
 }
 
 /** Closes the sockets of sessions that have ended. */
-export async function tellEnded(db: Db, endedSessions: string[]): Promise<void> {
+export async function publishEnded(db: Db, endedSessions: string[]): Promise<void> {
   if (endedSessions.length > 0) await notify(db, { endedSessions });
 }
 

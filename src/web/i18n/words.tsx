@@ -28,7 +28,7 @@ export async function bringWords(row: Row, language: Language, named: string[] =
 
 async function importWords(source: string, file: string | undefined): Promise<Words | undefined> {
   if (file) return ((await import(/* @vite-ignore */ file)) as { default: Words }).default; // our own build
-  const { words } = await import('#web/elsewhere.ts');
+  const { words } = await import('#web/lazy-pages.ts');
   return words[`/${source}`]?.();
 }
 

@@ -39,7 +39,7 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
   });
 }
 
-/** The six digits of the newest letter or text message to an address: what its owner would read. */
+/** The six digits of the newest accountMessage or text message to an address: what its owner would read. */
 export async function codeSentTo(db: Db, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
@@ -50,6 +50,6 @@ export async function codeSentTo(db: Db, recipient: string): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const [code] = /\b\d{6}\b/.exec(body) ?? [];
-  if (!code) throw new Error(`The newest letter to ${recipient} has no code.`);
+  if (!code) throw new Error(`The newest accountMessage to ${recipient} has no code.`);
   return code;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { post } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import type { CodeTarget } from '../contract.ts';
 import type { Address, Channel, Purpose } from './code-store.ts';
 import { issueCode } from './codes.ts';
 import { accountByEmail, accountByPhone } from './store.ts';
-import { letter } from './write-letters.ts';
+import { accountMessage } from './account-messages.ts';
 
 /** The address that the chosen channel stands for; the schema has seen to it that there is one. */
 export const addressOf = (purpose: Purpose, { channel, email, phone }: CodeTarget): Address => ({
@@ -25,7 +25,7 @@ export async function sendSignUpCode(address: Address, context: Context): Promis
   const { db, language, now } = context;
   await db.transaction().execute(async (db) => {
     const code = await issueCode(db, address, now);
-    await post(db, [letter('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
+    await enqueue(db, [accountMessage('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
   });
 }
 
@@ -40,9 +40,15 @@ export async function sendResetCode(address: Address, context: Context): Promise
     const account = await accountAt(db, address);
     const code = await issueCode(db, address, now);
     const language = account ? languageNamed(account.language) : context.language;
-    await post(
+    await enqueue(
       db,
-      [letter(account ? 'resetCode' : 'resetForNobody', { ...address, language }, { code, host: hostOf(context) })],
+      [
+        accountMessage(
+          account ? 'resetCode' : 'resetForNobody',
+          { ...address, language },
+          { code, host: hostOf(context) },
+        ),
+      ],
       now,
     );
   });

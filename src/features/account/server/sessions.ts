@@ -4,7 +4,7 @@ import { Failure } from '#shared/failure.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import type { User } from '#server/http/handlers.ts';
-import { tellEnded } from '#server/realtime/fanout.ts';
+import { publishEnded } from '#server/realtime/fanout.ts';
 import {
   freshTokens,
   insertSession,
@@ -65,12 +65,12 @@ export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string 
 /** Ends sessions: their tokens are refused from the next request on, their sockets are closed. */
 export async function endSessions(db: Db, sessionIds: string[], now: Date): Promise<void> {
   await markEnded(db, sessionIds, now);
-  await tellEnded(db, sessionIds);
+  await publishEnded(db, sessionIds);
 }
 
 /** Ends every session of an account, except the one named. */
 export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<void> {
-  await tellEnded(db, await markAllEnded(db, { userId, now, except }));
+  await publishEnded(db, await markAllEnded(db, { userId, now, except }));
 }
 
 async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {

@@ -2,14 +2,14 @@ import { Failure } from '#shared/failure.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { post } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { voidResets } from './code-store.ts';
 import { useTicket } from './codes.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { type Account, accountById, confirmEmail, distrustPhone, setPassword } from './store.ts';
-import { letter } from './write-letters.ts';
+import { accountMessage } from './account-messages.ts';
 
 /** Sets a new password with a reset ticket and ends every session. Throws `ticket_expired`. */
 export async function resetPassword(
@@ -63,9 +63,15 @@ async function changeTo(
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
   await endSessionsOf(db, account.id, now, keptSession);
-  await post(
+  await enqueue(
     db,
-    [letter('passwordChanged', { channel: 'email', target: account.email, language: languageNamed(account.language) })],
+    [
+      accountMessage('passwordChanged', {
+        channel: 'email',
+        target: account.email,
+        language: languageNamed(account.language),
+      }),
+    ],
     now,
   );
 }

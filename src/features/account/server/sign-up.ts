@@ -1,17 +1,17 @@
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { post } from '#server/jobs/outbox.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import type { LoggedIn, SignUpForm } from '../contract.ts';
 import { useTicket } from './codes.ts';
 import { guessesAt, welcome } from './log-in.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { accountByEmail, confirmEmail, confirmPhone, insertAccount } from './store.ts';
-import { letter } from './write-letters.ts';
+import { accountMessage } from './account-messages.ts';
 
 const emailTaken = () => new Failure('email_taken', { issues: [{ field: 'email', key: 'errors.email_taken' }] });
 
-/** The calls that tell whether an address is taken share one budget. */
+/** The calls that publish whether an address is taken share one budget. */
 export async function takeForSignUp({ limits, client }: Context): Promise<void> {
   await limits.take('signUpClient', client);
   await limits.take('signUpClientDay', client);
@@ -51,5 +51,5 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
 async function warnOwner(email: string, { db, limits, log, language, now }: Context) {
   log.warn({ event: 'sign_up_with_taken_email' }, 'somebody tried to sign up with an address that has an account');
   if (await limits.hasTaken('warningTarget', guessesAt(email)))
-    await post(db, [letter('emailTaken', { channel: 'email', target: email, language })], now);
+    await enqueue(db, [accountMessage('emailTaken', { channel: 'email', target: email, language })], now);
 }

@@ -2,9 +2,9 @@ import { AboutYouForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { load } from '#web/load.ts';
+import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
@@ -15,7 +15,7 @@ import { OwnInfo } from './OwnInfo.tsx';
 import { ownQuestions } from './queries.ts';
 import { SignUpSteps } from './SignUpSteps.tsx';
 
-export const questions = load(ownQuestions);
+export const loader = defineLoader(ownQuestions);
 
 /** The last step of signing up; whoever comes later finds what they gave before. */
 export default function AboutYouPage() {
@@ -41,7 +41,7 @@ function AboutYou({ info }: { info: UserInfo }) {
     draft: { name: 'about-you', label: t('account.about.draft') },
     send: async (values) => {
       await change(values);
-      await navigate(to('/profile/form/onboarding', undefined, { next }));
+      await navigate(href('/profile/form/onboarding', undefined, { next }));
     },
   });
   const errorWord = useErrorWord(form);
@@ -66,7 +66,7 @@ function AboutYou({ info }: { info: UserInfo }) {
         </SubmitButton>
       </Form>
       <div>
-        <a className="link" href={next ?? to('/profile/form/completeProfile')} data-testid="about-later">
+        <a className="link" href={next ?? href('/profile/form/completeProfile')} data-testid="about-later">
           {t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { load } from '#web/load.ts';
+import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { isBuilt } from '#web/routes.ts';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';
 import styles from './CompleteProfilePage.module.css';
@@ -20,7 +20,7 @@ const steps: { name: 'family' | 'record' | 'care'; path: string; tint: Tint }[] 
   { name: 'care', path: '/senior-care', tint: 'sun' },
 ];
 
-export const questions = load(ownQuestions);
+export const loader = defineLoader(ownQuestions);
 
 /** The end of signing up: how much is known, and what can be done next. */
 export default function CompleteProfilePage() {
@@ -37,7 +37,7 @@ export default function CompleteProfilePage() {
           <ProgressRing percent={completeness} label={t('account.complete.progress', { percent: completeness })} />
           {completeness < 100 && (
             <div>
-              <a className="link" href={to('/myProfile')}>
+              <a className="link" href={href('/myProfile')}>
                 {t('account.complete.rest')}
               </a>
             </div>
@@ -57,7 +57,7 @@ export default function CompleteProfilePage() {
               ))}
           </div>
           <p>
-            <ButtonLink size="large" href={next ?? to('/dashboard')} data-testid="complete-go">
+            <ButtonLink size="large" href={next ?? href('/dashboard')} data-testid="complete-go">
               {t(
                 isBooking(next)
                   ? 'account.complete.toBooking'

@@ -3,7 +3,7 @@ import { ProfileForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -37,7 +37,7 @@ function EditForm({ info }: { info: UserInfo }) {
     draft: { name: 'my-profile', label: t('account.profile.edit') },
     send: async (values) => {
       await change(values);
-      await navigate(to('/myProfile'), { replace: true });
+      await navigate(href('/myProfile'), { replace: true });
       toast({ text: t('account.profile.saved') });
     },
   });
@@ -49,7 +49,7 @@ function EditForm({ info }: { info: UserInfo }) {
       before={
         <>
           <div>
-            <BackLink href={to('/myProfile')}>{t('account.profile.back')}</BackLink>
+            <BackLink href={href('/myProfile')}>{t('account.profile.back')}</BackLink>
           </div>
           <FormProblems form={form} />
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { BrandRow } from '#web/shell/BrandRow.tsx';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import styles from './FocusLayout.module.css';

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { account, type CodeTarget } from '#features/account/contract.ts';
 import { Email, masked, Phone } from '#features/account/credentials.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
   if (target && search.get('step') === 'code') return <Code target={target} send={send} />;
   const goOn = async (chosen: CodeTarget) => {
     await send(chosen);
-    await navigate(to('/profile/forgot-password', undefined, { step: 'code', next }));
+    await navigate(href('/profile/forgot-password', undefined, { step: 'code', next }));
   };
   return <Address key={way} way={way} onOther={() => setWay(way === 'email' ? 'phone' : 'email')} send={goOn} />;
 }
@@ -67,7 +67,7 @@ function Address({
       before={
         <>
           <div>
-            <BackLink href={to('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink>
+            <BackLink href={href('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink>
           </div>
           <FormProblems form={form} />
         </>
@@ -101,7 +101,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   const form = useCodeForm(async (otp) => {
     const { ticket } = await callsOf(client, account).verifyResetCode({ body: { ...target, otp } });
     // Beside the address, not in it: nobody can copy or bookmark the right to set a password.
-    await navigate(to('/profile/reset-password', undefined, { next }), { state: { ticket }, replace: true });
+    await navigate(href('/profile/reset-password', undefined, { next }), { state: { ticket }, replace: true });
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
@@ -113,7 +113,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
       before={
         <>
           <div>
-            <BackLink href={to('/profile/forgot-password', undefined, { next })} data-testid="code-change">
+            <BackLink href={href('/profile/forgot-password', undefined, { next })} data-testid="code-change">
               {t('account.forgot.change')}
             </BackLink>
           </div>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { to, toLogin } from '#web/to.ts';
+import { href, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
 
@@ -20,7 +20,7 @@ export function LogInFirst({ title, text, hasBrandRow }: Props) {
         <ButtonLink
           size="large"
           variant="secondary"
-          href={to('/profile/signup', undefined, { next: pathname + search })}
+          href={href('/profile/signup', undefined, { next: pathname + search })}
         >
           {t('account.login.create')}
         </ButtonLink>

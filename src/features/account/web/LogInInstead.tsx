@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNext } from './next.ts';
 
@@ -8,7 +8,7 @@ export function LogInInstead({ email }: { email: string }) {
   const t = useWords();
   const next = useNext();
   const navigate = useNavigate();
-  const address = to('/login', undefined, { next });
+  const address = href('/login', undefined, { next });
   return (
     <p>
       <a

@@ -4,12 +4,12 @@ import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const reason = reasonFor(next);
   if (session && !form.isSending) return <Navigate to={next ?? homeOf(session)} replace />;
   const isStuck = form.wrongPairs >= WRONG_PAIRS;
-  const forgotPassword = to('/profile/forgot-password', undefined, { next });
+  const forgotPassword = href('/profile/forgot-password', undefined, { next });
   return (
     <FocusLayout
       title={t('account.login.title')}
@@ -80,7 +80,7 @@ export default function LoginPage() {
         <a className="link" href={forgotPassword}>
           {t('account.login.forgot')}
         </a>
-        <a className="link" href={to('/profile/signup', undefined, { next })}>
+        <a className="link" href={href('/profile/signup', undefined, { next })}>
           {t('account.login.create')}
         </a>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#shared/failure.ts';
 import type { UserInfo } from '#features/account/profile.ts';
-import { AskAgain } from '#web/shell/AskAgain.tsx';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
 import { useOwnInfo } from './queries.ts';

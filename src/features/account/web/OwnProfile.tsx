@@ -6,7 +6,7 @@ import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -44,7 +44,7 @@ function Cards({ info }: { info: UserInfo }) {
       <Card className={styles.card} aria-labelledby="profile-facts">
         <div className={styles.cardHead}>
           <h2 id="profile-facts">{t('account.profile.facts')}</h2>
-          <a className="link" href={to('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
+          <a className="link" href={href('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
             {t('account.profile.edit')}
           </a>
         </div>
@@ -61,7 +61,7 @@ function Cards({ info }: { info: UserInfo }) {
             percent={info.completeness}
             label={t('account.complete.progress', { percent: info.completeness })}
           />
-          <ButtonLink href={to('/profile/form', undefined, { next: to('/myProfile') })}>
+          <ButtonLink href={href('/profile/form', undefined, { next: href('/myProfile') })}>
             {t('account.complete.guestTitle')}
           </ButtonLink>
         </Card>

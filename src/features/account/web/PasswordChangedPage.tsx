@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
@@ -15,7 +15,7 @@ export default function PasswordChangedPage() {
     >
       <p>{t('account.changed.text')}</p>
       <p>
-        <ButtonLink size="large" href={to('/login', undefined, { next })} data-testid="changed-login">
+        <ButtonLink size="large" href={href('/login', undefined, { next })} data-testid="changed-login">
           {t('account.login.submit')}
         </ButtonLink>
       </p>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account } from '#features/account/contract.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { FocusLayout } from './FocusLayout.tsx';
@@ -33,7 +33,7 @@ function NewPassword({ ticket }: { ticket: string }) {
     fields: ['password', 'confirmPassword'],
     send: async (values) => {
       await callsOf(client, account).resetPassword({ body: { ...values, ticket } });
-      await navigate(to('/profile/success-password', undefined, { next }), { replace: true });
+      await navigate(href('/profile/success-password', undefined, { next }), { replace: true });
     },
   });
   const errorWord = useErrorWord(form);
@@ -45,7 +45,7 @@ function NewPassword({ ticket }: { ticket: string }) {
       before={
         <FormProblems form={form}>
           {form.failure?.code === 'ticket_expired' && (
-            <a className="link" href={to('/profile/forgot-password', undefined, { next })}>
+            <a className="link" href={href('/profile/forgot-password', undefined, { next })}>
               {t('account.reset.newCode')}
             </a>
           )}
@@ -69,7 +69,7 @@ function AskForCode() {
     <FocusLayout title={t('account.reset.title')} hasBrandRow>
       <p>{t('account.reset.needsCode')}</p>
       <p>
-        <ButtonLink size="large" href={to('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">
+        <ButtonLink size="large" href={href('/profile/forgot-password', undefined, { next })} data-testid="reset-ask">
           {t('account.reset.newCode')}
         </ButtonLink>
       </p>

@@ -2,7 +2,7 @@ import type { SignUpForm } from '#features/account/contract.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
@@ -67,7 +67,7 @@ export function SignUpDetails({
       </Form>
       <p>
         {t('account.signUp.hasAccount')}{' '}
-        <a className="link" href={to('/login', undefined, { next })}>
+        <a className="link" href={href('/login', undefined, { next })}>
           {t('account.login.submit')}
         </a>
       </p>

@@ -4,12 +4,12 @@ import { Navigate, useSearchParams } from 'react-router';
 import { account, type CodeTarget, type SignUpForm } from '#features/account/contract.ts';
 import { masked } from '#features/account/credentials.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { CodeStep, useCodeForm } from './CodeStep.tsx';
@@ -31,7 +31,7 @@ export default function SignUpPage() {
   if (typed && search.get('step') === 'code') return <Code typed={typed} />;
   const goOn = async (values: SignUpForm) => {
     setTyped(values);
-    await navigate(to('/profile/signup', undefined, { step: 'code', next }));
+    await navigate(href('/profile/signup', undefined, { step: 'code', next }));
   };
   return <Details typed={typed} onDone={goOn} />;
 }
@@ -91,7 +91,7 @@ function Code({ typed }: { typed: SignUpForm }) {
     });
     forgetDraft(SIGN_UP_DRAFT);
     enter(client, answer);
-    await navigate(to('/profile/form', undefined, { next }), { replace: true });
+    await navigate(href('/profile/form', undefined, { next }), { replace: true });
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');
@@ -102,7 +102,7 @@ function Code({ typed }: { typed: SignUpForm }) {
       before={
         <>
           <div>
-            <BackLink href={to('/profile/signup', undefined, { next })} data-testid="code-change">
+            <BackLink href={href('/profile/signup', undefined, { next })} data-testid="code-change">
               {t('account.signUp.change')}
             </BackLink>
           </div>

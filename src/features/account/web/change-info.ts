@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { account } from '#features/account/contract.ts';
 import { slashedDay } from '#shared/dates.ts';
 import type { UserInfo, UserInfoChange } from '#features/account/profile.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 import { userInfoKey } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessions } from '#features/account/session-contract.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { screenAt } from '#web/screens.ts';
 import type { Session } from '#web/session.ts';
-import { ownPath, to } from '#web/to.ts';
+import { ownPath, href } from '#web/paths.ts';
 
 const rowAt = (address: string | undefined) => (address === undefined ? undefined : screenAt(address)?.row);
 
@@ -14,7 +14,7 @@ export function useNext(): string | undefined {
 
 /** Where a person begins: those who run a center see its requests. */
 export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string =>
-  isPartner ? to('/partner') : to('/dashboard');
+  isPartner ? href('/partner') : href('/dashboard');
 
 const bookingPaths: readonly string[] = [
   '/care/daycare-bookingdetails',

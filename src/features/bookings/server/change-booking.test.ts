@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { rivals } from '#test/rivals.ts';
+import { racing } from '#test/racing.ts';
 import { aBooking } from './seed.ts';
 
 let t: TestApp;
@@ -128,7 +128,7 @@ describe('cancelling', () => {
   test('twice is once', async () => {
     const own = await aCentre(t.db, { managerId: manager.id });
     const { id } = await aBooking(t, { centre: own, person: elena });
-    const ended = await rivals(t.db, id, [() => cancel(id, 8400), () => cancel(id, 8400)]);
+    const ended = await racing(t.db, id, [() => cancel(id, 8400), () => cancel(id, 8400)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await taken(own.id, '2026-06-22')).toBe(0);
     expect((await cancel(id, 0)).events.filter(({ what }) => what === 'cancelled')).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { canCancel, refundWhenCancelled } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
-import { hintChange, spreadNews } from './spread-news.ts';
+import { refreshPages, notifyParties } from './notify-parties.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
 
 type Wish = {
@@ -27,7 +27,7 @@ export async function changeBooking(db: Db, { bookingId, userId, wish, publicUrl
     if (!isRepeated && !canCancel(booking, now)) throw new Failure('too_late');
     if (wish.note !== undefined && !isRepeated) await setNote(db, { bookingId, note: wish.note });
     if (wish.status === 'cancelled' && !isRepeated) await cancel(db, booking, { wish, publicUrl, now });
-    else await hintChange(db, { ...booking, isSent: booking.answerBy !== null });
+    else await refreshPages(db, { ...booking, isSent: booking.answerBy !== null });
     await audit(db, {
       at: now,
       actorId: userId,
@@ -46,5 +46,5 @@ async function cancel(
   const refundCents = refundWhenCancelled(booking, now);
   if (wish.expectedRefundCents !== refundCents) throw new Failure('price_changed', { values: { refundCents } });
   await cancelBooking(db, booking, { by: 'family', code: 'cancelled', reason: wish.reason || null, refundCents }, now);
-  await spreadNews(db, { bookingId: booking.id, what: 'cancelled', publicUrl, now });
+  await notifyParties(db, { bookingId: booking.id, what: 'cancelled', publicUrl, now });
 }

@@ -2,7 +2,7 @@ import { bookStay } from '#features/senior-care/server/book-stay.ts';
 import { auditAll } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers, User } from '#server/http/handlers.ts';
-import { once } from '#server/once.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
@@ -13,9 +13,13 @@ import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, type Sh
 export const bookingHandlers: Handlers<typeof bookings> = {
   async book({ body }, context) {
     const { db, user, now, idempotencyKey } = context;
-    const { id } = await once(db, { userId: user.id, route: 'book', key: idempotencyKey, body, now }, async (db) => ({
-      id: await bookStay(db, { userId: user.id, request: body, now }),
-    }));
+    const { id } = await answerOnce(
+      db,
+      { userId: user.id, route: 'book', key: idempotencyKey, body, now },
+      async (db) => ({
+        id: await bookStay(db, { userId: user.id, request: body, now }),
+      }),
+    );
     return { data: await shownBooking(context, id) };
   },
 

@@ -8,15 +8,15 @@ import type { Db } from '#server/db/db.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
 import { acceptBooking, cancelBooking } from './change-status.ts';
-import { spreadNews } from './spread-news.ts';
+import { notifyParties } from './notify-parties.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
 
 type World = { db: Db; clock: { now: () => Date }; kernel?: { publicUrl: string } };
-type Stage = 'held' | 'pending' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid';
+type RouteView = 'held' | 'pending' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid';
 type Choices = {
   centre: { id: string; timeZone: string };
   person: { id: string };
-  status?: Stage;
+  status?: RouteView;
   checkIn?: Day;
   checkOut?: Day;
   weekDays?: number[];
@@ -117,7 +117,7 @@ async function aPayment(
 
 type Steps = { db: Db; id: string; reason: string; publicUrl: string; now: Date };
 
-const bringTo = (status: Stage, { db, id, reason, publicUrl, now }: Steps) =>
+const bringTo = (status: RouteView, { db, id, reason, publicUrl, now }: Steps) =>
   db.transaction().execute(async (db) => {
     if (status === 'held' || status === 'pending') return;
     const booking = known(await lockBooking(db, id));
@@ -129,7 +129,7 @@ const bringTo = (status: Stage, { db, id, reason, publicUrl, now }: Steps) =>
       await cancelBooking(db, booking, { by: 'clock', code: status, reason: null, refundCents }, now);
     if (status === 'cancelled')
       await cancelBooking(db, booking, { by: 'family', code: 'cancelled', reason: null, refundCents }, now);
-    await spreadNews(db, { bookingId: id, what: status, publicUrl, now });
+    await notifyParties(db, { bookingId: id, what: status, publicUrl, now });
   });
 
 function known<Found>(found: Found | undefined): Found {

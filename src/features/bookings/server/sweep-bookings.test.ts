@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { rivals } from '#test/rivals.ts';
+import { racing } from '#test/racing.ts';
 import { aBooking } from './seed.ts';
 import { sweepAnswers, sweepHolds } from './sweep-bookings.ts';
 
@@ -59,7 +59,7 @@ describe('seats that are held', () => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
     await aBooking(t, { centre, person: elena, status: 'accepted' });
     t.clock.advance(900);
-    const ended = await rivals(t.db, id, [() => sweepHolds(sweeping()), () => sweepHolds(sweeping())]);
+    const ended = await racing(t.db, id, [() => sweepHolds(sweeping()), () => sweepHolds(sweeping())]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await taken()).toBe(1);
     expect((await one(id)).events.map(({ what }) => what)).toEqual(['sent', 'unpaid']);
@@ -104,7 +104,7 @@ describe('a request that nobody answers', () => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
     const calls = (await t.as(manager)).centrePartner;
     const before = new Date(t.clock.now().getTime() + 86_399_000);
-    const ended = await rivals<unknown>(t.db, id, [
+    const ended = await racing<unknown>(t.db, id, [
       () => calls.accept({ params: { id } }),
       () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
       () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),

@@ -2,7 +2,7 @@ import { CHARGE_SECONDS } from '#features/payments/payment.ts';
 import { audit, CLOCK } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { cancelBooking } from './change-status.ts';
-import { spreadNews } from './spread-news.ts';
+import { notifyParties } from './notify-parties.ts';
 import { endedHolds, type LockedBooking, lockBooking, unansweredBookings } from './store.ts';
 
 type Sweeping = { db: Db; publicUrl: string; now: Date };
@@ -52,6 +52,6 @@ const cancelIf = ({ db, publicUrl, now }: Sweeping, id: string, { isOver, code }
       { by: 'clock', code, reason: null, refundCents: code === 'expired' ? booking.depositCents : 0 },
       now,
     );
-    await spreadNews(db, { bookingId: id, what: code, publicUrl, now });
+    await notifyParties(db, { bookingId: id, what: code, publicUrl, now });
     await audit(db, { at: now, actorId: CLOCK, personId: booking.personId, action: 'write', subject: `booking:${id}` });
   });

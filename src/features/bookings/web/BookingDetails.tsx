@@ -5,7 +5,7 @@ import { dayIn, formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -122,7 +122,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={styles.actions} data-print="hide">
         {needsPayment && (
           <ButtonLink
-            href={to('/care/paymentsCardList', undefined, { booking: booking._id })}
+            href={href('/care/paymentsCardList', undefined, { booking: booking._id })}
             data-testid="finish-paying"
           >
             {t('bookings.finishPaying')}
@@ -158,7 +158,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
           <ButtonLink
             variant="secondary"
-            href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
+            href={href('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
           >
             {t('bookings.again')}
           </ButtonLink>

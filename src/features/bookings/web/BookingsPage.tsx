@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { PAGE_LENGTH } from '#features/bookings/contract.ts';
 import { type Tab, tabs } from '#features/bookings/status.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { queryText, to } from '#web/to.ts';
+import { queryText, href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ import { bookingsIn, bookingWith } from './queries.ts';
 const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'upcoming';
 const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 
-export const questions = load(({ search }) => ({ list: bookingsIn(tabIn(search), pageIn(search)) }));
+export const loader = defineLoader(({ search }) => ({ list: bookingsIn(tabIn(search), pageIn(search)) }));
 
 /** Bookings by tab; `?id=` opens one, also when it stands in another tab: a notification's booking opens as an ongoing record. */
 export default function BookingsPage() {
@@ -25,7 +25,7 @@ export default function BookingsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = tabIn(search);
   const opened = search.get('id') ?? '';
-  const { list } = useLoaded(questions);
+  const { list } = useLoaderData(loader);
   const isElsewhere = opened !== '' && !list.data.some(({ _id }) => _id === opened);
   const { data: guest } = useQuery({ ...bookingWith(opened), enabled: isElsewhere });
   const records = isElsewhere && guest ? [guest.data, ...list.data] : list.data;
@@ -50,7 +50,7 @@ export default function BookingsPage() {
               title={t(`bookings.empty.${tab}`)}
               action={
                 tab === 'completed' || tab === 'cancelled' ? undefined : (
-                  <ButtonLink href={to('/senior-care')}>{t('bookings.findCare')}</ButtonLink>
+                  <ButtonLink href={href('/senior-care')}>{t('bookings.findCare')}</ButtonLink>
                 )
               }
             >
@@ -71,12 +71,12 @@ export default function BookingsPage() {
         {pages > 1 && (
           <nav className={styles.pages} aria-label={t('bookings.pages')}>
             {pageIn(search) > 1 && (
-              <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>
+              <a className="link" href={href('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>
                 {t('bookings.newer')}
               </a>
             )}
             {pageIn(search) < pages && (
-              <a className="link" href={to('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>
+              <a className="link" href={href('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>
                 {t('bookings.older')}
               </a>
             )}

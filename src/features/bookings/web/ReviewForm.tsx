@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Booking } from '#features/bookings/booking.ts';
 import { ReviewForm as Form, reviews } from '#features/reviews/contract.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import { bookings } from '#features/bookings/contract.ts';
 import type { Tab } from '#features/bookings/status.ts';
-import { ask, keyOf } from '#web/ask.ts';
+import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 
 const keys = [bookings.one, bookings.list, bookings.next].map(keyOf);
@@ -12,6 +12,6 @@ function live<Question>(question: Question): Question {
 }
 
 export const bookingKeys = keys;
-export const bookingsIn = (tab: Tab, page = 1) => live(ask(bookings.list, { query: { tab, page } }));
-export const bookingWith = (id: string) => live(ask(bookings.one, { params: { id } }));
-export const nextBooking = () => live(ask(bookings.next, {}));
+export const bookingsIn = (tab: Tab, page = 1) => live(callQuery(bookings.list, { query: { tab, page } }));
+export const bookingWith = (id: string) => live(callQuery(bookings.one, { params: { id } }));
+export const nextBooking = () => live(callQuery(bookings.next, {}));

@@ -5,10 +5,10 @@ import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CareCircle } from './CareCircle.tsx';
@@ -17,7 +17,7 @@ import { LatestBookings } from './LatestBookings.tsx';
 import { NextTicket } from './NextTicket.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
-export const questions = load(() => ({ bookings: nextBooking() }));
+export const loader = defineLoader(() => ({ bookings: nextBooking() }));
 
 /** The next booking may be among the latest: each once. */
 const onceEach = (bookings: readonly (Booking | null)[]): Booking[] => [
@@ -31,16 +31,16 @@ export default function DashboardPage() {
   const t = useWords();
   const locale = useLocale();
   const session = useSession();
-  const { bookings } = useLoaded(questions);
+  const { bookings } = useLoaderData(loader);
   const now = useOpenedAt();
   const zone = deviceZone();
   const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, {
     name: session?.firstName ?? '',
   });
   const actions = [
-    { tint: 'sun', icon: Sun, word: 'dashboard.action.centre', href: to('/senior-care') },
-    { tint: 'pine', icon: CalendarDays, word: 'dashboard.action.bookings', href: to('/dashboardbookings') },
-    { tint: 'sky', icon: UserRound, word: 'dashboard.action.profile', href: to('/myProfile') },
+    { tint: 'sun', icon: Sun, word: 'dashboard.action.centre', href: href('/senior-care') },
+    { tint: 'pine', icon: CalendarDays, word: 'dashboard.action.bookings', href: href('/dashboardbookings') },
+    { tint: 'sky', icon: UserRound, word: 'dashboard.action.profile', href: href('/myProfile') },
   ] as const;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -68,7 +68,7 @@ export default function DashboardPage() {
           <Card className={styles.card}>
             <div className={styles.cardHead}>
               <h2>{t('shell.bookings')}</h2>
-              <a className="link" href={to('/dashboardbookings')}>
+              <a className="link" href={href('/dashboardbookings')}>
                 {t('dashboard.seeAll')}
               </a>
             </div>

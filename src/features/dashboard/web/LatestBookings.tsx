@@ -1,6 +1,6 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -18,7 +18,7 @@ export function LatestBookings({ bookings }: { bookings: readonly Booking[] }) {
           </Arch>
           <div>
             <h3>
-              <a href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>
+              <a href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>
                 {booking.providerName}
               </a>
             </h3>

@@ -2,7 +2,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { dayIn, daysBetween, formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -48,12 +48,12 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
       actions={
         <>
           {isUnpaid ? (
-            <ButtonLink href={to('/care/paymentsCardList', undefined, { booking: booking._id })}>
+            <ButtonLink href={href('/care/paymentsCardList', undefined, { booking: booking._id })}>
               {t('bookings.finishPaying')}
             </ButtonLink>
           ) : (
             <ButtonLink
-              href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+              href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
               data-testid="ticket-open"
             >
               {t('dashboard.ticket.open')}
@@ -61,7 +61,7 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
           )}
           <ButtonLink
             variant="secondary"
-            href={to('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
+            href={href('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
           >
             {t('dashboard.ticket.centre')}
           </ButtonLink>
@@ -74,9 +74,9 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
 function Welcome() {
   const t = useWords();
   const steps = [
-    { word: 'dashboard.first.find', href: to('/senior-care') },
-    { word: 'dashboard.first.health', href: to('/profile/form/onboarding') },
-    { word: 'dashboard.first.about', href: to('/profile/form') },
+    { word: 'dashboard.first.find', href: href('/senior-care') },
+    { word: 'dashboard.first.health', href: href('/profile/form/onboarding') },
+    { word: 'dashboard.first.about', href: href('/profile/form') },
   ];
   return (
     <section className={`on-band ${styles.welcome}`} data-testid="welcome">

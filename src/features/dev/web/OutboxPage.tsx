@@ -1,24 +1,26 @@
 import { Mail, MessageSquare, Smartphone } from 'lucide-react';
 import { dev, type Letter } from '#features/dev/contract.ts';
-import { ask } from '#web/ask.ts';
+import { callQuery } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { BrandRow } from '#web/shell/BrandRow.tsx';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import styles from './OutboxPage.module.css';
 
-export const questions = load(({ search }) => ({ outbox: ask(dev.outbox, { query: { to: search.get('to') ?? '' } }) }));
+export const loader = defineLoader(({ search }) => ({
+  outbox: callQuery(dev.outbox, { query: { to: search.get('to') ?? '' } }),
+}));
 
 const icons = { mail: Mail, sms: MessageSquare, push: Smartphone } as const;
 
 /** What would have left the house. The newest stand first; links in them work. */
 export default function OutboxPage() {
   const t = useWords();
-  const { outbox } = useLoaded(questions);
+  const { outbox } = useLoaderData(loader);
   return (
     <>
       <BrandRow />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { pageTitle } from '#web/page-title.ts';
-import { BrandRow } from '#web/shell/BrandRow.tsx';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ButtonsSheet } from './ButtonsSheet.tsx';
 import { ChoicesSheet } from './ChoicesSheet.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { to, toLogin } from '#web/to.ts';
+import { href, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** For visitors: health is personal, so the questions come after the log-in. */
@@ -16,7 +16,7 @@ export function LogInFirst({ title }: { title: string }) {
         <ButtonLink href={toLogin(here)} size="large">
           {t('healthRecords.logIn')}
         </ButtonLink>
-        <ButtonLink href={to('/profile/signup', undefined, { next: here })} variant="quiet" size="large">
+        <ButtonLink href={href('/profile/signup', undefined, { next: here })} variant="quiet" size="large">
           {t('healthRecords.signUp')}
         </ButtonLink>
       </div>

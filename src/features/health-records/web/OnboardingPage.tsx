@@ -4,8 +4,8 @@ import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
-import { AskAgain } from '#web/shell/AskAgain.tsx';
-import { to } from '#web/to.ts';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
+import { href } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { type Question, questions } from '../profile.ts';
@@ -49,7 +49,8 @@ export default function OnboardingPage() {
     heading,
     profile,
     backTo: only ?? (before && questionAddress(before, { next })),
-    onTo: only ?? (after ? questionAddress(after, { next }) : to('/profile/form/completeProfile', undefined, { next })),
+    onTo:
+      only ?? (after ? questionAddress(after, { next }) : href('/profile/form/completeProfile', undefined, { next })),
     bookingTo: isBooking(next) ? next : undefined,
     changeAt: (asked: Question) => questionAddress(asked, { next: questionAddress('review', { next }), isOnly: true }),
   };

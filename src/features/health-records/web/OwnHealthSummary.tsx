@@ -1,12 +1,12 @@
 import { Failure } from '#shared/failure.ts';
-import { AskAgain } from '#web/shell/AskAgain.tsx';
-import { to } from '#web/to.ts';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
+import { href } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { questionAddress } from './addresses.ts';
 import { HealthSummary } from './HealthSummary.tsx';
 import { useOwnHealthProfile } from './queries.ts';
 
-const back = { next: to('/myProfile'), isOnly: true };
+const back = { next: href('/myProfile'), isOnly: true };
 
 /** One's own health basics, each with the way to change it. */
 export function OwnHealthSummary() {

@@ -1,4 +1,4 @@
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { type Question, questions } from '../profile.ts';
 
 type Way = {
@@ -10,4 +10,8 @@ type Way = {
 
 /** The screen of a question. */
 export const questionAddress = (question: Question, { next, isOnly = false }: Way): string =>
-  to('/profile/form/onboarding', undefined, { q: questions.indexOf(question) + 1, only: isOnly ? 1 : undefined, next });
+  href('/profile/form/onboarding', undefined, {
+    q: questions.indexOf(question) + 1,
+    only: isOnly ? 1 : undefined,
+    next,
+  });

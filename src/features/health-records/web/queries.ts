@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
-import { ask, callsOf } from '#web/ask.ts';
+import { callQuery, callsOf } from '#web/queries.ts';
 import { useSession } from '#web/session.ts';
 import { type HealthProfile, healthRecords } from '../contract.ts';
 import type { HealthFactsChange } from '../profile.ts';
 
-const ownHealthProfile = () => ask(healthRecords.openProfile, { body: {} });
+const ownHealthProfile = () => callQuery(healthRecords.openProfile, { body: {} });
 
 /** The health profile of whoever is logged in; nothing is asked for a visitor. */
 export function useOwnHealthProfile() {

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { isBuilt } from '#web/routes.ts';
-import { doors } from '#web/shell/services.ts';
+import { services } from '#web/service-links.ts';
 import { Art } from '#web/ui/Art.tsx';
 import styles from './ComingSoon.module.css';
 
@@ -29,7 +29,7 @@ export function ComingSoon({ service }: { service: Awaited }) {
         <nav aria-labelledby="open-today" className={styles.open}>
           <h2 id="open-today">{t('home.soon.open')}</h2>
           <ul>
-            {doors
+            {services
               .filter(({ path }) => isBuilt(path))
               .map(({ name, path }) => (
                 <li key={name}>

@@ -1,6 +1,6 @@
 import { FileHeart } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
@@ -15,7 +15,7 @@ export function FamilyBand() {
         <div className="on-band">
           <h2 id="family">{t('home.family.title')}</h2>
           <p>{t('home.family.text')}</p>
-          <ButtonLink href={to('/profile/signup')} size="large" data-testid="create-account">
+          <ButtonLink href={href('/profile/signup')} size="large" data-testid="create-account">
             {t('home.family.create')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { kinds } from '#features/senior-care/terms.ts';
+import { kinds } from '#features/senior-care/stay-limits.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './KindsCompared.module.css';
 

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { artAddress } from '#web/ui/artAddress.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import styles from './NotFoundPage.module.css';
@@ -24,15 +24,15 @@ export default function NotFoundPage() {
       <p>{t('home.notFound.text')}</p>
       <div className={styles.ways}>
         {isLoggedIn ? (
-          <ButtonLink href={to('/dashboard')} size="large" data-testid="not-found-home">
+          <ButtonLink href={href('/dashboard')} size="large" data-testid="not-found-home">
             {t('home.notFound.dashboard')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={to('/')} size="large" data-testid="not-found-home">
+          <ButtonLink href={href('/')} size="large" data-testid="not-found-home">
             {t('shell.failure.home')}
           </ButtonLink>
         )}
-        <ButtonLink href={to('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">
+        <ButtonLink href={href('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">
           {t('home.notFound.search')}
         </ButtonLink>
       </div>

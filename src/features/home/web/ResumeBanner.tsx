@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { forgetAllDrafts, newestDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { ownPath, to, toLogin } from '#web/to.ts';
+import { ownPath, href, toLogin } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -23,7 +23,7 @@ function WaitingDraft() {
   const t = useWords();
   const [draft, setDraft] = useState(newestDraft);
   if (!draft) return null;
-  const path = ownPath(draft.path) ?? to('/');
+  const path = ownPath(draft.path) ?? href('/');
   const startOver = () => {
     forgetAllDrafts();
     setDraft(undefined);

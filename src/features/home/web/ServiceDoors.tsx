@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
 import { isBuilt } from '#web/routes.ts';
-import { doorAddress, doors } from '#web/shell/services.ts';
+import { serviceAddress, services } from '#web/service-links.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import styles from './ServiceDoors.module.css';
 
-/** Five doors, each in its tint. Those that are not open yet say so and lead to their waiting list. */
+/** Five services, each in its tint. Those that are not open yet say so and lead to their waiting list. */
 export function ServiceDoors() {
   const t = useWords();
   return (
@@ -15,9 +15,9 @@ export function ServiceDoors() {
         {t('home.doors.title')}
       </SectionHeading>
       <ul className={styles.doors}>
-        {doors.map((door) => (
+        {services.map((door) => (
           <li key={door.name}>
-            <a href={doorAddress(door)} className={styles.door} data-testid={`door-${door.name}`}>
+            <a href={serviceAddress(door)} className={styles.door} data-testid={`door-${door.name}`}>
               <div className={styles.picture} data-tint={door.tint}>
                 <Art {...door.art} width={240} height={226} />
               </div>

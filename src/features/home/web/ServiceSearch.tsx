@@ -2,7 +2,7 @@ import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCard } from '#features/senior-care/web/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { doorAddress, doors, type ServiceName } from '#web/shell/services.ts';
+import { serviceAddress, services, type ServiceName } from '#web/service-links.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ServiceSearch.module.css';
@@ -19,11 +19,11 @@ const icons = {
 export function ServiceSearch() {
   const t = useWords();
   const [service, setService] = useState<ServiceName>('seniorCare');
-  const tabs = doors.map(({ name }) => {
+  const tabs = services.map(({ name }) => {
     const Icon = icons[name];
     return { value: name, label: t(`shell.service.${name}`), icon: <Icon size={22} aria-hidden="true" /> };
   });
-  const soon = service === 'seniorCare' ? undefined : doors.find(({ name }) => name === service);
+  const soon = service === 'seniorCare' ? undefined : services.find(({ name }) => name === service);
   return (
     <div className={`wrap ${styles.over}`}>
       <div className={styles.card}>
@@ -44,7 +44,7 @@ export function ServiceSearch() {
               <p>
                 <b>{t(`home.soon.${soon.name}.title`)}</b> {t(`home.soon.${soon.name}.text`)}
               </p>
-              <ButtonLink href={doorAddress(soon)} variant="secondary" data-testid="service-waiting-list">
+              <ButtonLink href={serviceAddress(soon)} variant="secondary" data-testid="service-waiting-list">
                 {t('home.soon.tell')}
               </ButtonLink>
             </div>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aBooking } from '#features/bookings/server/seed.ts';
-import { spreadNews } from '#features/bookings/server/spread-news.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { listen, type Notice } from '#server/realtime/fanout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -115,7 +115,7 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
     setTimeout(resolve, 200);
   });
   const undone = t.db.transaction().execute(async (db) => {
-    await spreadNews(db, { bookingId: id, what: 'accepted', publicUrl: '', now: t.clock.now() });
+    await notifyParties(db, { bookingId: id, what: 'accepted', publicUrl: '', now: t.clock.now() });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');

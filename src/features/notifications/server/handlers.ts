@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts';
-import { tell } from '#server/realtime/fanout.ts';
+import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BookingNotification, notifications } from '../contract.ts';
 import { markRead, notificationOf, type NotificationRow, notificationsOf } from './store.ts';
@@ -14,13 +14,13 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     const found = await notificationOf(db, { userId: user.id, which: params.bookingId });
     if (!found) throw new Failure('not_found');
     const marked = await markRead(db, { userId: user.id, bookingId: found.id, now });
-    if (marked > 0) await tell(db, [user.id], ['notifications']);
+    if (marked > 0) await publish(db, [user.id], ['notifications']);
     return { data: { ...present(found), isRead: true } };
   },
 
   async markAllRead(_, { db, user, now }) {
     const marked = await markRead(db, { userId: user.id, now });
-    if (marked > 0) await tell(db, [user.id], ['notifications']);
+    if (marked > 0) await publish(db, [user.id], ['notifications']);
     return { marked };
   },
 };

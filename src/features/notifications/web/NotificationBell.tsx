@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import styles from './NotificationBell.module.css';
@@ -44,7 +44,7 @@ export function NotificationBell() {
                   <span className={styles.tag}>{t('ui.bell.new', { count })}</span>
                 </div>
                 <NotificationList items={data?.data ?? []} onGo={close} />
-                <a className={styles.all} href={to('/notifications')} onClick={close}>
+                <a className={styles.all} href={href('/notifications')} onClick={close}>
                   {t('ui.bell.all')}
                 </a>
               </div>
@@ -52,7 +52,7 @@ export function NotificationBell() {
           }
         </Popover>
       </div>
-      <a className={styles.narrow} href={to('/notifications')} aria-label={label} data-testid="bell-narrow">
+      <a className={styles.narrow} href={href('/notifications')} aria-label={label} data-testid="bell-narrow">
         {icon}
         {badge}
       </a>

@@ -3,10 +3,10 @@ import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BookingNotification, notifications } from '#features/notifications/contract.ts';
 import { dayIn } from '#shared/dates.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -38,8 +38,8 @@ export function NotificationList({ items, onGo }: Props) {
       onGo?.();
       void navigate(
         item.isForProvider
-          ? to('/partner', undefined, { id: item._id })
-          : to('/dashboardbookings', undefined, { tab: 'ongoing', id: item._id }),
+          ? href('/partner', undefined, { id: item._id })
+          : href('/dashboardbookings', undefined, { tab: 'ongoing', id: item._id }),
       );
     },
   });

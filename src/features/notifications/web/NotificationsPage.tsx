@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';

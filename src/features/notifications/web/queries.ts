@@ -1,11 +1,11 @@
 import { notifications } from '#features/notifications/contract.ts';
-import { ask, keyOf } from '#web/ask.ts';
+import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 
 /** The newest page feeds the bell, the popover and the page alike. */
 export function latestNotifications(userId: string, page = 1) {
   refreshOn(['notifications'], notificationsKey);
-  return { ...ask(notifications.list, { params: { userId }, query: { page } }), meta: { isQuiet: true } };
+  return { ...callQuery(notifications.list, { params: { userId }, query: { page } }), meta: { isQuiet: true } };
 }
 
 export const notificationsKey = keyOf(notifications.list);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import styles from './ApplicationSent.module.css';
@@ -33,7 +33,7 @@ export function ApplicationSent({ email, heading }: { email: string; heading: Re
         </ol>
       </div>
       <p>
-        <ButtonLink href={to('/')} size="large" data-testid="partner-sent-home">
+        <ButtonLink href={href('/')} size="large" data-testid="partner-sent-home">
           {t('shell.failure.home')}
         </ButtonLink>
       </p>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { brand } from '#shared/brand.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
@@ -38,7 +38,7 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       before={
         <>
           <div>
-            <BackLink href={to('/registertype')}>{t('partners.apply.back')}</BackLink>
+            <BackLink href={href('/registertype')}>{t('partners.apply.back')}</BackLink>
           </div>
           <FormProblems form={form} />
         </>

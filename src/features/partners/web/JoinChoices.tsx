@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { BrandRow } from '#web/shell/BrandRow.tsx';
-import { to, toLogin } from '#web/to.ts';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
+import { href, toLogin } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -23,7 +23,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen === '') setAttempt(attempt + 1);
-    else void navigate(to('/registertype', undefined, { as: chosen }));
+    else void navigate(href('/registertype', undefined, { as: chosen }));
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
             <div className={styles.words}>
               <h2 id="need-care">{t('partners.join.need')}</h2>
               <p className="muted">{t('partners.join.need.text')}</p>
-              <ButtonLink href={to('/profile/signup')} variant="secondary" size="large" data-testid="join-family">
+              <ButtonLink href={href('/profile/signup')} variant="secondary" size="large" data-testid="join-family">
                 {t('partners.join.signUp')}
               </ButtonLink>
             </div>
@@ -83,7 +83,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
             </div>
             <form
               className={styles.words}
-              action={to('/registertype')}
+              action={href('/registertype')}
               onSubmit={submit}
               noValidate
               data-testid="join-partner"
@@ -106,7 +106,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
         </div>
         <p className={styles.end}>
           {t('partners.join.already')}{' '}
-          <a className="link" href={toLogin(to('/partner'))} data-testid="partner-login">
+          <a className="link" href={toLogin(href('/partner'))} data-testid="partner-login">
             {t('partners.join.logIn')}
           </a>
         </p>

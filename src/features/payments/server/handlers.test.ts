@@ -5,7 +5,7 @@ import { aBooking } from '#features/bookings/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { rivals } from '#test/rivals.ts';
+import { racing } from '#test/racing.ts';
 import { aCard, type TestCard } from './seed.ts';
 
 const t: TestApp = await testApp();
@@ -152,7 +152,7 @@ describe('twelve duplicates of one payment charge once', () => {
   test('that meet at the booking', async () => {
     const id = await held();
     const methods = await Promise.all([1, 2, 3, 4, 5].map(() => card()));
-    const ended = await rivals(
+    const ended = await racing(
       t.db,
       id,
       methods.map((method) => () => pay(id, { method })),

@@ -1,6 +1,6 @@
 import { lockBooking } from '#features/bookings/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import { once } from '#server/once.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
@@ -27,7 +27,7 @@ type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined
  */
 export async function payBooking(parts: Paying, wish: Wish): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
-  const begun = await once(db, { userId, route: 'pay', key, body: wish, now }, async (db) => ({
+  const begun = await answerOnce(db, { userId, route: 'pay', key, body: wish, now }, async (db) => ({
     id: await beginPayment(db, { userId, wish, now }),
   }));
   const earlier = await paymentOf(db, begun.id);
@@ -71,7 +71,7 @@ async function advance(parts: Paying, payment: PaymentRow) {
   else await reconcile(parts, payment);
 }
 
-/** Duplicates all come here: the processor charges once for the payment's id. */
+/** Duplicates all come here: the processor charges answerOnce for the payment's id. */
 async function charge(parts: Paying, payment: PaymentRow, bookingId: string) {
   const { db, ports, now } = parts;
   try {

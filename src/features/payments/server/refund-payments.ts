@@ -1,5 +1,5 @@
 import { noteRefund } from '#features/bookings/server/change-status.ts';
-import { spreadNews } from '#features/bookings/server/spread-news.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { lockBooking } from '#features/bookings/server/store.ts';
 import { audit, CLOCK } from '#server/audit.ts';
 import { Refused } from '#server/ports/refused.ts';
@@ -51,7 +51,7 @@ const noteDone = ({ db, publicUrl, now }: Reconciling, { id, amount_cents: amoun
     const booking = payment && (await lockBooking(db, payment.booking_id));
     if (!booking || !(await noteRefunded(db, id, { amountCents, now })) || payment.state === 'stray') return;
     await noteRefund(db, booking, now);
-    await spreadNews(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
+    await notifyParties(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
     await audit(db, {
       at: now,
       actorId: CLOCK,

@@ -6,7 +6,7 @@ import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { rivals } from '#test/rivals.ts';
+import { racing } from '#test/racing.ts';
 import { sweepPayments } from './reconcile-payment.ts';
 import { sweepRefunds } from './refund-payments.ts';
 import { aCard, type TestCard } from './seed.ts';
@@ -79,7 +79,7 @@ describe('the same news from several sides', () => {
     await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
     const charge = await chargeOf(id);
     t.clock.advance(60);
-    const ended = await rivals(t.db, id, [
+    const ended = await racing(t.db, id, [
       () => settle(parts(), charge),
       () => settle(parts(), charge),
       () => sweepPayments(parts()),
@@ -154,7 +154,7 @@ describe('a payment that arrives after the hold has ended', () => {
   test('takes the seats once when webhook and sweep bring it at the same moment', async () => {
     const { id } = await paidLate();
     const charge = await chargeOf(id);
-    await rivals(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge)]);
+    await racing(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge)]);
     expect(await taken()).toBe(1);
     expect((await one(id)).payment).toBe('paid');
   });

@@ -1,5 +1,5 @@
 import { receivePayment } from '#features/bookings/server/change-status.ts';
-import { spreadNews } from '#features/bookings/server/spread-news.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { type LockedBooking, lockBooking } from '#features/bookings/server/store.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,7 +42,7 @@ async function receive(
   await writeCharge(db, payment.id, { charge, state: isStray ? 'stray' : 'succeeded', now });
   if (isStray) return;
   const outcome = await receivePayment(db, booking, now);
-  await spreadNews(db, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late', publicUrl, now });
+  await notifyParties(db, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late', publicUrl, now });
   await audit(db, {
     at: now,
     actorId: payment.user_id,

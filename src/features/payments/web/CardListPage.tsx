@@ -4,8 +4,8 @@ import type { CardIssue } from '#features/payments/card.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { load, useLoaded } from '#web/load.ts';
-import { to } from '#web/to.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -22,7 +22,7 @@ import { bookingToPay, savedCards } from './queries.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { usePayment } from './usePayment.ts';
 
-export const questions = load(({ search }) => ({ booking: bookingToPay(search), cards: savedCards() }));
+export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search), cards: savedCards() }));
 
 const NEW_CARD = 'new';
 
@@ -34,7 +34,7 @@ export default function CardListPage() {
   const {
     booking: { data: booking },
     cards,
-  } = useLoaded(questions);
+  } = useLoaderData(loader);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
   const [issues, setIssues] = useState<readonly CardIssue[]>([]);
@@ -44,7 +44,7 @@ export default function CardListPage() {
   const { pay, isChecking } = usePayment({
     bookingId: booking._id,
     confirm: async (clientSecret) => fields.current?.confirm(clientSecret),
-    onPaid: () => void navigate(to('/confirmedBooking', undefined, { booking: booking._id }), { replace: true }),
+    onPaid: () => void navigate(href('/confirmedBooking', undefined, { booking: booking._id }), { replace: true }),
   });
   const [isAsking, setAsking] = useState(false);
   const isBusy = pay.isPending || isAsking;
@@ -74,7 +74,9 @@ export default function CardListPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate data-needs-client="">
-        <BackLink href={to('/care/paymentmethod', undefined, { booking: booking._id })}>{t('payments.back')}</BackLink>
+        <BackLink href={href('/care/paymentmethod', undefined, { booking: booking._id })}>
+          {t('payments.back')}
+        </BackLink>
         <ErrorSummary attempt={attempt} problems={issues.map(({ field, key }) => ({ field, message: t(key) }))} />
         {declined && (
           <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">

@@ -2,7 +2,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { formatTime, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -10,9 +10,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 export function HoldNotice({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const again = to('/care/daycare-bookingdetails', undefined, { center: booking.providerId });
+  const again = href('/care/daycare-bookingdetails', undefined, { center: booking.providerId });
   if (booking.payment !== 'due') {
-    const confirmed = to('/confirmedBooking', undefined, { booking: booking._id });
+    const confirmed = href('/confirmedBooking', undefined, { booking: booking._id });
     return (
       <Notice
         tone="success"

@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { load, useLoaded } from '#web/load.ts';
-import { to } from '#web/to.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -11,13 +11,13 @@ import styles from './Payment.module.css';
 import { PaymentHead } from './PaymentHead.tsx';
 import { bookingToPay } from './queries.ts';
 
-export const questions = load(({ search }) => ({ booking: bookingToPay(search) }));
+export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search) }));
 
 /** How to pay what is due today. */
 export default function PaymentMethodPage() {
   const t = useWords();
   const [search] = useSearchParams();
-  const { booking } = useLoaded(questions);
+  const { booking } = useLoaderData(loader);
   const id = search.get('booking') ?? '';
   const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
   return (
@@ -45,7 +45,7 @@ export default function PaymentMethodPage() {
             <p>
               <ButtonLink
                 size="large"
-                href={to('/care/paymentsCardList', undefined, { booking: id })}
+                href={href('/care/paymentsCardList', undefined, { booking: id })}
                 data-testid="method-continue"
               >
                 {t('payments.continue')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { endsSoon, hasEnded } from '#features/payments/card.ts';
 import { payments, type SavedCard } from '#features/payments/contract.ts';
 import { dayIn } from '#shared/dates.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Payment, payments } from '#features/payments/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf, keyOf } from '#web/ask.ts';
+import { callsOf, keyOf } from '#web/queries.ts';
 import { newKey } from '#web/new-key.ts';
 
 const CHECK_EVERY_MS = 2000;

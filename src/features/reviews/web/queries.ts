@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTH } from '#features/bookings/contract.ts';
-import { keyOf, senderOf } from '#web/ask.ts';
+import { keyOf, senderOf } from '#web/queries.ts';
 import { reviews, type reviewSorts } from '../contract.ts';
 
 /** Reviews of a provider in an order, page by page. */

@@ -5,7 +5,7 @@ import { addDays } from '#shared/dates.ts';
 import { CentreDetails, CentreCard } from '../centre.ts';
 import { type DayPlanKey, dayPlanKeys } from '../day-plan.ts';
 import { type CentreService, centreServices } from '../services.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 import english from '../text/en.json';
 import { demoCentres } from './centres.ts';
 import { metros } from './metros.ts';

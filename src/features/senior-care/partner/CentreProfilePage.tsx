@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { chosenCentre } from './chosen-centre.ts';
 import { NoCentre } from './NoCentre.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { myCentres } from './queries.ts';
 
-export const questions = load(() => ({ centres: myCentres() }));
+export const loader = defineLoader(() => ({ centres: myCentres() }));
 
 /** Profile, prices and opening hours of one center (`?centre=`). */
 export default function CentreProfilePage() {
-  const { centres } = useLoaded(questions);
+  const { centres } = useLoaderData(loader);
   const [search] = useSearchParams();
   const [saved, setSaved] = useState<{ id: string; times: number }>();
   const centre = chosenCentre(centres?.data ?? [], search);

@@ -1,6 +1,6 @@
 import { formatDayInWords, type Day } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
@@ -33,7 +33,7 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   const { held } = seatsOf(day);
   if (state === 'closed') {
     const hours = (
-      <a className="link" href={to('/partner/profile', undefined, { centre: centre._id })}>
+      <a className="link" href={href('/partner/profile', undefined, { centre: centre._id })}>
         {t('partner.day.hours')}
       </a>
     );

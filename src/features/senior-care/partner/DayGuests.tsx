@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { CalendarDay } from '../partner-contract.ts';
@@ -18,7 +18,10 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
           <li key={_id}>
             <AvatarInitial name={name} />
             <span>
-              <a className="link" href={to('/partner', undefined, { tab: isPending ? 'waiting' : 'coming', id: _id })}>
+              <a
+                className="link"
+                href={href('/partner', undefined, { tab: isPending ? 'waiting' : 'coming', id: _id })}
+              >
                 {name}
               </a>
               {people > 1 && <span className="muted">{t('partner.day.people', { count: people })}</span>}

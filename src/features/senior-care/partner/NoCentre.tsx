@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -22,10 +22,10 @@ export function NoCentre() {
           title={title}
           action={
             <>
-              <ButtonLink href={to('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">
+              <ButtonLink href={href('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">
                 {t('partner.none.join')}
               </ButtonLink>
-              <ButtonLink variant="secondary" href={to('/dashboard')}>
+              <ButtonLink variant="secondary" href={href('/dashboard')}>
                 {t('partner.none.dashboard')}
               </ButtonLink>
             </>

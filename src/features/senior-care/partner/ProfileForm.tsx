@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callsOf, keyOf } from '#web/ask.ts';
+import { callsOf, keyOf } from '#web/queries.ts';
 import { Form, FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { queryText } from '#web/to.ts';
+import { queryText } from '#web/paths.ts';
 import { seniorCare } from '../contract.ts';
 import { type CentreProfile, centrePartner } from '../partner-contract.ts';
 import { CardPreview } from './CardPreview.tsx';

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -42,7 +42,7 @@ export function RequestDetails({
         </ul>
         <a
           className="link"
-          href={to('/partner/calendar', undefined, { centre: centreId, month: days[0]?.slice(0, 7) })}
+          href={href('/partner/calendar', undefined, { centre: centreId, month: days[0]?.slice(0, 7) })}
         >
           {t('partner.request.calendar')}
         </a>

@@ -5,7 +5,7 @@ import { PAGE_LENGTH } from '#features/bookings/contract.ts';
 import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { queryText, to } from '#web/to.ts';
+import { queryText, href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -105,12 +105,12 @@ function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: num
   return (
     <nav className={styles.pages} aria-label={t('partner.pages')}>
       {page > 1 && (
-        <a className="link" href={to('/partner', undefined, { tab, page: page - 1 })}>
+        <a className="link" href={href('/partner', undefined, { tab, page: page - 1 })}>
           {t('partner.pages.previous')}
         </a>
       )}
       {page < count && (
-        <a className="link" href={to('/partner', undefined, { tab, page: page + 1 })}>
+        <a className="link" href={href('/partner', undefined, { tab, page: page + 1 })}>
           {t('partner.pages.next')}
         </a>
       )}

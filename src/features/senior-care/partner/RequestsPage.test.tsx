@@ -6,7 +6,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aBooking } from '#features/bookings/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
-import { keyOf } from '#web/ask.ts';
+import { keyOf } from '#web/queries.ts';
 import { centrePartner } from '../partner-contract.ts';
 import { aCentre } from '../server/seed.ts';
 

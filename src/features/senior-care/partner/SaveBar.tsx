@@ -1,7 +1,7 @@
 import { SubmitButton } from '#web/forms/Form.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeavePrompt } from './LeavePrompt.tsx';
 import styles from './SaveBar.module.css';
 import type { TypedProfile } from './typed-profile.ts';
 import { useIsChanged } from './useIsChanged.ts';
@@ -14,7 +14,7 @@ export function SaveBar({ form, start }: Props) {
   const isChanged = useIsChanged(form.control, start);
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
-      <LeaveGuard isNeeded={isChanged && !form.isSending} />
+      <LeavePrompt isNeeded={isChanged && !form.isSending} />
       <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">
         {t('partner.profile.save')}
       </SubmitButton>

@@ -5,7 +5,7 @@ import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { queryText } from '#web/to.ts';
+import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { addMonths } from '#web/ui/calendarMonth.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

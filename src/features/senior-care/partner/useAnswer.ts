@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf } from '#web/ask.ts';
+import { callsOf } from '#web/queries.ts';
 import { centrePartner } from '../partner-contract.ts';
 import { refreshRequests, requestWith } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { acceptBooking, cancelBooking } from '#features/bookings/server/change-status.ts';
-import { spreadNews } from '#features/bookings/server/spread-news.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { lockBooking } from '#features/bookings/server/store.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -31,7 +31,7 @@ export async function answerRequest(db: Db, { bookingId, manager, answer, public
         { by: 'provider', code: 'declined', reason: answer.reason, refundCents: booking.depositCents },
         now,
       );
-    await spreadNews(db, { bookingId, what: answer.accepts ? 'accepted' : 'declined', publicUrl, now });
+    await notifyParties(db, { bookingId, what: answer.accepts ? 'accepted' : 'declined', publicUrl, now });
     await audit(db, {
       at: now,
       actorId: manager.id,

@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#sha
 import type { CentreCard } from '../centre.ts';
 import { type Asked, askedStay } from '../search.ts';
 import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
-import { STAY_DAYS } from '../terms.ts';
+import { STAY_DAYS } from '../stay-limits.ts';
 import type { ListedCentre, Span } from './search-store.ts';
 
 const DAYS_A_WEEK = 7;

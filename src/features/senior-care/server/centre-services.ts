@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import type { seniorCare } from '../contract.ts';
 import { SERVICE_ID } from '../stay.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 import { offeredKinds } from './centre-store.ts';
 
 type Services = Answer<typeof seniorCare.services>['data'];

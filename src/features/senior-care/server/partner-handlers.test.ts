@@ -4,7 +4,7 @@ import { aBooking } from '#features/bookings/server/seed.ts';
 import type { Reply, Sent } from '#shared/call.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { rivals } from '#test/rivals.ts';
+import { racing } from '#test/racing.ts';
 import type { centrePartner } from '../partner-contract.ts';
 import { aCentre } from './seed.ts';
 
@@ -212,7 +212,7 @@ describe('answering', () => {
     ['declining and the family cancelling', decline, cancel],
   ] as const)('%s at the same moment: one wins', async (_, answer, rival) => {
     const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
-    const ended = await rivals<unknown>(
+    const ended = await racing<unknown>(
       t.db,
       id,
       [answer, rival].map((act) => () => act(id)),

@@ -1,6 +1,6 @@
 import { auditAll } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
-import { tell } from '#server/realtime/fanout.ts';
+import { publish } from '#server/realtime/fanout.ts';
 import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { openWeekdaysOf } from '../centre.ts';
@@ -64,7 +64,7 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
       throw new Failure('invalid_input', { issues: [{ field: 'day', key: 'errors.dateImproper' }] });
     if (!(await setSeats(db, { centreId: centre.id, day, capacity })))
       throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
-    await tell(db, [user.id], ['seats']);
+    await publish(db, [user.id], ['seats']);
     const [changed] = await calendarDays(context, { centreId: centre.id, from: day, to: day });
     if (!changed) throw new Failure('not_found');
     return { data: changed };

@@ -14,7 +14,7 @@ import {
   SEARCH_PAGE_LENGTH,
 } from '../search.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { DEFAULT_MILES } from '../terms.ts';
+import { DEFAULT_MILES } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';

@@ -1,5 +1,5 @@
 import { type CentreSearch, type Counts, distances, priceSteps, ratingSteps } from '../search.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 import type { Candidate } from './search-store.ts';
 
 /** A centre of the neighbourhood, with what only the search can say of it. `hasSpace` counts only where space is asked for. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { Kind } from '../stay.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 
 /** What a search asks of a centre. */
 export type Candidate = {

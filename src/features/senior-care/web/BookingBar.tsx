@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { CentreDetails } from '../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
 import styles from './BookingBar.module.css';
-import { priceInWords } from './centre-figures.ts';
+import { priceInWords } from './price-label.ts';
 import { readStay } from './stay-draft.ts';
 import { useNow } from './useNow.ts';
 

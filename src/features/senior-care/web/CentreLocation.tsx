@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import type { CentreDetails } from '../centre.ts';
 import styles from './CentreLocation.module.css';
-import { milesInWords } from './centre-figures.ts';
+import { milesInWords } from './price-label.ts';
 
 const CentreMap = lazy(() => import('./CentreMap.tsx'));
 

@@ -5,7 +5,7 @@ import { basemapFor } from '#features/places/web/queries.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { CentreDetails } from '../centre.ts';
-import { priceInWords, priceOf } from './centre-figures.ts';
+import { priceInWords, priceOf } from './price-label.ts';
 
 /** One centre on the distance map, seen from the place that was searched for, or from itself. */
 export default function CentreMap({ centre, from }: { centre: CentreDetails; from: Point & { label: string } }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageTitle } from '#web/page-title.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './CentreNotFound.module.css';
@@ -25,7 +25,7 @@ export function CentreNotFound() {
         as="h2"
         spot="lost"
         title={title}
-        action={<ButtonLink href={last?.address ?? to('/senior-care')}>{t('seniorCare.gone.search')}</ButtonLink>}
+        action={<ButtonLink href={last?.address ?? href('/senior-care')}>{t('seniorCare.gone.search')}</ButtonLink>}
       >
         {t('seniorCare.gone.hint')}
       </EmptyState>

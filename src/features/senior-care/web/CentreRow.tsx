@@ -2,15 +2,15 @@ import { BadgeCheck, CalendarCheck, CircleDot, MapPin } from 'lucide-react';
 import { daysBetween, formatWeekday } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Query } from '#web/to.ts';
-import { to } from '#web/to.ts';
+import type { Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../centre.ts';
 import type { CentreSearch } from '../search.ts';
-import { STAY_DAYS } from '../terms.ts';
-import { milesInWords, priceOf } from './centre-figures.ts';
+import { STAY_DAYS } from '../stay-limits.ts';
+import { milesInWords, priceOf } from './price-label.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import styles from './CentreRow.module.css';
 import { languageName } from './language-name.ts';
@@ -34,7 +34,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
   const t = useWords();
   const locale = useLocale();
   const { cents, unit } = priceOf(centre);
-  const address = to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
+  const address = href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
   return (
     <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
       <div className={styles.picture}>

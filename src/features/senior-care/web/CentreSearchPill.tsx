@@ -1,10 +1,10 @@
 import type { Place } from '#features/places/place.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { SearchPill } from '#web/ui/SearchPill.tsx';
 import type { CentreSearch } from '../search.ts';
-import { MOST_GUESTS } from '../terms.ts';
+import { MOST_GUESTS } from '../stay-limits.ts';
 import { rangeInWords } from './range-in-words.ts';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';
@@ -37,7 +37,7 @@ export function CentreSearchPill({ search, place, id }: Props) {
   return (
     <SearchPill
       label={t('seniorCare.search.title')}
-      action={to('/care/daycarecenters')}
+      action={href('/care/daycarecenters')}
       onSearch={form.go}
       data-testid={id}
       parts={[

@@ -1,9 +1,9 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Query } from '#web/to.ts';
-import { to } from '#web/to.ts';
+import type { Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import type { CentreCard } from '../centre.ts';
-import { priceInWords } from './centre-figures.ts';
+import { priceInWords } from './price-label.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import styles from './CentreTile.module.css';
 
@@ -19,7 +19,7 @@ export function CentreTile({ centre, along = {} }: { centre: CentreCard; along?:
       <div className={styles.words}>
         <h3>
           <a
-            href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)}
+            href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along)}
             data-testid={`tile-${centre._id}`}
           >
             {centre.name}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDayInWords, formatWeekday, readDay } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import type { CentreDetails } from '../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
 import styles from './CheckRows.module.css';
@@ -22,7 +22,7 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
     {
       name: 'centre',
       value: centre.name,
-      href: to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
+      href: href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
     },
     { name: 'checkIn', value: day(draft.checkInDate), href: dates },
     { name: 'checkOut', value: day(draft.checkOutDate), href: dates },

@@ -6,7 +6,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
-import { keyOf } from '#web/ask.ts';
+import { keyOf } from '#web/queries.ts';
 import { aCentre } from '../server/seed.ts';
 
 let t: TestApp;

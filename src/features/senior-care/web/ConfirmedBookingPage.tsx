@@ -9,10 +9,10 @@ import { bookingWith } from '#features/bookings/web/queries.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -22,14 +22,14 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import styles from './ConfirmedBookingPage.module.css';
 import { ShareButton } from './ShareButton.tsx';
 
-export const questions = load(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
+export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
 
 /** The booking as a ticket, and what happens next; follows the centre's answer while it is open. */
 export default function ConfirmedBookingPage() {
   const t = useWords();
   const {
     booked: { data: booking },
-  } = useLoaded(questions);
+  } = useLoaderData(loader);
   const state = stateOf(booking);
   const title = t(`seniorCare.confirmed.${state}`);
   return (
@@ -50,7 +50,7 @@ export default function ConfirmedBookingPage() {
             tone="warning"
             action={
               <ButtonLink
-                href={to('/care/paymentmethod', undefined, { booking: booking._id })}
+                href={href('/care/paymentmethod', undefined, { booking: booking._id })}
                 data-testid="finish-paying"
               >
                 {t('bookings.finishPaying')}
@@ -90,7 +90,7 @@ export default function ConfirmedBookingPage() {
         <ButtonLink
           size="large"
           variant={state === 'unpaid' ? 'secondary' : 'primary'}
-          href={to('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
           data-testid="see-bookings"
         >
           {t('seniorCare.confirmed.bookings')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
@@ -39,7 +39,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
   };
   return (
     <form
-      action={to('/care/daycare-bookingdetails')}
+      action={href('/care/daycare-bookingdetails')}
       onSubmit={submit}
       noValidate
       className="stack"
@@ -52,7 +52,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         title={t('seniorCare.booking.dates')}
         problems={problems}
         attempt={attempt}
-        backTo={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))}
+        backTo={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))}
       />
       <StayFields
         centre={centre}

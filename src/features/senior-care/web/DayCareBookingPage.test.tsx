@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
-import { keyOf } from '#web/ask.ts';
+import { keyOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
 import { aCentre } from '../server/seed.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import type { CentreDetails } from '../centre.ts';
 import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
@@ -16,11 +16,11 @@ import { StaySummary } from './StaySummary.tsx';
 import { useNow } from './useNow.ts';
 import { beginWizard } from './wizard-history.ts';
 
-export const questions = load(({ search }) => ({ found: centreWith(search.get('center')) }));
+export const loader = defineLoader(({ search }) => ({ found: centreWith(search.get('center')) }));
 
 /** Days, person, check: each step has its own address, which holds all that was chosen. */
 export default function DayCareBookingPage() {
-  const { found } = useLoaded(questions);
+  const { found } = useLoaderData(loader);
   if (!found?.data.isVerified || found.data.hostId === null) return <CentreNotFound />;
   return <Booking key={found.data._id} centre={found.data} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { device } from '#web/device.ts';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Reviews } from '#features/reviews/web/Reviews.tsx';
@@ -18,14 +18,14 @@ import { NoBooking } from './NoBooking.tsx';
 import { centreWith } from './queries.ts';
 import { YourDays } from './YourDays.tsx';
 
-export const questions = load(({ params }) => ({ found: centreWith(params['pathParam']) }));
+export const loader = defineLoader(({ params }) => ({ found: centreWith(params['pathParam']) }));
 
 const sections = ['about', 'prices', 'day', 'reviews', 'location'] as const;
 
 /** One centre: what it offers, costs and is said of it, and the days one may book there. */
 export default function DayCareDetailsPage() {
   const t = useWords();
-  const { found } = useLoaded(questions);
+  const { found } = useLoaderData(loader);
   const hostId = found?.data.hostId;
   useEffect(() => {
     if (hostId) device.set('Hostid', hostId);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -18,12 +18,12 @@ import { ResultsMapHolder } from './ResultsMapHolder.tsx';
 import { readSearch } from './read-search.ts';
 import { searchAddress } from './search-address.ts';
 
-export const questions = load(({ search }) => ({ found: centresFor(readSearch(search)) }));
+export const loader = defineLoader(({ search }) => ({ found: centresFor(readSearch(search)) }));
 
 /** Centres near a place as a list and on the distance map. The whole search stands in the address bar. */
 export default function DayCareListPage() {
   const [params] = useSearchParams();
-  const { found } = useLoaded(questions);
+  const { found } = useLoaderData(loader);
   const search = readSearch(params);
   return isRefused(found) ? (
     <ListRefused search={search} refusal={found} />

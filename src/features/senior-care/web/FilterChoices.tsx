@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { type CentreSearch, type Counts, distances, priceSteps, ratingSteps } from '../search.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 import { priceLabel, ratingLabel } from './applied-filters.ts';
 import styles from './Filters.module.css';
 import { languageName } from './language-name.ts';

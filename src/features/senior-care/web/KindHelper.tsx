@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
-import { kinds } from '../terms.ts';
+import { kinds } from '../stay-limits.ts';
 import styles from './KindHelper.module.css';
 import { languageName } from './language-name.ts';
 import { searchAddress } from './search-address.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { to, toLogin } from '#web/to.ts';
+import { href, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
@@ -28,7 +28,7 @@ export function LoginGate({ centre, draft, promisedCents }: StepProps) {
           <ButtonLink
             size="large"
             variant="secondary"
-            href={to('/profile/signup', undefined, { next })}
+            href={href('/profile/signup', undefined, { next })}
             data-testid="gate-signup"
           >
             {t('seniorCare.gate.signup')}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { useModal } from '#web/ui/useModal.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CentreSearch } from '../search.ts';
-import { priceInWords } from './centre-figures.ts';
+import { priceInWords } from './price-label.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import styles from './MapSheet.module.css';
 import { askedStay } from './search-address.ts';
@@ -34,7 +34,7 @@ export function MapSheet({ centre, search, onClose, closeIcon, children }: Props
       <div className={styles.foot}>
         {centre && (
           <a
-            href={to('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
+            href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
             className={styles.card}
             data-testid="map-card"
           >

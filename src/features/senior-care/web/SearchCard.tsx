@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
 import type { CentreSearch } from '../search.ts';
-import { MOST_GUESTS } from '../terms.ts';
+import { MOST_GUESTS } from '../stay-limits.ts';
 import { rangeInWords } from './range-in-words.ts';
 import styles from './SearchCard.module.css';
 import { useCentreSearch } from './useCentreSearch.ts';
@@ -31,7 +31,7 @@ export function SearchCard({
   return (
     <search aria-label={t('seniorCare.search.title')}>
       <form
-        action={to('/care/daycarecenters')}
+        action={href('/care/daycarecenters')}
         onSubmit={submit}
         noValidate
         className={styles.fields}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { load, useLoaded } from '#web/load.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -12,7 +12,10 @@ import { readSearch } from './read-search.ts';
 import { SearchCard } from './SearchCard.tsx';
 import styles from './SeniorCarePage.module.css';
 
-export const questions = load(({ search }) => ({ kinds: kindsOffered(), top: topRatedNear(readSearch(search).place) }));
+export const loader = defineLoader(({ search }) => ({
+  kinds: kindsOffered(),
+  top: topRatedNear(readSearch(search).place),
+}));
 
 const MOST_TILES = 6;
 const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
@@ -22,7 +25,7 @@ export default function SeniorCarePage() {
   const t = useWords();
   const [params] = useSearchParams();
   const search = readSearch(params);
-  const { kinds, top } = useLoaded(questions);
+  const { kinds, top } = useLoaderData(loader);
   return (
     <div className={styles.page}>
       <title>{pageTitle(t('seniorCare.title'))}</title>

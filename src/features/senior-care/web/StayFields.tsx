@@ -8,7 +8,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import type { CentreDetails, SeatDay } from '../centre.ts';
 import { LONGEST_STAY_DAYS, priceTypes } from '../stay.ts';
-import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../stay-limits.ts';
 import type { StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -26,7 +26,7 @@ export function YourDays({ centre }: { centre: CentreDetails }) {
   };
   return (
     <Card as="div" className={styles.card} data-testid="your-days">
-      <form action={to('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className={styles.form}>
+      <form action={href('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className={styles.form}>
         <h2>{t('seniorCare.yourDays')}</h2>
         <input type="hidden" name="center" value={centre._id} />
         <StayFields

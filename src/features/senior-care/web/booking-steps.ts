@@ -1,5 +1,5 @@
-import type { Query } from '#web/to.ts';
-import { to } from '#web/to.ts';
+import type { Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
 import type { CentreDetails } from '../centre.ts';
 import { type StayDraft, stayQuery } from './stay-draft.ts';
 
@@ -7,7 +7,7 @@ export type BookingStep = 1 | 2 | 3;
 
 /** A step of the booking with everything chosen so far. */
 export const bookingAddress = (center: string, draft: StayDraft, step: BookingStep, more: Query = {}): string =>
-  to('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
+  href('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
 
 export const stepOf = (params: URLSearchParams): BookingStep =>
   (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Reply } from '#shared/call.ts';
 import type { Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import { ask, askMaybe, keyOf, senderOf } from '#web/ask.ts';
+import { callQuery, callQueryOrNull, keyOf, senderOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
 import type { CentreSearch } from '../search.ts';
 import { searchQuery } from './search-address.ts';
@@ -13,9 +13,9 @@ export type Found = Reply<typeof seniorCare.search>;
 export type Refused = Pick<Failure, 'code' | 'issues'>;
 export const isRefused = (answer: Found | Refused): answer is Refused => 'code' in answer;
 
-export const kindsOffered = () => ask(seniorCare.services, {});
+export const kindsOffered = () => callQuery(seniorCare.services, {});
 
-export const topRatedNear = (place = '') => ask(seniorCare.topRated, { query: { place } });
+export const topRatedNear = (place = '') => callQuery(seniorCare.topRated, { query: { place } });
 
 /** A refusal is an answer too: the page keeps its filters and says what is missing. What the server cannot do itself is left to the browser. */
 export function centresFor(search: CentreSearch) {
@@ -52,11 +52,11 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 /** A centre, or null when there is none of that id. */
 export const centreWith = (id: string | null | undefined) =>
-  askMaybe(seniorCare.details, { params: { id: id || 'none' } });
+  callQueryOrNull(seniorCare.details, { params: { id: id || 'none' } });
 
 /** Seats change by the minute, so they are asked whenever somebody begins to choose. */
 export const seatsOf = (id: string, from: Day, to: Day) => {
-  const key = ask(seniorCare.seats, { params: { id }, query: { from, to } });
+  const key = callQuery(seniorCare.seats, { params: { id }, query: { from, to } });
   return { ...key, staleTime: 0, meta: { isQuiet: true } };
 };
 

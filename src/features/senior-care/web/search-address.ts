@@ -1,7 +1,7 @@
-import type { Query } from '#web/to.ts';
-import { to } from '#web/to.ts';
+import type { Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
 import type { CentreSearch } from '../search.ts';
-import { DEFAULT_MILES } from '../terms.ts';
+import { DEFAULT_MILES } from '../stay-limits.ts';
 
 /** The same search as a query, without what goes without saying. */
 export function searchQuery(search: CentreSearch) {
@@ -29,7 +29,7 @@ export function searchQuery(search: CentreSearch) {
 
 /** The list with these choices. */
 export const searchAddress = (search: Partial<CentreSearch>): string =>
-  to('/care/daycarecenters', undefined, searchQuery({ ...noSearch, ...search }));
+  href('/care/daycarecenters', undefined, searchQuery({ ...noSearch, ...search }));
 
 /** The id of the place where the device is: it travels as coordinates, not by its name. */
 export const HERE = 'here';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryText } from '#web/to.ts';
+import { queryText } from '#web/paths.ts';
 import { countsOf, estimateOf, fullDaysOf, problemsOf, readStay, stayQuery } from './stay-draft.ts';
 
 const open = { open: '08:00', close: '17:00' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
-import type { Query } from '#web/to.ts';
+import type { Query } from '#web/paths.ts';
 import type { CentreDetails, SeatDay } from '../centre.ts';
 import {
   careDays,
@@ -13,7 +13,7 @@ import {
   totalCountOf,
   Weekday,
 } from '../stay.ts';
-import { MOST_GUESTS, STAY_DAYS } from '../terms.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../stay-limits.ts';
 
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
 export type StayDraft = Pick<

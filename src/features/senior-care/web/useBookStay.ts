@@ -4,10 +4,10 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import type { Sent } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { callsOf, keyOf } from '#web/ask.ts';
+import { callsOf, keyOf } from '#web/queries.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { newKey } from '#web/new-key.ts';
-import { to } from '#web/to.ts';
+import { href } from '#web/paths.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { seniorCare } from '../contract.ts';
 import { draftName } from './booking-draft.ts';
@@ -39,7 +39,7 @@ export function useBookStay(centerId: string) {
     onSuccess: ({ data }: { data: Booking }) => {
       forgetDraft(draftName(centerId));
       void client.invalidateQueries({ queryKey: keyOf(bookings.list) });
-      replaceWizard(navigate, to('/care/paymentmethod', undefined, { booking: data._id }));
+      replaceWizard(navigate, href('/care/paymentmethod', undefined, { booking: data._id }));
     },
   });
   return {

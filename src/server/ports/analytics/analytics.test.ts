@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openCollectorStandIn } from '../stand-ins/collector.ts';
+import { openCollectorStandIn } from '../emulators/collector.ts';
 import { analyticsBehaviour } from './analytics.behaviour.ts';
 import { withoutIds } from './analytics.ts';
 import { openAnalyticsTable } from './embedded.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Log } from '../ports.ts';
-import { openSentryStandIn } from '../stand-ins/sentry.ts';
+import { openSentryStandIn } from '../emulators/sentry.ts';
 import { openErrorTable } from './embedded.ts';
 import { errorsBehaviour } from './errors.behaviour.ts';
 import { describeError, withoutValues } from './errors.ts';

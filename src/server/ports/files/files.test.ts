@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openS3StandIn } from '../stand-ins/s3.ts';
+import { openS3StandIn } from '../emulators/s3.ts';
 import { openFolder } from './embedded.ts';
 import { filesBehaviour } from './files.behaviour.ts';
 import { openS3 } from './s3.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openS3StandIn, type S3StandIn } from '../stand-ins/s3.ts';
+import { openS3StandIn, type S3StandIn } from '../emulators/s3.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openS3 } from './s3.ts';
 

@@ -1,7 +1,7 @@
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listMailbox } from '../mailbox.ts';
-import { openPostOffice } from '../stand-ins/post-office.ts';
+import { openPostOffice } from '../emulators/smtp-server.ts';
 import { openMailboxMail } from './embedded.ts';
 import { mailBehaviour } from './mail.behaviour.ts';
 import { openSmtp } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostOffice, type PostOffice } from '../stand-ins/post-office.ts';
+import { openPostOffice, type PostOffice } from '../emulators/smtp-server.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openSmtp } from './smtp.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Refused } from '../refused.ts';
 import { Unreachable } from '../unreachable.ts';
-import { type Scene, visa } from './scene.behaviour.ts';
+import { type Scene, visa } from './payments-world.behaviour.ts';
 
 /** What charging has in common. */
 export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene) {

@@ -13,7 +13,7 @@ export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ char
   if (!Number.isSafeInteger(request.amountCents) || request.amountCents < smallestCharge)
     throw new Refused('payments', 'amount');
   return db.transaction().execute(async (db) => {
-    // The lock on the card lets rivals with the same key wait here; a rival with another card loses at the unique key.
+    // The lock on the card lets racing with the same key wait here; a rival with another card loses at the unique key.
     const card = await takeCard(db, { token: request.method, customer: request.customer });
     const earlier = await chargeRows(db).where('charge.key', '=', request.key).executeTakeFirst();
     if (earlier) return { charge: agreeing(earlier, request), isSilent: false };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { aftermathBehaviour } from './aftermath.behaviour.ts';
+import { aftermathBehaviour } from './refunds.behaviour.ts';
 import { chargesBehaviour } from './charges.behaviour.ts';
-import { sceneIn, type PaymentsWorld } from './scene.behaviour.ts';
+import { sceneIn, type PaymentsWorld } from './payments-world.behaviour.ts';
 
 /** What every card processor behind the port has in common. */
 export function paymentsBehaviour(name: string, open: () => Promise<PaymentsWorld>) {

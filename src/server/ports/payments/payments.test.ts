@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openStripeStandIn } from '../stand-ins/stripe.ts';
+import { openStripeStandIn } from '../emulators/stripe.ts';
 import { openSimulatedProcessor } from './embedded.ts';
 import { signEvent } from './event-signature.ts';
 import { paymentsBehaviour } from './payments.behaviour.ts';

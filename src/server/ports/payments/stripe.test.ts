@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Fault } from '../stand-ins/line.ts';
-import { openStripeStandIn, type StripeStandIn } from '../stand-ins/stripe.ts';
+import type { Fault } from '../emulators/smtp-connection.ts';
+import { openStripeStandIn, type StripeStandIn } from '../emulators/stripe.ts';
 import { Unreachable } from '../unreachable.ts';
 import type { ChargeRequest, Payments } from './payments.ts';
 import { openStripe } from './stripe.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmsGatewayStandIn, type SmsGateway } from '../stand-ins/sms-gateway.ts';
+import { openSmsGatewayStandIn, type SmsGateway } from '../emulators/sms-gateway.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openSmsGateway } from './http-gateway.ts';
 import type { Sms } from './sms.ts';

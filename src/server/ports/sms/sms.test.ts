@@ -1,7 +1,7 @@
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listMailbox } from '../mailbox.ts';
-import { openSmsGatewayStandIn } from '../stand-ins/sms-gateway.ts';
+import { openSmsGatewayStandIn } from '../emulators/sms-gateway.ts';
 import { openMailboxSms } from './embedded.ts';
 import { openSmsGateway } from './http-gateway.ts';
 import { smsBehaviour } from './sms.behaviour.ts';

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const PORT = 4179;
+
+/** One built server with the demo town for all journeys, on a folder of its own; stopped at the end. */
+export default async function openServer() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-journeys-'));
+  const house = await startServer({ port: PORT, folder });
+  process.env['HOUSE'] = house.address;
+  return async () => {
+    await house.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+export type ServerProcess = { address: string; child: ChildProcess; stop: () => Promise<number | null> };
+type Choices = { port?: number; folder: string; settings?: Record<string, string> };
+
+/** Starts the built server and waits until it listens, on any free port unless told. Load limits are wide: everybody comes from one address. */
+export async function startServer(choices: Choices): Promise<ServerProcess> {
+  const { child, ended, words } = spawnServer(choices);
+  const address = await Promise.race([ended.then(() => undefined), listening(child, words)]);
+  if (address === undefined)
+    throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}: ${words.join('')}`);
+  return {
+    address,
+    child,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Starts the built server where it has reason not to: how it ended and what it said. */
+export async function refusedServer(choices: Choices): Promise<{ code: number | null; said: string }> {
+  const { child, ended, words } = spawnServer(choices);
+  const address = await Promise.race([ended.then(() => undefined), listening(child, words)]);
+  if (address !== undefined) child.kill('SIGTERM');
+  return { code: await ended, said: words.join('') };
+}
+
+function spawnServer({ port = 0, folder, settings = {} }: Choices) {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      LIMITS_FACTOR: '1000',
+      LADO_DEMO: '1',
+      ...settings,
+    },
+  });
+  const words: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => words.push(piece.toString()));
+  return { child, words, ended: once(child, 'close').then(() => child.exitCode) };
+}
+
+const listening = (child: ChildProcess, words: string[]) =>
+  new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const [, address] = /^Lado is ready at (\S+)/m.exec(words.join('')) ?? [];
+      if (address) resolve(address);
+    });
+  });

@@ -1,0 +1,242 @@
+import { defaults } from '#features/account/preferences.ts';
+import type { HealthFacts } from '#features/health-records/profile.ts';
+import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
+import { demoId } from '#features/senior-care/demo/demo-id.ts';
+import { demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Somebody with an account: `personId` is themselves as one who receives care. */
+export type DemoAccount = {
+  id: string;
+  personId: string;
+  email: string;
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  timeZone: string;
+  profileImage: string | null;
+  /** What this person told about themselves. */
+  about?: { date_of_birth: string; gender: 'female' | 'male'; address: string; zip: string };
+};
+
+/** Somebody in care without an account, whom an account looks after. */
+type DemoRelative = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  createdBy: string;
+  dateOfBirth: string;
+  gender: 'female' | 'male';
+};
+type Portrait = Record<string, string | boolean>;
+
+const pacific = 'America/Los_Angeles';
+
+export const elena: DemoAccount = {
+  ...accountOf('elena', {
+    firstName: demoFamily.firstName,
+    lastName: demoFamily.lastName,
+    email: demoFamily.email,
+    phone: '6265550142',
+  }),
+  id: demoFamily.id,
+  profileImage: pictureOf(demoFamily.portrait),
+  about: { date_of_birth: '1979-08-14', gender: 'female', address: '418 Example Avenue, Pasadena', zip: '91104' },
+};
+const basics: HealthFacts = {
+  height: 64,
+  weight: 148,
+  bloodGroup: 'O+',
+  medicalConditions: [],
+  allergies: ['Penicillin'],
+  smoking: 'no',
+  alcohol: 'occasionally',
+};
+const { mother } = demoFamily;
+export const rosa: DemoRelative = {
+  id: mother.id,
+  firstName: mother.firstName,
+  lastName: mother.lastName,
+  createdBy: elena.id,
+  dateOfBirth: '1944-03-09',
+  gender: 'female',
+};
+
+/** Other families around Pasadena, each with somebody at home. */
+export const families = {
+  raman: accountOf('raman', {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: 'priya.raman@example.com',
+    phone: '6265550151',
+  }),
+  whitaker: accountOf('whitaker', {
+    firstName: 'Daniel',
+    lastName: 'Whitaker',
+    email: 'daniel.whitaker@example.com',
+    phone: '6265550152',
+  }),
+  tanaka: accountOf('tanaka', {
+    firstName: 'Naomi',
+    lastName: 'Tanaka',
+    email: 'naomi.tanaka@example.com',
+    phone: '3235550153',
+  }),
+  alvarado: accountOf('alvarado', {
+    firstName: 'Gloria',
+    lastName: 'Alvarado',
+    email: 'gloria.alvarado@example.com',
+    phone: '8185550154',
+    language: 'sp',
+  }),
+} as const;
+
+export const relatives = {
+  lakshmi: relativeOf('lakshmi', families.raman, { firstName: 'Lakshmi', dateOfBirth: '1947-11-02', gender: 'female' }),
+  harold: relativeOf('harold', families.whitaker, { firstName: 'Harold', dateOfBirth: '1939-06-21', gender: 'male' }),
+  kenji: relativeOf('kenji', families.tanaka, { firstName: 'Kenji', dateOfBirth: '1941-01-15', gender: 'male' }),
+  consuelo: relativeOf('consuelo', families.alvarado, {
+    firstName: 'Consuelo',
+    dateOfBirth: '1943-08-30',
+    gender: 'female',
+  }),
+} as const;
+
+/** The account of whoever answers at a centre. */
+export function managerOf(centre: Pick<DemoCentre, 'key' | 'manager' | 'timeZone'>): DemoAccount {
+  if (centre.key === demoManager.centreKey) return marcus;
+  const [firstName = '', ...rest] = centre.manager.split(' ');
+  const lastName = rest.join(' ');
+  const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
+  return {
+    ...accountOf(`manager of ${centre.key}`, { firstName, lastName, email, phone: null }),
+    timeZone: centre.timeZone,
+  };
+}
+
+export const marcus: DemoAccount = {
+  ...accountOf('marcus', {
+    firstName: demoManager.firstName,
+    lastName: demoManager.lastName,
+    email: demoManager.email,
+    phone: '6265550143',
+  }),
+  id: demoManager.id,
+  profileImage: pictureOf(demoManager.portrait),
+};
+
+type Everybody = { centres: readonly DemoCentre[]; passwordHash: string; now: Date };
+
+/** Writes everybody of the demo town with proven addresses and one password. */
+export async function seedAccounts(db: Db, { centres, passwordHash, now }: Everybody): Promise<void> {
+  const accounts = [
+    elena,
+    ...Object.values(families),
+    ...centres.filter(({ isVerified }) => isVerified).map(managerOf),
+  ];
+  await db
+    .insertInto('users')
+    .values(
+      accounts.map((account) => ({
+        id: account.id,
+        email: account.email,
+        phone: account.phone,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        password_hash: passwordHash,
+        profile_image: account.profileImage,
+        language: account.language,
+        email_verified_at: now,
+        phone_verified_at: account.phone && now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('people')
+    .values([
+      ...accounts.map((account) => ({
+        id: account.personId,
+        user_id: account.id,
+        created_by: null,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        date_of_birth: null,
+        gender: null,
+        address: null,
+        zip: null,
+        ...account.about,
+        updated_at: now,
+      })),
+      ...[rosa, ...Object.values(relatives)].map((person) => ({
+        id: person.id,
+        user_id: null,
+        created_by: person.createdBy,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        date_of_birth: person.dateOfBirth,
+        gender: person.gender,
+        address: null,
+        zip: null,
+        updated_at: now,
+      })),
+    ])
+    .execute();
+  await db
+    .insertInto('health_profiles')
+    .values({ person_id: elena.personId, facts: JSON.stringify(basics), updated_at: now })
+    .execute();
+  await db
+    .insertInto('preferences')
+    .values(
+      accounts.map(({ id, language, timeZone }) => ({
+        user_id: id,
+        global: JSON.stringify({ ...defaults.global, language, timeZone }),
+        notifications: JSON.stringify(defaults.notifications),
+        privacy: JSON.stringify(defaults.privacy),
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+function accountOf(
+  key: string,
+  facts: Pick<DemoAccount, 'firstName' | 'lastName' | 'email' | 'phone'> & Partial<DemoAccount>,
+): DemoAccount {
+  return {
+    language: 'en',
+    ...facts,
+    id: demoId(`account ${key}`),
+    personId: demoId(`self ${key}`),
+    timeZone: pacific,
+    profileImage: null,
+  };
+}
+
+function relativeOf(
+  key: string,
+  family: DemoAccount,
+  facts: Pick<DemoRelative, 'firstName' | 'dateOfBirth' | 'gender'>,
+): DemoRelative {
+  return { ...facts, id: demoId(`relative ${key}`), lastName: family.lastName, createdBy: family.id };
+}
+
+/** The address of a drawn portrait, as the art route reads it. */
+function pictureOf(portrait: Portrait): string {
+  const traits = Object.entries(portrait).map(([name, value]): [string, string] => [
+    name,
+    value === true ? '1' : String(value),
+  ]);
+  return `/art/portrait.svg?${new URLSearchParams(traits.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+}

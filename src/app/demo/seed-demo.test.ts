@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCentres } from '#features/senior-care/demo/centres.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { elena, marcus } from './accounts.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-22T04:30:00Z' }); // a Saturday evening in Pasadena
+  await seedDemo(t.db, t.clock.now());
+});
+afterAll(() => t.close());
+
+const rowsIn = async () => {
+  const counted = await sql<{ name: string; rows: number }>`
+    select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::int as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(t.db);
+  return Object.fromEntries(counted.rows.map(({ name, rows }) => [name, rows]));
+};
+const tabOf = async (tab: 'pending' | 'ongoing' | 'upcoming' | 'completed' | 'cancelled') =>
+  (await (await t.as(elena)).bookings.list({ query: { tab } })).data;
+
+describe('the demo town', () => {
+  test('lets both sides log in with what the start prints', async () => {
+    const client = await t.as();
+    const answers = await Promise.all(
+      demoAccounts.map(({ email, password }) => client.account.logIn({ body: { email, password } })),
+    );
+    expect(answers.map(({ data, isPartner }) => [data._id, isPartner])).toEqual([
+      [elena.id, false],
+      [marcus.id, true],
+    ]);
+  });
+
+  test('has Elena’s bookings in every tab and every state', async () => {
+    const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 });
+    expect(
+      (await tabOf('pending')).map(({ payment, heldUntil, answerBy }) => [
+        payment,
+        heldUntil !== null,
+        answerBy !== null,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['paid', false, true],
+        ['due', true, false],
+      ]),
+    );
+    expect((await tabOf('upcoming')).map(({ status }) => status).sort()).toEqual(['accepted', 'scheduled']);
+    expect((await tabOf('completed')).map(({ stay }) => stay.canReview).sort()).toEqual([false, true]);
+    expect(
+      (await tabOf('cancelled'))
+        .map(({ cancelled, payment, money }) => [cancelled?.code, payment, money.refundCents === money.depositCents])
+        .sort(),
+    ).toEqual([
+      ['cancelled', 'refunded', true],
+      ['declined', 'refunded', true],
+      ['expired', 'refunded', true],
+    ]);
+    expect((await tabOf('ongoing'))[0]).toMatchObject({
+      personName: 'Rosa Marín',
+      isForSelf: false,
+      providerName: 'Jacaranda Day Center',
+    });
+  });
+
+  test('has one unread notification of each status for Elena', async () => {
+    const { data, pagization } = await (
+      await t.as(elena)
+    ).notifications.list({ params: { userId: elena.id }, query: {} });
+    expect(pagization.totalCount).toBe(4);
+    expect(
+      data
+        .filter(({ isRead }) => !isRead)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['accepted', 'cancelled', 'pending', 'scheduled']);
+    expect(data.filter(({ isRead }) => isRead).length).toBeGreaterThan(3);
+  });
+
+  test('has requests for Marcus: waiting, coming and past', async () => {
+    const client = await t.as(marcus);
+    const { counts, data } = await client.centrePartner.requests({ query: { tab: 'waiting' } });
+    expect(counts).toEqual({ waiting: 3, coming: 4, past: 3 });
+    expect(data.every(({ answerBy }) => answerBy !== null && new Date(answerBy) > t.clock.now())).toBe(true);
+    expect((await client.notifications.list({ params: { userId: marcus.id }, query: {} })).pagization.totalCount).toBe(
+      3,
+    );
+  });
+
+  test('shows saved cards', async () => {
+    expect((await (await t.as(elena)).payments.cards()).data.map(({ brand, lastFour }) => [brand, lastFour])).toEqual([
+      ['visa', '4242'],
+    ]);
+  });
+
+  test('finds the fourteen day centres around Pasadena, those that are verified ready to be booked', async () => {
+    const client = await t.as();
+    const { data, pagization } = await client.seniorCare.search({ query: { place: 'Pasadena, CA', kind: 'day_care' } });
+    expect(pagization).toEqual({ totalCount: 14, isMore: false });
+    for (const { _id, isVerified } of data)
+      expect((await client.seniorCare.details({ params: { id: _id } })).data.hostId !== null).toBe(isVerified);
+  });
+
+  test('keeps seats, money and ratings in agreement', async () => {
+    const seats = await sql`
+      select seat_days.centre_id, seat_days.day from seat_days
+      left join (select stays.centre_id, care.day, sum(stays.guests) as guests from stays cross join unnest(stays.days) as care (day) where stays.seats_released_at is null group by 1, 2) as live
+        on live.centre_id = seat_days.centre_id and live.day = seat_days.day
+      where seat_days.taken <> coalesce(live.guests, 0)`.execute(t.db);
+    expect(seats.rows).toEqual([]);
+    const money = await sql`
+      select bookings.booking_id from bookings join payments on payments.booking_id = bookings.id join simulated_charges on simulated_charges.reference = payments.reference
+      where payments.amount_cents <> bookings.deposit_cents or payments.refunded_cents <> bookings.refund_cents or simulated_charges.refunded_cents <> bookings.refund_cents
+        or simulated_charges.amount_cents <> payments.amount_cents`.execute(t.db);
+    expect(money.rows).toEqual([]);
+    const ratings = await sql`
+      select centres.name from centres join (select centre_id, round(avg(stars), 1) as rating, count(*) as reviews from reviews group by centre_id) as counted on counted.centre_id = centres.id
+      where centres.rating <> counted.rating or centres.review_count <> counted.reviews`.execute(t.db);
+    expect(ratings.rows).toEqual([]);
+    expect((await rowsIn())['centres']).toBe(demoCentres().length);
+  });
+
+  test('stays as it is when the sweeps come by, and sends no letters', async () => {
+    await t.runJobs();
+    const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 });
+    expect((await rowsIn())['mailbox']).toBe(0);
+  });
+
+  test('numbers the next booking after its own', async () => {
+    const { rows } = await sql<{ next: number; newest: number }>`
+      select nextval('booking_numbers')::int as next, (select max(substr(booking_id, 4)::int) from bookings) as newest`.execute(
+      t.db,
+    );
+    expect(rows[0]?.next).toBeGreaterThan(rows[0]?.newest ?? Infinity);
+  });
+
+  test('gives everything back when its refund is due in the end', async () => {
+    const waiting = (await tabOf('pending')).find(({ payment }) => payment === 'paid');
+    const client = await t.as(elena);
+    await client.bookings.change({
+      params: { id: waiting?._id ?? '' },
+      body: { status: 'cancelled', expectedRefundCents: waiting?.money.depositCents },
+    });
+    await t.runJobs();
+    expect((await client.bookings.one({ params: { id: waiting?._id ?? '' } })).data).toMatchObject({
+      status: 'cancelled',
+      payment: 'refunded',
+    });
+  });
+});
+
+describe('seeding again', () => {
+  test('changes nothing', async () => {
+    const before = await rowsIn();
+    t.clock.advance(86_400);
+    await seedDemo(t.db, t.clock.now());
+    expect(await rowsIn()).toEqual(before);
+  });
+
+  test('happens once when several processes start at the same moment, and is the same everywhere', async () => {
+    const other = await testApp({ now: '2026-11-22T04:30:00Z' });
+    await Promise.all([
+      seedDemo(other.db, other.clock.now()),
+      seedDemo(other.db, other.clock.now()),
+      seedDemo(other.db, other.clock.now()),
+    ]);
+    const reviewsOf = ({ db }: TestApp) =>
+      sql<{ id: string }>`select id, stars, words from reviews where booking_id is null order by id`.execute(db);
+    expect((await reviewsOf(other)).rows).toEqual((await reviewsOf(t)).rows);
+    expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
+      counts: { pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 },
+    });
+    await other.close();
+  });
+});
+
+test.each([
+  '2026-11-16T07:59:00Z',
+  '2026-11-20T20:00:00Z',
+  '2026-12-31T23:30:00Z',
+  '2026-03-08T09:30:00Z',
+  '2027-11-07T08:30:00Z',
+])('can be done at any moment: %s', async (now) => {
+  const other = await testApp({ now });
+  await seedDemo(other.db, other.clock.now());
+  expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
+    counts: { pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 },
+  });
+  await other.close();
+});

@@ -1,0 +1,59 @@
+import { insertReviews, rateCentres } from '#features/reviews/server/store.ts';
+import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
+import { demoReviews } from '#features/senior-care/demo/reviews.ts';
+import { BOOK_AHEAD_DAYS } from '#features/senior-care/server/book-stay.ts';
+import {
+  closeWeekdays,
+  insertCentres,
+  insertManagers,
+  type NewCentre,
+} from '#features/senior-care/server/centre-store.ts';
+import { addDays, dayIn, instantOf } from '#shared/dates.ts';
+import type { Db } from '#server/db/db.ts';
+import { managerOf } from './accounts.ts';
+
+const OPENED_DAYS_AGO = 730;
+
+/** The centres with those who answer there, their full days, and what families have written about them. */
+export async function seedTown(db: Db, centres: readonly DemoCentre[], now: Date): Promise<void> {
+  await insertCentres(
+    db,
+    centres.map((centre) => newCentre(centre, now)),
+  );
+  const managed = centres.filter(({ isVerified }) => isVerified);
+  await insertManagers(
+    db,
+    managed.map((centre) => ({ centreId: centre.id, userId: managerOf(centre).id })),
+  );
+  for (const centre of centres.filter(({ fullWeekdays }) => fullWeekdays.length > 0)) {
+    const today = dayIn(centre.timeZone, now);
+    await closeWeekdays(db, {
+      centreId: centre.id,
+      weekdays: centre.fullWeekdays,
+      from: today,
+      to: addDays(today, BOOK_AHEAD_DAYS),
+    });
+  }
+  await insertReviews(
+    db,
+    centres.flatMap((centre) => reviewsOf(centre, now)),
+  );
+  await rateCentres(
+    db,
+    centres.map(({ id }) => id),
+  );
+}
+
+function newCentre({ isVerified, timeZone, ...centre }: DemoCentre, now: Date): NewCentre {
+  const createdAt = instantOf(addDays(dayIn(timeZone, now), -OPENED_DAYS_AGO), '09:00', timeZone);
+  return { ...centre, timeZone, verifiedAt: isVerified ? createdAt : null, rating: null, reviewCount: 0, createdAt };
+}
+
+const reviewsOf = (centre: DemoCentre, now: Date) =>
+  demoReviews(centre, dayIn(centre.timeZone, now)).map(({ day, ...review }) => ({
+    ...review,
+    centreId: centre.id,
+    bookingId: null,
+    userId: null,
+    createdAt: instantOf(day, '12:00', centre.timeZone),
+  }));

@@ -1,0 +1,144 @@
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
+import { calls } from '#app/calls.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
+import { mountAll } from './handlers.ts';
+import { serveArt } from '#server/http/art.ts';
+import { builtAssets, developmentAssets } from '#server/http/assets.ts';
+import { reportErrors } from '#server/http/error-reports.ts';
+import { type OutsideHosts, setHeaders } from '#server/http/headers.ts';
+import { openLimits } from '#server/http/limits.ts';
+import { countAnswers, templateOf } from '#server/http/metrics.ts';
+import { type Kernel, sendInProcess } from '#server/http/mount.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { servePages } from '#server/http/pages.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { serveGatewayWebhook } from './webhook.ts';
+import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
+import { type Sockets, serveSockets } from '#server/realtime/sockets.ts';
+
+export type AppParts = {
+  env: Env;
+  pool: pg.Pool;
+  db: Db;
+  ports: Ports;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  servesPages: boolean;
+  /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number;
+};
+export type App = { app: FastifyInstance; kernel: Kernel; sockets: Sockets; metrics: ReturnType<typeof countAnswers> };
+
+const SHED_ABOVE_MS = 1000;
+const BODY_LIMIT = 262_144;
+
+/** The house: headers, health, calls, events, pages. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { env, db } = parts;
+  const app = fastify({
+    loggerInstance: parts.log,
+    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: true,
+    frameworkErrors: sendProblem,
+  });
+  app.setErrorHandler(sendProblem);
+  const metrics = countAnswers(app);
+  logAnswers(app);
+  reportErrors(app, parts.ports);
+  await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: parts.shedsAboveMs ?? SHED_ABOVE_MS,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
+  serveHealth(app, db);
+
+  const kernel: Kernel = {
+    db,
+    ports: parts.ports,
+    limits: openLimits(parts.pool, env.limitsFactor),
+    bases: env.bases,
+    publicUrl: publicUrlOf(env),
+    now: parts.now,
+    userOf: (request) => userOfRequest(db, request, parts.now()),
+  };
+  const answers = mountAll(app, kernel, env);
+  const { dev: _dev, ...productCalls } = calls;
+  const description = openApi(env.hasDemo ? calls : productCalls, env.bases);
+  app.get('/openapi.json', async () => description);
+  serveGatewayWebhook(app, kernel);
+  serveArt(app);
+  const processor = parts.ports.simulatedProcessor;
+  if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
+  const sockets = await serveSockets(app, {
+    userOfToken: (token) => userOfToken(db, token, parts.now()),
+    origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
+  });
+
+  if (parts.servesPages) {
+    const assets = env.isDevelopment ? await developmentAssets(app) : await builtAssets(app);
+    servePages(app, {
+      assets,
+      answers,
+      senderFor: (request) => sendInProcess(kernel, answers, request),
+      now: parts.now,
+      publicUrl: publicUrlOf(env),
+      outside: outsideOf(env),
+      installation: {
+        bases: env.bases,
+        hasDemo: env.hasDemo,
+        stripeKey: env.ports.stripePublishableKey,
+        sentryDsn: env.ports.sentryDsn,
+        hasAnalytics: env.ports.analyticsUrl !== undefined,
+      },
+    });
+  }
+  return { app, kernel, sockets, metrics };
+}
+
+export const publicUrlOf = (env: Env) =>
+  env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+
+function outsideOf({ ports }: Env): OutsideHosts {
+  if (ports.paymentsProvider !== 'stripe') return { scripts: [], connections: [], frames: [] };
+  return {
+    scripts: ['https://js.stripe.com'],
+    connections: ['https://api.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  };
+}
+
+/** Logs name route templates, never addresses, ids, bodies or people. */
+function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: templateOf(request.routeOptions.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+function serveHealth(app: FastifyInstance, db: Db) {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    await db.selectFrom('rate_limits').select('key').limit(1).execute();
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,105 @@
+import pino from 'pino';
+import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
+import { buildApp, publicUrlOf } from './app.ts';
+import { dbOver, openPool } from '#server/db/db.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { drainConnections, onShutdown } from '#server/shutdown.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { bringPages } from '#server/http/assets.ts';
+import { metricsServer } from '#server/http/metrics.ts';
+import { migrateJobs, startWorker } from '#server/jobs/worker.ts';
+import { openPorts } from '#server/ports/open.ts';
+import { listen } from '#server/realtime/fanout.ts';
+import { demoAccounts, seedDemo } from '../demo/seed-demo.ts';
+import { StartFailure } from '#server/start-failure.ts';
+import { tasksOf } from './tasks.ts';
+
+/** What was opened, to be closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+let isClosing = false;
+const end = onShutdown(close);
+const started = start();
+started.catch((error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  end(1);
+});
+
+async function start() {
+  const begun = performance.now();
+  const env = readEnv();
+  const [url] = await Promise.all([databaseUrl(env), !env.isDevelopment && bringPages()]);
+  await migrate(url, 'src/server/db/migrations');
+  await migrateJobs(url);
+
+  const log = pino({ level: env.logLevel, base: null });
+  const pool = openPool({
+    url,
+    size: env.poolSize,
+    onError: (error) => {
+      if (!isClosing) log.error({ reason: error.name }, 'a database connection was lost');
+    },
+  });
+  closers.unshift(() => pool.end());
+  const db = dbOver(pool);
+  const now = () => new Date();
+  const ports = await openPorts(env.ports, { db, log });
+  closers.unshift(() => ports.close());
+  if (env.hasDemo) await seedDemo(db, now());
+
+  const { app, kernel, sockets, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
+  const listening = listen({ url, hear: sockets.deliver, missed: sockets.catchUp });
+  closers.unshift(listening.stop);
+  closers.unshift(await startWorker(pool, tasksOf({ db, ports, now, publicUrl: publicUrlOf(env) }), app.log));
+  ports.simulatedProcessor?.tell((rawBody, signature) =>
+    handleWebhookEvent({ ...kernel, now: now() }, { rawBody, signature }),
+  );
+  const answered = drainConnections(app.server);
+  closers.unshift(() => answered().then(() => app.close()));
+  const address = await app.listen({ host: env.host, port: env.port }).catch(explainPort(env.host, env.port, 'PORT'));
+  if (env.metricsPort !== undefined) await serveMetrics(env, env.metricsPort, metrics);
+  welcome(env, { address: env.publicUrl ?? address, milliseconds: performance.now() - begun });
+}
+
+async function databaseUrl(env: Env): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl;
+  const database = await startEmbedded({ folder: env.dataFolder, say: console.log });
+  closers.unshift(database.stop);
+  return database.url;
+}
+
+async function serveMetrics({ host }: Env, port: number, metrics: Parameters<typeof metricsServer>[0]) {
+  const server = metricsServer(metrics);
+  closers.unshift(() => server.close());
+  await server.listen({ host, port }).catch(explainPort(host, port, 'METRICS_PORT'));
+}
+
+const explainPort = (host: string, port: number, setting: string) => (error: Error & { code?: string }) => {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or set ${setting} to another one.`,
+    EACCES: `This user may not listen on port ${port}. Set ${setting} to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  throw reason ? new StartFailure(reason) : error;
+};
+
+function welcome({ hasDemo }: Env, { address, milliseconds }: { address: string; milliseconds: number }) {
+  console.log(`\nLado is ready at ${address} (${Math.round(milliseconds)} ms).`);
+  if (!hasDemo) return;
+  console.log('\nThe demo town is open. Log in as');
+  for (const { role, email, password } of demoAccounts)
+    console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
+  console.log(`Every mail and text that would have left: ${address}/dev/outbox\n`);
+}
+
+// A signal may come while the server is still starting: let it finish, then close what it opened.
+async function close() {
+  isClosing = true;
+  await started.catch(() => undefined);
+  const failures: unknown[] = [];
+  // Each is closed even if another one fails: PostgreSQL, which comes last, must not be left behind.
+  for (const closer of closers) await closer().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+}

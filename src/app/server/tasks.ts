@@ -1,0 +1,28 @@
+import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
+import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
+import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
+import { sweepSessions } from '#features/account/server/session-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { sweepLimits } from '#server/http/limits.ts';
+import { SEND_MESSAGE, sendMessage } from '#server/jobs/outbox.ts';
+import type { Tasks } from '#server/jobs/worker.ts';
+import { forgetAnswers } from '#server/idempotency.ts';
+import type { Ports } from '#server/ports/ports.ts';
+
+const DAY_MS = 86_400_000;
+
+export type TaskParts = { db: Db; ports: Ports; now: () => Date; publicUrl: string };
+
+/** What the queue knows how to do, by capability. */
+export function tasksOf({ db, ports, now, publicUrl }: TaskParts): Tasks {
+  return {
+    [SEND_MESSAGE]: { run: (payload) => sendMessage({ db, ports, now: now() }, (payload as { id: string }).id) },
+    'sweep-sessions': { isSweep: true, run: () => sweepSessions(db, new Date(now().getTime() - DAY_MS)) },
+    'sweep-limits': { isSweep: true, run: () => sweepLimits(db, now()) },
+    'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
+    'sweep-payments': { isSweep: true, run: () => sweepPayments({ db, ports, publicUrl, now: now() }) },
+    'sweep-holds': { isSweep: true, run: () => sweepHolds({ db, publicUrl, now: now() }) },
+    'sweep-answers': { isSweep: true, run: () => sweepAnswers({ db, publicUrl, now: now() }) },
+    'sweep-refunds': { isSweep: true, run: () => sweepRefunds({ db, ports, publicUrl, now: now() }) },
+  };
+}

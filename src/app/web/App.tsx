@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { HydrationState } from './hydration-state.ts';
+import { spokenLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
+import { SpeechProvider, wordsIn } from '#web/i18n/words.tsx';
+import { InstallationProvider } from '#web/installation.tsx';
+import { Toasts } from '#web/ui/Toasts.tsx';
+
+type Props = Pick<HydrationState, 'language' | 'installation' | 'now'> & { client: QueryClient; children: ReactNode };
+
+/** What both sides wrap around the router. */
+export function App({ client, language: begun, installation, now, children }: Props) {
+  const language = useSyncExternalStore(
+    subscribeToLanguage,
+    () => spokenLanguage() ?? begun,
+    () => begun,
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <InstallationProvider value={{ installation, openedAt: now }}>
+        <SpeechProvider value={wordsIn(language)}>
+          <Toasts>{children}</Toasts>
+        </SpeechProvider>
+      </InstallationProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Router } from '#web/router.ts';
+import { RouteView } from './RouteView.tsx';
+import { RouterProvider } from '#web/useNavigate.ts';
+
+/** Shows where the router of this tab has come to. */
+export function BrowserApp({ router }: { router: Router }) {
+  const [currentRoute, setScene] = useState(router.currentRoute);
+  const opening = useRef(currentRoute);
+  useEffect(() => {
+    const follow = () => startTransition(() => setScene(router.currentRoute()));
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  useLayoutEffect(() => {
+    if (currentRoute !== opening.current) router.settle(currentRoute.location);
+  }, [router, currentRoute]);
+  return (
+    <RouterProvider value={router}>
+      <RouteView currentRoute={currentRoute} navigator={router.navigator} />
+    </RouterProvider>
+  );
+}

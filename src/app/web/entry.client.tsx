@@ -1,0 +1,84 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
+import '#web/styles/print.css';
+import { Failure } from '#shared/failure.ts';
+import { sendFromBrowser } from '#web/api.ts';
+import { App } from './App.tsx';
+import { queryClientWith } from '#web/queries.ts';
+import { device } from '#web/device.ts';
+import { goHomeAfterChunkFailure } from './load-failures.ts';
+import { readHydrationState } from './hydration-state.ts';
+import { hydrateRoot } from './hydrate-root.ts';
+import { spokenLanguage } from '#web/i18n/speaking.ts';
+import { bringWords } from '#web/i18n/words.tsx';
+import { openRouter } from '#web/router.ts';
+import { followLinks } from '#web/links.ts';
+import { LoginHint } from '#web/login-hint.tsx';
+import { importPage, namePage } from '#web/pages.ts';
+import { routeLoader } from './load-route.ts';
+import { onceLoggedIn, session } from '#web/session.ts';
+import { screenAt } from '#web/screens.ts';
+import { headerOf } from './shell/headers.ts';
+import { BrowserApp } from './BrowserApp.tsx';
+import { startTelemetry } from './telemetry.ts';
+
+const { language, data, installation, isLoggedIn, now, isRendered, failure, named } = readHydrationState();
+device.set('I18N_LANGUAGE', language);
+if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
+
+const client = queryClientWith(
+  sendFromBrowser(installation.bases, async () => (await import('./renew.ts')).renewSession(installation.bases)),
+);
+hydrate(client, data);
+
+const row = screenAt(location.pathname)?.row;
+if (!row) throw new Error('The server knows a screen that the browser does not.');
+namePage(row, named.page);
+const [page] = await Promise.all([
+  importPage(row),
+  bringWords(row, language, named.words),
+  headerOf(row, isLoggedIn)?.Header.bring(),
+]).catch((error: unknown) => {
+  goHomeAfterChunkFailure();
+  throw error;
+});
+
+const router = openRouter(
+  {
+    prepare: routeLoader({
+      client,
+      isLoggedIn: session.isLoggedIn,
+      bringWords: (next) => bringWords(next, spokenLanguage() ?? language),
+    }),
+    isLoggedIn: session.isLoggedIn,
+    hasDevelopmentPages: installation.hasDemo,
+  },
+  { page: isRendered ? page : undefined, failure: failure && new Failure(failure.code, failure) },
+);
+
+followLinks((address) => void router.navigate(address));
+startTelemetry(router, installation);
+onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
+// Another tab that logs in or out takes this one along.
+device.onChange((key) => {
+  if (key !== undefined && key !== 'isLogged' && key !== 'access_token') return;
+  session.follow();
+  void router.again();
+});
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The document has no #app.');
+// A transition is sliced: hydration gives way to taps.
+startTransition(() => {
+  hydrateRoot(
+    container,
+    <LoginHint value={isLoggedIn}>
+      <App client={client} language={language} installation={installation} now={now}>
+        <BrowserApp router={router} />
+      </App>
+    </LoginHint>,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  );
+});

@@ -1,0 +1,98 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { NavigationType } from 'react-router';
+import { Failure } from '#shared/failure.ts';
+import type { Asked, Led, Rendered } from '#shared/rendering.ts';
+import { App } from './App.tsx';
+import { queryClientWith } from '#web/queries.ts';
+import { writeHydrationState } from './hydration-state.ts';
+import { bringWords, wordFiles } from '#web/i18n/words.tsx';
+import { prefetch } from '#web/loader.ts';
+import { LoginHint } from '#web/login-hint.tsx';
+import type { PageModule } from '#web/page-module.ts';
+import { importPage, sourceOf } from '#web/pages.ts';
+import type { CurrentRoute } from '#web/current-route.ts';
+import { type Screen, screenFor } from '#web/screens.ts';
+import { headerOf } from './shell/headers.ts';
+import { RouteView } from './RouteView.tsx';
+
+export { default as afterPaint } from './after-paint.js?raw';
+
+/** Renders one address, or says where it leads instead. A private screen gets its shell only: the browser asks what it shows. */
+export async function render({
+  address,
+  send,
+  language,
+  isLoggedIn,
+  installation,
+  now,
+}: Asked): Promise<Led | Rendered> {
+  const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
+  if (typeof screen === 'string') return { to: screen };
+  const { row } = screen;
+  const header = headerOf(row, isLoggedIn);
+  const { pathname, search } = new URL(address, 'http://page.local');
+  const client = queryClientWith(send);
+  const [{ page, failure }] = await Promise.all([
+    pageOf(screen, new URLSearchParams(search), client),
+    bringWords(row, language),
+    header?.Header.bring(),
+  ]);
+
+  const currentRoute: CurrentRoute = {
+    screen,
+    page,
+    failure,
+    location: { pathname, search, hash: '', state: null, key: 'default' },
+    kind: NavigationType.Pop,
+  };
+  const html = renderToString(
+    <LoginHint value={isLoggedIn}>
+      <App client={client} language={language} installation={installation} now={now.toISOString()}>
+        <RouteView currentRoute={currentRoute} navigator={standingStill} />
+      </App>
+    </LoginHint>,
+  );
+  const start = html.indexOf(shellStart); // React puts <title> and <meta> in front of it
+  return {
+    head: html.slice(0, start),
+    body: html.slice(start),
+    hydrationState: writeHydrationState({
+      language,
+      data: dehydrate(client),
+      installation,
+      isLoggedIn,
+      now: now.toISOString(),
+      isRendered: page !== undefined,
+      failure: failure && { code: failure.code, values: failure.values },
+    }),
+    status: failure?.status ?? (row.path === '/404' || hasFoundNothing(client) ? 404 : 200),
+    sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },
+  };
+}
+
+const shellStart = '<div class="shell"';
+const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
+
+/** The page with its questions answered, or the refusal of an answer; anything else that goes wrong goes up. */
+async function pageOf(
+  { row, params }: Screen,
+  search: URLSearchParams,
+  client: QueryClient,
+): Promise<{ page?: PageModule; failure?: Failure }> {
+  if (row.access === 'private') return {};
+  const page = await importPage(row);
+  try {
+    await prefetch(client, page.loader, { params, search });
+    return { page };
+  } catch (failure) {
+    if (failure instanceof Failure) return { failure };
+    throw failure;
+  }
+}
+
+const hasFoundNothing = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.data === null);

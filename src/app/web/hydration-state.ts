@@ -1,0 +1,37 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Failure } from '#shared/failure.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Installation } from '#shared/rendering.ts';
+
+/** What the server hands to the browser, as JSON that is never executed. */
+export type HydrationState = {
+  language: Language;
+  data: DehydratedState;
+  installation: Installation;
+  isLoggedIn: boolean;
+  now: string;
+  /** Whether the page stands in the document, or only the shell around it. */
+  isRendered: boolean;
+  /** Why the questions of the page were not answered; the document says so. */
+  failure?: Pick<Failure, 'code' | 'values'> | undefined;
+};
+
+/** The files of the page and of its words, as the document names them. */
+export type Named = { page: string; words: string[] };
+
+export function readHydrationState(): HydrationState & { named: Named } {
+  const element = document.getElementById('hydration-state');
+  if (!element) throw new Error('The document has no hydration state.');
+  const { page = '', words = '' } = element.dataset;
+  const files = [page, ...words.split(' ')].map((file) => (isOurs.test(file) ? file : ''));
+  return {
+    ...(JSON.parse(element.textContent) as HydrationState),
+    named: { page: files[0] ?? '', words: files.slice(1) },
+  };
+}
+
+// What is imported by name must come from here, whoever wrote the name.
+const isOurs = /^\/(assets|src)\/[\w./-]+$/;
+
+/** `<` is escaped so that no text in the data can close the script element. */
+export const writeHydrationState = (state: HydrationState): string => JSON.stringify(state).replaceAll('<', '\\u003c');

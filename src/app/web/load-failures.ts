@@ -1,0 +1,39 @@
+import { flushDrafts } from '#web/draft-vault.ts';
+
+const RELOAD_AFTER_MS = 200;
+
+/** What may be tried once per build and tab: a second failure shows a page that says so instead of reloading for ever. */
+function tryOnce(what: string): boolean {
+  const key = `lado:${what}:${import.meta.url}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A part of the program that cannot be fetched: home, and reload after 200 ms, as the specification wants. False when that was tried already. */
+export function goHomeAfterChunkFailure(): boolean {
+  if (!tryOnce('chunk')) return false;
+  flushDrafts();
+  history.replaceState(null, '', '/');
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+  return true;
+}
+
+/** An uncaught rendering error: reload after 200 ms, once. False when that was tried already. */
+export function reloadAfterRenderFailure(): boolean {
+  if (!tryOnce('render')) return false;
+  flushDrafts();
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+  return true;
+}
+
+/** A module or its styles that could not be brought, as browsers and Vite word it. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
+    error.message,
+  );

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clearCaches } from './caches.ts';
+import type { RouterParts } from '#web/router.ts';
+import { prefetch } from '#web/loader.ts';
+import { importPage } from '#web/pages.ts';
+import type { Row } from '#web/routes.ts';
+import { headerOf } from './shell/headers.ts';
+
+type Sources = { client: QueryClient; isLoggedIn: () => boolean; bringWords: (row: Row) => Promise<void> };
+
+/** Brings a screen: its module, words and header side by side, then the answers to the questions of its page. */
+export const routeLoader =
+  ({ client, isLoggedIn, bringWords }: Sources): RouterParts['prepare'] =>
+  async ({ row, params }, search) => {
+    clearCaches(); // at every route, as the specification wants
+    const [page] = await Promise.all([importPage(row), bringWords(row), headerOf(row, isLoggedIn())?.Header.bring()]);
+    await prefetch(client, page.loader, { params, search });
+    return page;
+  };

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { drawerLinks, tabs } from './dashboard-links.ts';
+import styles from './Header.module.css';
+import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+export function DashboardDrawer({ isOpen, onClose }: Props) {
+  const t = useWords();
+  const { pathname } = useLocation();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} side="left" label={t('shell.mainMenu')} data-testid="dashboard-drawer">
+      <nav className={styles.drawerGroup} aria-label={t('shell.mainMenu')}>
+        {[...tabs, ...drawerLinks].map(({ path, word, icon: Icon }) => (
+          <DrawerRow
+            key={path}
+            href={path}
+            icon={<Icon size={22} aria-hidden="true" />}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {t(word)}
+          </DrawerRow>
+        ))}
+      </nav>
+      <div className={styles.drawerEnd}>
+        <LanguageSelector />
+      </div>
+    </Drawer>
+  );
+}

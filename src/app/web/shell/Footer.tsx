@@ -1,0 +1,93 @@
+import { brand } from '#shared/brand.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { useOpenedAt } from '#web/installation.tsx';
+import { isBuilt } from '#web/routes.ts';
+import { href } from '#web/paths.ts';
+import { DisplayChoices } from './DisplayChoices.tsx';
+import styles from './Footer.module.css';
+import { HomeLink } from '#web/ui/HomeLink.tsx';
+import { serviceAddress, menuServices } from '#web/service-links.ts';
+
+/** The pine band at the end; pages that must not distract get its last line only. */
+export function Footer({ isShort }: { isShort: boolean }) {
+  const t = useWords();
+  const year = useOpenedAt().getUTCFullYear();
+  const rights = <p className="small">{t('shell.rights', { year: String(year), name: brand.name })}</p>;
+  if (isShort)
+    return (
+      <footer className={styles.short}>
+        <div className="wrap">{rights}</div>
+      </footer>
+    );
+  return (
+    <footer className={`on-band ${styles.footer}`}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div>
+            <HomeLink />
+            <p className={styles.line}>
+              <span lang="en">{t('shell.tagline.en')}</span> <span lang="es">{t('shell.tagline.es')}</span>
+            </p>
+            <p className={styles.emergency}>{t('shell.emergency')}</p>
+          </div>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">{t('shell.footer.services')}</h2>
+            <ul>
+              {menuServices.map((door) => (
+                <li key={door.name}>
+                  <a className={styles.link} href={serviceAddress(door)}>
+                    {t(`shell.service.${door.name}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-lado">
+            <h2 id="footer-lado">{brand.name}</h2>
+            <ul>
+              <li>
+                <a className={styles.link} href={`${href('/')}#how`}>
+                  {t('shell.drawer.how')}
+                </a>
+              </li>
+              <li>
+                <a className={styles.link} href={href('/registertype')}>
+                  {t('shell.drawer.partner')}
+                </a>
+              </li>
+              {isBuilt('/help-support') && (
+                <li>
+                  <a className={styles.link} href="/help-support">
+                    {t('shell.help')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <div>
+            <h2>{t('shell.footer.contact')}</h2>
+            <address>
+              {brand.company}
+              <br />
+              {brand.street}
+              <br />
+              {brand.town}
+              <br />
+              <a className={styles.link} href={`tel:+1${brand.phone.replace(/\D/g, '')}`}>
+                {brand.phone}
+              </a>
+              <br />
+              <a className={styles.link} href={`mailto:${brand.mail}`}>
+                {brand.mail}
+              </a>
+            </address>
+          </div>
+        </div>
+        <div className={styles.last}>
+          {rights}
+          <DisplayChoices />
+        </div>
+      </div>
+    </footer>
+  );
+}

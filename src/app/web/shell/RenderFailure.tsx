@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { goHomeAfterChunkFailure, isChunkFailure, reloadAfterRenderFailure } from '#app/web/load-failures.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { reportError } from '#app/web/telemetry.ts';
+import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+/** What nobody caught: reload after 200 ms as the specification wants, once; then a page that says what happened. */
+export function RenderFailure({ error }: { error: unknown }) {
+  const t = useWords();
+  const [isReloading, setReloading] = useState(true);
+  useEffect(() => {
+    reportError(error);
+    setReloading(isChunkFailure(error) ? goHomeAfterChunkFailure() : reloadAfterRenderFailure());
+  }, [error]);
+  if (isReloading) return <div className="shell" aria-busy="true" />;
+  return (
+    <div className="shell">
+      <main className="wrap reading page-block">
+        <title>{pageTitle(t('shell.failure.title'))}</title>
+        <h1>{t('shell.failure.title')}</h1>
+        <p>{t('shell.failure.text', { phone: brand.phone })}</p>
+        <p>
+          <ButtonLink href={href('/')}>{t('shell.failure.home')}</ButtonLink>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useInstallation } from '#web/installation.tsx';
+import { renewSession } from '#app/web/renew.ts';
+import { session, useSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Bars.module.css';
+
+const WARN_BEFORE_MS = 120_000;
+const RENEW_BEFORE_MS = 420_000;
+const CHECK_EVERY_MS = 10_000;
+
+/** Renews the session of somebody who is busy; warns somebody who is not, two minutes ahead, and lets it end. */
+export function SessionEnding() {
+  const t = useWords();
+  const locale = useLocale();
+  const { bases } = useInstallation();
+  const expiresAt = useSession()?.expiresAt;
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!expiresAt) return undefined;
+    const ends = Date.parse(expiresAt);
+    let lastMove = Date.now();
+    const move = () => {
+      lastMove = Date.now();
+    };
+    const look = () => {
+      const left = ends - Date.now();
+      const isBusy = Date.now() - lastMove < RENEW_BEFORE_MS;
+      setNear(left < WARN_BEFORE_MS && left > 0);
+      if (left <= 0) session.expire();
+      else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
+        void renewSession(bases).catch(() => undefined);
+    };
+    const events = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const event of events) addEventListener(event, move, { passive: true });
+    const timer = setInterval(look, CHECK_EVERY_MS);
+    look();
+    return () => {
+      clearInterval(timer);
+      for (const event of events) removeEventListener(event, move);
+    };
+  }, [expiresAt, bases]);
+
+  if (!isNear || !expiresAt) return null;
+  const zone = deviceZone();
+  const time = formatTime(timeIn(zone, new Date(expiresAt)), locale);
+  return (
+    <div className={styles.bar} role="status" data-testid="session-ending">
+      <p>{t('shell.ending', { time })}</p>
+      <Button onClick={() => void renewSession(bases).catch(() => session.expire())}>{t('shell.ending.stay')}</Button>
+    </div>
+  );
+}

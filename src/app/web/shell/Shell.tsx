@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useCurrentRoute } from '#web/current-route.ts';
+import { sendWaitingForms } from '#web/hydrated.ts';
+import { useSession } from '#web/session.ts';
+import { Footer } from './Footer.tsx';
+import { FullPageLoader } from './FullPageLoader.tsx';
+import styles from './Header.module.css';
+import { headerOf } from './headers.ts';
+import { LanguageNews } from './LanguageNews.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+
+const SessionWatch = lazyPart(async () => (await import('./SessionWatch.tsx')).SessionWatch);
+
+/** What stands around every page: headers, loader, modal, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const {
+    screen: { row },
+    page,
+  } = useCurrentRoute();
+  const header = headerOf(row, useIsLoggedIn());
+  const session = useSession();
+  const HeaderSearch = page?.HeaderSearch;
+  useEffect(sendWaitingForms, []);
+  return (
+    <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <FullPageLoader />
+      <OfflineBar />
+      <Suspense
+        fallback={
+          <header className={styles.header}>
+            <div className={styles.bar} />
+          </header>
+        }
+      >
+        {header && <header.Header />}
+        {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
+      </Suspense>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer isShort={row.header !== 'auto'} />
+      <Suspense>{session && <SessionWatch />}</Suspense>
+      <RouteFocus />
+      <LanguageNews />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { pageViewPaths } from '#features/telemetry/page-view.ts';
+import { Failure } from '#shared/failure.ts';
+import type { Installation } from '#shared/rendering.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import type { Router } from '#web/router.ts';
+import type { Row } from '#web/routes.ts';
+
+let bases: BaseAddresses | undefined;
+
+/**
+ * Page views go to our own server, as route templates without ids, text or values; what stands behind it is configured there.
+ * Replay and tracing by the error service are loaded only when configured, and only on public pages.
+ */
+export function startTelemetry(router: Router, installation: Installation) {
+  const rowNow = () => router.currentRoute().screen.row;
+  bases = installation.bases;
+  if (installation.hasAnalytics) {
+    tellPage(rowNow());
+    let before = rowNow();
+    router.subscribe(() => {
+      if (rowNow() === before) return;
+      before = rowNow();
+      tellPage(before);
+    });
+  }
+  addEventListener('error', ({ error }) => reportError(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  if (installation.sentryDsn && rowNow().access === 'public') {
+    const dsn = installation.sentryDsn;
+    void import('./error-service.ts').then(({ startErrorService }) => startErrorService(dsn, rowNow));
+  }
+}
+
+const tellPage = ({ path }: Row) => tell('page', { route: path });
+
+/** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
+export function reportError(error: unknown) {
+  if (!(error instanceof Error) || error instanceof Failure) return;
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.includes('/assets/'))
+    .slice(0, 8)
+    .join('\n');
+  tell('error', { name: error.name.slice(0, 80), stack: stack.replaceAll(location.origin, '').slice(0, 2000) });
+}
+
+/** What cannot be told is forgotten: telling of that would never end. */
+function tell(what: keyof typeof pageViewPaths, body: Record<string, string>) {
+  if (!bases) return;
+  const headers = { 'content-type': 'application/json' };
+  void fetch(bases.common + pageViewPaths[what], {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}

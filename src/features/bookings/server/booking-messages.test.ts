@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { allLanguages } from '#server/words.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { aBooking } from './seed.ts';
+import { newsFacts, newsReaders } from './store.ts';
+import { messagesAbout, type BookingNotice } from './booking-messages.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const everyNews: BookingNotice[] = [
+  'paid',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'late',
+  'refunded',
+];
+
+async function lettersTo(
+  choices: Parameters<typeof aPerson>[1],
+  stage: Parameters<typeof aBooking>[1]['status'] = 'pending',
+) {
+  const family = await aPerson(t.db, choices);
+  const manager = await aPerson(t.db, { phone: '6265550199' });
+  const centre = await aCentre(t.db, { managerId: manager.id });
+  const { id } = await aBooking(t, { centre, person: family, status: stage });
+  const facts = await newsFacts(t.db, id);
+  const readers = await newsReaders(t.db, { userId: family.id, centreId: centre.id });
+  const about = (what: BookingNotice) =>
+    readers.flatMap((reader) => messagesAbout(what, { facts, reader, publicUrl: 'https://lado.example' }));
+  return { family, manager, id, facts, about };
+}
+
+describe('letters', () => {
+  test.each(allLanguages)('are complete in %s', async (language) => {
+    const { about } = await lettersTo({ language, phone: '6265550148' }, 'declined');
+    for (const what of everyNews) {
+      for (const { text, subject = '' } of about(what)) {
+        expect(`${subject} ${text}`).not.toMatch(/bookings\.|[{}]|undefined|NaN|Invalid/);
+        expect(text).toMatch(/https:\/\/lado\.example\/(dashboardbookings|partner)\?id=/);
+      }
+    }
+  });
+
+  test('are in the language of whoever reads them', async () => {
+    const { about, family, manager } = await lettersTo({ language: 'sp' });
+    const subjects = new Map(about('paid').map(({ to, subject }) => [to, subject]));
+    expect(subjects.get(family.email)).toMatch(/^Su solicitud está enviada/);
+    expect(subjects.get(manager.email)).toMatch(
+      /^New request SC-\d+: answer by Tuesday, June 16, 2026, 9:00\sAM \(Pacific Time\)$/,
+    );
+  });
+
+  test('name nobody to the centre, nor on a phone', async () => {
+    const { about, family } = await lettersTo({ firstName: 'Canaria', lastName: 'Delgado', phone: '6265550147' });
+    for (const what of everyNews) {
+      const toOthers = about(what).filter(({ to, channel }) => to !== family.email || channel === 'sms');
+      for (const { text } of toOthers) expect(text).not.toMatch(/Canaria|Delgado/);
+    }
+  });
+
+  test('stay away when they are not wanted, except what must be known', async () => {
+    const { family, id, about } = await lettersTo({ phone: '6265550146' });
+    await t.db
+      .updateTable('preferences')
+      .set({
+        notifications: JSON.stringify({
+          bookingsByMail: false,
+          bookingsByText: false,
+          remindersByMail: true,
+          remindersByText: true,
+        }),
+      })
+      .where('user_id', '=', family.id)
+      .execute();
+    const facts = await newsFacts(t.db, id);
+    const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
+    const now = (what: BookingNotice) =>
+      reader ? messagesAbout(what, { facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
+    expect(everyNews.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+      'paid: ',
+      'accepted: ',
+      'declined: mail',
+      'expired: mail',
+      'cancelled: mail',
+      'unpaid: mail',
+      'late: mail',
+      'refunded: mail',
+    ]);
+    expect(
+      about('accepted')
+        .filter(({ to }) => to === family.email || to === '6265550146')
+        .map(({ channel }) => channel),
+    ).toEqual(['mail', 'sms']);
+  });
+
+  test('go to phones only that were proven', async () => {
+    const { about } = await lettersTo({ phone: '6265550145', isVerified: false });
+    expect(
+      about('paid')
+        .filter(({ channel }) => channel === 'sms')
+        .map(({ to }) => to),
+    ).toEqual(['6265550199']);
+  });
+
+  test.each([
+    ['due', /Nothing was charged/],
+    ['refund_due', /\$84\.00 goes back/],
+    ['kept', /\$84\.00 is not refunded/],
+  ])('of a cancelled booking whose payment is %s say so', async (payment, words) => {
+    const { facts, family } = await lettersTo({});
+    const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
+    const [letter] = reader
+      ? messagesAbout('cancelled', {
+          facts: { ...facts, payment: payment as 'due', refund_cents: 8400 },
+          reader,
+          publicUrl: '',
+        })
+      : [];
+    expect(letter?.text).toMatch(words);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '#shared/failure.ts';
+import type { Db } from './db/db.ts';
+
+type Claim = { userId: string; route: string; key: string | undefined; body: unknown; now: Date };
+
+/**
+ * Runs `work` in a transaction; a repetition with the same key (24 h) gets the first answer, also when both come at answerOnce.
+ * The same key with another body is refused with `key_reused`. The answer must be plain JSON.
+ */
+export function answerOnce<Answer>(
+  db: Db,
+  { userId, route, key, body, now }: Claim,
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (db) => {
+    if (!key) return work(db);
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    // A rival with the same key waits here until the first has committed or given up.
+    const claimed = await db
+      .insertInto('idempotent_answers')
+      .values({ user_id: userId, route, key, body_hash: hash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return earlierAnswer<Answer>(db, { userId, route, key, hash });
+    const answer = await work(db);
+    await db
+      .updateTable('idempotent_answers')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', userId)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function earlierAnswer<Answer>(
+  db: Db,
+  { userId, route, key, hash }: { userId: string; route: string; key: string; hash: string },
+) {
+  const found = await db
+    .selectFrom('idempotent_answers')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (found?.body_hash !== hash) throw new Failure('key_reused');
+  return found.answer as Answer; // written by this function from the same call's answer
+}
+
+/** Removes what nobody will repeat any more. */
+export async function forgetAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', before).execute();
+}

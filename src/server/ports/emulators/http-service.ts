@@ -1,0 +1,74 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { openLine, portOf, type Line } from './smtp-connection.ts';
+
+export type HttpQuestion = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+};
+/** `nothing`: the connection is cut instead of an answer. */
+export type HttpAnswer = { status: number; headers?: Record<string, string>; body?: string | Buffer } | 'nothing';
+
+export type HttpService = {
+  port: number;
+  origin: string;
+  line: Line;
+  /** Everything that was asked, oldest first. */
+  questions: HttpQuestion[];
+  /** Instead of the service's own answers, until undefined is given. */
+  answerAlways(answer: HttpAnswer | undefined): void;
+  close(): Promise<void>;
+};
+
+/** An HTTP service on this machine, behind a line that can fail. */
+export async function openHttpService(
+  answer: (question: HttpQuestion) => HttpAnswer | Promise<HttpAnswer>,
+): Promise<HttpService> {
+  let standing: HttpAnswer | undefined;
+  const questions: HttpQuestion[] = [];
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const question = await questionOf(request).catch(() => undefined);
+      if (!question) return;
+      questions.push(question);
+      const given = standing ?? (await answer(question));
+      if (given === 'nothing') response.destroy();
+      else response.writeHead(given.status, given.headers).end(given.body);
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const line = await openLine(portOf(server));
+  return {
+    port: line.port,
+    origin: `http://127.0.0.1:${line.port}`,
+    line,
+    questions,
+    answerAlways(given) {
+      standing = given;
+    },
+    async close() {
+      await line.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+async function questionOf(request: http.IncomingMessage): Promise<HttpQuestion> {
+  const body = await buffer(request);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+  return {
+    method: request.method ?? 'GET',
+    path: decodeURIComponent(pathname),
+    query: searchParams,
+    headers: request.headers,
+    body,
+  };
+}

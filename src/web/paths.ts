@@ -1,0 +1,38 @@
+import type { Path } from './routes.ts';
+
+type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string } & {
+  [Name in ParamsIn<P> as Name extends `${string}?` ? never : Name]: string;
+};
+export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined | null>;
+
+/** The address of a screen: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`. A path the table lacks does not compile. */
+export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
+  const given = (params ?? {}) as Record<string, string | undefined>;
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) =>
+    given[name] === undefined ? '' : `/${encodeURIComponent(given[name])}`,
+  );
+  return filled + queryText(query);
+}
+
+/** `?days=1,3&guests=2`, without what is empty. */
+export function queryText(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search.set(name, text);
+  }
+  const text = search.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** An address that may be gone to after a log-in: a path of our own, nothing else. */
+export const ownPath = (next: string | null | undefined): string | undefined =>
+  next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !next.startsWith('/login') ? next : undefined;
+
+/** Leads to the log-in and back to `next` with everything typed. */
+export const toLogin = (next: string): string => href('/login', undefined, { next });

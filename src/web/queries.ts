@@ -1,0 +1,59 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
+import { type Client, clientOf } from '#shared/client.ts';
+import { Failure } from '#shared/failure.ts';
+
+const senders = new WeakMap<QueryClient, Send>();
+
+/** One per request on the server, one per tab in the browser. */
+export function queryClientWith(send: Send): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+  });
+  senders.set(client, send);
+  return client;
+}
+
+// Infinity sets no timer, so that a request's client is free as soon as the answer is sent.
+const cacheTime = typeof window === 'undefined' ? Infinity : 300_000;
+const isWorthRetrying = (count: number, error: Error) =>
+  typeof window !== 'undefined' && count < 1 && error instanceof Failure && error.status >= 500;
+
+/** A question to the server: a TanStack query that works on both sides. Its key begins with the call's service and path. */
+export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
+  return queryOptions({
+    queryKey: [...keyOf(call), input] as readonly unknown[],
+    queryFn: ({ client, signal }): Promise<Reply<C>> => senderOf(client)(call, input, { signal }),
+  });
+}
+
+/** Like callQuery, but null for what is not there: the page says so itself, and its document has the status 404. */
+export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>) {
+  return queryOptions({
+    queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
+    queryFn: async ({ client, signal }): Promise<Reply<C> | null> => {
+      try {
+        return await senderOf(client)(call, input, { signal });
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'not_found') return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What to invalidate: every question asked of this call. */
+export const keyOf = (call: AnyCall): readonly string[] => [call.service, call.path];
+
+export const senderOf = (client: QueryClient): Send => {
+  const send = senders.get(client);
+  if (!send) throw new Error('This query client was not made by queryClientWith.');
+  return send;
+};
+
+/** The typed functions of a capability's calls, for mutations: `callsOf(client, account).logIn({ body })`. */
+export const callsOf = <Group extends Calls>(client: QueryClient, group: Group): Client<Group> =>
+  clientOf(group, senderOf(client));

@@ -1,0 +1,135 @@
+import {
+  createPath,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type Path,
+  resolvePath,
+  type To,
+  UNSAFE_createBrowserHistory as openHistory,
+} from 'react-router';
+import { openBlocker } from './navigation-blocker.ts';
+import type { PageModule } from './page-module.ts';
+import type { CurrentRoute } from './current-route.ts';
+import { type Screen, screenAt, screenFor } from './screens.ts';
+import { openScroll } from './scroll.ts';
+
+export type RouterParts = {
+  /** Brings the page of a screen with all that it needs. Rejects when a module or an answer does not come. */
+  prepare: (screen: Screen, search: URLSearchParams) => Promise<PageModule>;
+  isLoggedIn: () => boolean;
+  hasDevelopmentPages: boolean;
+};
+export type Router = ReturnType<typeof openRouter>;
+
+type Found = Pick<CurrentRoute, 'screen' | 'page' | 'failure'>;
+const { Pop, Push, Replace } = NavigationType;
+
+/**
+ * The way of one tab from screen to screen: what an address needs is brought first, then the address changes and the screen with it.
+ * A later step overtakes an earlier one. `opening` is what stands in the document already.
+ */
+export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = {}) {
+  const history = openHistory();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const blocker = openBlocker(tell);
+  const scroll = openScroll(() => currentRoute.location.key);
+  let currentRoute: CurrentRoute = {
+    screen: openingScreen(history.location),
+    location: history.location,
+    kind: Pop,
+    ...opening,
+  };
+  let latest = 0;
+  let isGoing = false;
+
+  async function go(path: Path, kind: NavigationType, options: NavigateOptions = {}): Promise<void> {
+    const turn = (latest += 1);
+    isGoing = true;
+    tell();
+    const found = isWithin(currentRoute, path) ? currentRoute : await find(path, parts);
+    if (turn !== latest) return;
+    if (typeof found === 'string') return go(resolvePath(found), kind === Push ? Push : Replace);
+    scroll.keep();
+    if (kind === Push) history.push(path, options.state);
+    if (kind === Replace) history.replace(path, options.state);
+    currentRoute = { screen: found.screen, page: found.page, failure: found.failure, location: history.location, kind };
+    if (options.preventScrollReset) scroll.keep();
+    isGoing = false;
+    tell();
+  }
+
+  async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
+    if (typeof to === 'number') return history.go(to);
+    const path = resolvePath(to, currentRoute.location.pathname);
+    const replaces = options.replace ?? createPath(path) === createPath(currentRoute.location);
+    const step = () => go(path, replaces ? Replace : Push, options);
+    if (!blocker.holds(path, step)) await step();
+  }
+
+  // Back and Forward come with the address changed already: while somebody is asked, it is changed back.
+  let isTurningBack = false;
+  const forgetHistory = history.listen(({ location, delta }) => {
+    const isHeld = !isTurningBack && delta !== null && blocker.holds(location, () => history.go(delta));
+    if (isHeld) history.go(-delta);
+    else if (!isTurningBack) void go(location, Pop);
+    isTurningBack = isHeld;
+  });
+  if (!currentRoute.page && currentRoute.failure === undefined) void go(currentRoute.location, Pop);
+
+  return {
+    currentRoute: () => currentRoute,
+    isGoing: () => isGoing,
+    /** Resolves when the screen is there, is held by a blocker, or has been overtaken. */
+    navigate,
+    /** Comes to the same screen again: it may have closed when somebody logged out. */
+    again: () =>
+      go(currentRoute.location, Replace, { state: currentRoute.location.state as unknown, preventScrollReset: true }),
+    settle: scroll.settle,
+    blocker,
+    /** For the hooks of React Router. */
+    navigator: {
+      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+      go: (steps: number) => void navigate(steps),
+      push: (to: To, state?: unknown, options?: NavigateOptions) => void navigate(to, { ...options, state }),
+      replace: (to: To, state?: unknown, options?: NavigateOptions) =>
+        void navigate(to, { ...options, state, replace: true }),
+    } satisfies Navigator,
+    close() {
+      latest += 1;
+      forgetHistory();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+function openingScreen({ pathname }: Path): Screen {
+  const screen = screenAt(pathname) ?? screenAt('/404');
+  if (!screen) throw new Error('The route table lacks the page for addresses that it lacks.');
+  return screen;
+}
+
+/** A step to a fragment of the page that is shown brings nothing. */
+const isWithin = ({ page, location }: CurrentRoute, { pathname, search, hash }: Path) =>
+  page !== undefined && hash !== '' && pathname === location.pathname && search === location.search;
+
+/** What an address shows, or the address that it leads to instead. */
+async function find(
+  { pathname, search }: Path,
+  { prepare, isLoggedIn, hasDevelopmentPages }: RouterParts,
+): Promise<Found | string> {
+  const screen = screenFor(pathname + search, { isLoggedIn: isLoggedIn(), hasDevelopmentPages });
+  if (typeof screen === 'string') return screen;
+  return prepare(screen, new URLSearchParams(search)).then(
+    (page) => ({ screen, page }),
+    (failure: unknown) => ({ screen, failure }),
+  );
+}

@@ -1,0 +1,25 @@
+import { isBuilt } from '#web/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import styles from './BrandRow.module.css';
+import { HomeLink } from './HomeLink.tsx';
+import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
+
+/** Stands inside the page on screens without a header: logo, language, help. */
+export function BrandRow() {
+  const t = useWords();
+  return (
+    <div className={`wrap ${styles.row}`}>
+      <HomeLink />
+      <div className={styles.end}>
+        <LanguageSelector />
+        <a
+          className="link"
+          href={isBuilt('/help-support') ? '/help-support' : `tel:+1${brand.phone.replace(/\D/g, '')}`}
+        >
+          {t('shell.help')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { type Language, languages, offeredLanguages } from '#shared/languages.ts';
+import { speak } from '#web/i18n/speaking.ts';
+import { useLanguage, useWords } from '#web/i18n/words.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import styles from '#app/web/shell/Header.module.css';
+
+type Offered = keyof typeof offeredLanguages;
+const offered = Object.keys(offeredLanguages) as Offered[];
+const isOffered = (language: Language): language is Offered => language in offeredLanguages;
+
+/** The current language in its own words; both choices keep the page and everything typed. */
+export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const current = isOffered(language) ? language : 'en';
+  return (
+    <Popover
+      align="end"
+      label={t('shell.language')}
+      data-testid="language-menu"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={styles.navlink}
+          data-testid="language"
+          aria-label={t('shell.language.current', { language: offeredLanguages[current] })}
+        >
+          {isShort ? (
+            languages[current].toUpperCase()
+          ) : (
+            <>
+              <Globe size={20} aria-hidden="true" />
+              {offeredLanguages[current]}
+              <ChevronDown size={18} aria-hidden="true" />
+            </>
+          )}
+        </button>
+      )}
+    >
+      {({ close }) => (
+        <div role="radiogroup" aria-label={t('shell.language')} className={styles.choices}>
+          {offered.map((code) => (
+            <label key={code} className={styles.choice} lang={languages[code]}>
+              <input
+                type="radio"
+                name="language"
+                value={code}
+                checked={code === current}
+                onChange={() => {
+                  close();
+                  void speak(code);
+                }}
+                data-testid={`language-${code}`}
+              />
+              {offeredLanguages[code]}
+            </label>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
