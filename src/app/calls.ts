@@ -4,7 +4,7 @@ import { dev } from '#features/dev/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
 import { leads } from '#features/leads/contract.ts';
 import { notifications } from '#features/notifications/contract.ts';
-import { partners } from '#features/partners/contract.ts';
+import { partnerApplications } from '#features/providers/application-contract.ts';
 import { payments } from '#features/payments/contract.ts';
 import { places } from '#features/places/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
@@ -24,7 +24,7 @@ export const calls = {
   centrePartner,
   healthRecords,
   leads,
-  partners,
+  partnerApplications,
   telemetry,
   dev,
 } as const;

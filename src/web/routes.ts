@@ -22,7 +22,7 @@ const row = <const Path extends string>(
 // prettier-ignore
 const table = [
   row('/', 'public', 'auto', 'home/web/HomePage'),
-  row('/registertype', 'public', 'none', 'partners/web/RegisterTypePage', ['account']),
+  row('/registertype', 'public', 'none', 'providers/web/application/RegisterTypePage', ['account']),
   row('/login', 'public', 'none', 'account/web/LoginPage'),
   row('/profile/signup', 'public', 'auto', 'account/web/SignUpPage'),
   row('/profile/form', 'public', 'none', 'account/web/AboutYouPage'),
@@ -46,9 +46,9 @@ const table = [
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage', ['leads']),
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage', ['leads']),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
-  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage', ['bookings', 'partners']),
-  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/CalendarPage', ['bookings', 'partners']),
-  row('/partner/profile', 'private', 'partner', 'senior-care/partner/CentreProfilePage', ['partners']),
+  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage', ['bookings', 'providers']),
+  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/CalendarPage', ['bookings', 'providers']),
+  row('/partner/profile', 'private', 'partner', 'senior-care/partner/CentreProfilePage', ['providers']),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
 ] as const;

@@ -5,7 +5,7 @@ import { devHandlers } from '#features/dev/server/handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { leadsHandlers } from '#features/leads/server/handlers.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';
-import { partnersHandlers } from '#features/partners/server/handlers.ts';
+import { partnerApplicationHandlers } from '#features/providers/server/application-handlers.ts';
 import { paymentHandlers } from '#features/payments/server/handlers.ts';
 import { placesHandlers } from '#features/places/server/handlers.ts';
 import { centrePartnerHandlers } from '#features/senior-care/server/partner-handlers.ts';
@@ -29,7 +29,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
   leads: leadsHandlers,
-  partners: partnersHandlers,
+  partnerApplications: partnerApplicationHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { partnerKinds } from '../partner.ts';
+import { partnerKinds } from '../../application.ts';
 import styles from './JoinChoices.module.css';
 
 /** Two doors: one for families, one for who provides care. The second is a form that also works before the page is awake. */

@@ -11,8 +11,8 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { partners } from '../contract.ts';
-import { ContactForm, type PartnerKind } from '../partner.ts';
+import { partnerApplications } from '../../application-contract.ts';
+import { ContactForm, type PartnerKind } from '../../application.ts';
 
 type Props = { kind: PartnerKind; heading: RefObject<HTMLHeadingElement | null>; onSent: (email: string) => void };
 
@@ -25,7 +25,7 @@ export function ContactStep({ kind, heading, onSent }: Props) {
     fields: ['name', 'contactName', 'email', 'phone', 'zip'],
     draft: { name: 'partner-application', label: t('partners.apply.draft', { brand: brand.name }) },
     send: async (contact) => {
-      await callsOf(client, partners).apply({ body: { kind, ...contact } });
+      await callsOf(client, partnerApplications).apply({ body: { kind, ...contact } });
       onSent(contact.email);
     },
   });

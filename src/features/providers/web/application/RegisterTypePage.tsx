@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
-import { isPartnerKind, type PartnerKind } from '../partner.ts';
+import { isPartnerKind, type PartnerKind } from '../../application.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { JoinChoices } from './JoinChoices.tsx';

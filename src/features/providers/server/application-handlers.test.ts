@@ -19,8 +19,8 @@ const lettersTo = (email: string) => t.db.selectFrom('outbox').selectAll().where
 
 describe('asking to join as a partner', () => {
   test('keeps the contact and confirms it, without repeating what was typed', async () => {
-    const { partners } = await t.as();
-    await partners.apply({ body: application });
+    const { partnerApplications } = await t.as();
+    await partnerApplications.apply({ body: application });
     const [lead] = await t.db.selectFrom('leads').selectAll().where('email', '=', application.email).execute();
     expect(lead).toMatchObject({
       kind: 'partner',
@@ -33,18 +33,18 @@ describe('asking to join as a partner', () => {
   });
 
   test('answers the same to who has asked before, and keeps the first contact', async () => {
-    const { partners } = await t.as();
+    const { partnerApplications } = await t.as();
     const email = 'denise@porch.example';
-    const first = await partners.apply({ body: { ...application, email } });
-    expect(await partners.apply({ body: { ...application, email, phone: '626 555 0199' } })).toEqual(first);
+    const first = await partnerApplications.apply({ body: { ...application, email } });
+    expect(await partnerApplications.apply({ body: { ...application, email, phone: '626 555 0199' } })).toEqual(first);
     expect(await lettersTo(email)).toHaveLength(1);
     const leads = await t.db.selectFrom('leads').select('details').where('email', '=', email).execute();
     expect(leads).toMatchObject([{ details: { phone: '6265550148' } }]);
   });
 
   test('names every field that is wrong', async () => {
-    const { partners } = await t.as();
-    const sent = partners.apply({
+    const { partnerApplications } = await t.as();
+    const sent = partnerApplications.apply({
       body: { kind: 'doctor', name: ' ', contactName: 'Al', email: 'nobody', phone: '555', zip: '9110' },
     });
     await expect(sent).rejects.toMatchObject({

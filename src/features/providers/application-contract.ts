@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
-import { PartnerApplication } from './partner.ts';
+import { PartnerApplication } from './application.ts';
 
-export const partners = {
+export const partnerApplications = {
   apply: call({
     service: 'partner',
     method: 'POST',

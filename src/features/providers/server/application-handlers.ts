@@ -2,9 +2,9 @@ import { keepLead } from '#features/leads/server/keep-lead.ts';
 import { brand } from '#shared/brand.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
-import type { partners } from '../contract.ts';
+import type { partnerApplications } from '../application-contract.ts';
 
-export const partnersHandlers: Handlers<typeof partners> = {
+export const partnerApplicationHandlers: Handlers<typeof partnerApplications> = {
   async apply({ body: { kind, email, ...contact } }, { db, limits, client, language, now }) {
     await limits.take('partnerApplication', client);
     const t = wordsOf(language);
