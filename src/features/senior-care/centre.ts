@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
+import { Clock, Hours } from '#features/providers/hours.ts';
 import { Kind } from './stay.ts';
-
-/** `08:00`, on the clock of the centre. */
-export const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid_input'));
-export const OpenHours = z.nullable(z.object({ open: Clock, close: Clock }));
-/** Seven entries, Monday first; null is closed. */
-export const Hours = z.array(OpenHours).check(z.length(7, 'errors.invalid_input'));
-export type Hours = z.output<typeof Hours>;
-
-/** On which weekdays a centre is open, 1 to 7, Monday first. */
-export const openWeekdaysOf = (hours: Hours): number[] => hours.flatMap((day, index) => (day ? [index + 1] : []));
 
 /** Cents a day, a week (up to all open days) and four weeks, for one person. */
 export const Prices = z.object({ dayCents: z.int(), weekCents: z.int(), monthCents: z.int() });

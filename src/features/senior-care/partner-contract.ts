@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
 import { PageNumber, Pagization } from '#features/bookings/contract.ts';
+import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
-import { Hours, Prices } from './centre.ts';
+import { Prices } from './centre.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
@@ -93,10 +94,7 @@ export const CentreProfileForm = z.object({
     .int('errors.seatsImproper')
     .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
   prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
-  hours: Hours.check(
-    z.refine((hours) => hours.some((day) => day !== null), 'errors.hoursNone'),
-    z.refine((hours) => hours.every((day) => day === null || day.open < day.close), 'errors.hoursOrder'),
-  ),
+  hours: HoursForm,
   services: z
     .array(z.enum(centreServices, 'errors.invalid_input'))
     .check(z.maxLength(centreServices.length, 'errors.invalid_input')),

@@ -1,4 +1,4 @@
-import type { Hours } from '../centre.ts';
+import type { Hours } from '#features/providers/hours.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatPhone, Phone } from '#features/account/credentials.ts';
-import type { Hours } from '../centre.ts';
+import type { Hours } from '#features/providers/hours.ts';
 import { type CentreProfile, CentreProfileForm } from '../partner-contract.ts';
 import { centreServices } from '../services.ts';
 import { readPrice, shownPrice } from './typed-price.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mercatorOf } from '#features/places/place.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Hours, openWeekdaysOf } from '../centre.ts';
+import { type Hours, openWeekdaysOf } from '#features/providers/hours.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';

@@ -3,7 +3,7 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import { openWeekdaysOf } from '../centre.ts';
+import { openWeekdaysOf } from '#features/providers/hours.ts';
 import type { CentreRequest, centrePartner } from '../partner-contract.ts';
 import { answerRequest } from './answer-request.ts';
 import { presentDays, presentProfile, presentRequest } from './partner-present.ts';

@@ -1,7 +1,7 @@
 import { cancelledOf } from '#features/bookings/server/present.ts';
 import { tabOf } from '#features/bookings/status.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
-import type { Hours } from '../centre.ts';
+import type { Hours } from '#features/providers/hours.ts';
 import type { CalendarDay, CentreProfile, CentreRequest } from '../partner-contract.ts';
 import type { CentreRow, guestDays, RequestRow, seatDays } from './partner-store.ts';
 

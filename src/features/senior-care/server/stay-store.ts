@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonId } from '#features/family/server/access.ts';
 import { type Day, instantOf } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Hours } from '../centre.ts';
+import type { Hours } from '#features/providers/hours.ts';
 import type { Estimate, StayRequest } from '../stay.ts';
 
 /** A centre that can be booked: verified, with somebody who answers. Its prices, hours and seats stay as they are until the transaction ends. */
