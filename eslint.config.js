@@ -46,7 +46,7 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', prefer: 'type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'max-lines': ['error', { max: 270, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-nested-ternary': 'off',
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': 'off',

@@ -209,7 +209,7 @@ describe.each(where(({ body }) => body !== undefined && !z.safeParse(body, {}).s
 
 test('every answer of the calls carries the headers that protect it', async () => {
   const answers = [
-    await send(calls.account.globalPreferences, { params: { id: anna.id } }, await t.headersOf(anna)),
+    await send(calls.preferences.global, { params: { id: anna.id } }, await t.headersOf(anna)),
     await send(calls.seniorCare.services, {}),
     await send(calls.bookings.list, {}),
   ];

@@ -7,6 +7,7 @@ import { notifications } from '#features/notifications/contract.ts';
 import { partnerApplications } from '#features/providers/application-contract.ts';
 import { payments } from '#features/payments/contract.ts';
 import { places } from '#features/places/contract.ts';
+import { preferences } from '#features/preferences/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { seniorCare } from '#features/senior-care/contract.ts';
 import { centrePartner } from '#features/senior-care/partner-contract.ts';
@@ -15,6 +16,7 @@ import { telemetry } from '#features/telemetry/contract.ts';
 /** Every call of the product, by capability. */
 export const calls = {
   account,
+  preferences,
   places,
   seniorCare,
   bookings,

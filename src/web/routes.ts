@@ -31,7 +31,7 @@ const table = [
   row('/profile/reset-password', 'public', 'none', 'account/web/ResetPasswordPage'),
   row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage', ['account']),
   row('/profile/form/completeProfile', 'public', 'none', 'account/web/CompleteProfilePage'),
-  row('/myProfile', 'public', 'auto', 'account/web/MyProfilePage', ['health-records']),
+  row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage', ['account']),
   row('/senior-care', 'public', 'auto', 'senior-care/web/SeniorCarePage', ['places']),
   row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/DayCareListPage', ['places']),
   row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/DayCareDetailsPage', ['places', 'reviews']),

@@ -1,4 +1,4 @@
-import { defaults } from '#features/account/preferences.ts';
+import { defaults } from '#features/preferences/preferences.ts';
 import type { HealthFacts } from '#features/health-records/profile.ts';
 import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
 import { demoId } from '#features/senior-care/demo/demo-id.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaults } from '#features/account/preferences.ts';
+import { defaults } from '#features/preferences/preferences.ts';
 import { townsOf } from '#features/places/server/towns.ts';
 import { insertReviews } from '#features/reviews/server/store.ts';
 import { diceOf, generatedCentre, generatedId, type ZipArea } from '#features/senior-care/server/generated-centres.ts';

@@ -8,6 +8,7 @@ import { notificationHandlers } from '#features/notifications/server/handlers.ts
 import { partnerApplicationHandlers } from '#features/providers/server/application-handlers.ts';
 import { paymentHandlers } from '#features/payments/server/handlers.ts';
 import { placesHandlers } from '#features/places/server/handlers.ts';
+import { preferencesHandlers } from '#features/preferences/server/handlers.ts';
 import { centrePartnerHandlers } from '#features/senior-care/server/partner-handlers.ts';
 import { reviewsHandlers } from '#features/reviews/server/handlers.ts';
 import { seniorCareHandlers } from '#features/senior-care/server/handlers.ts';
@@ -20,6 +21,7 @@ import { type Answers, type Kernel, mount } from '#server/http/mount.ts';
 /** What answers the calls, by capability: a call without a handler does not compile. */
 const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Capability]> } = {
   account: accountHandlers,
+  preferences: preferencesHandlers,
   places: placesHandlers,
   seniorCare: seniorCareHandlers,
   reviews: reviewsHandlers,

@@ -11,7 +11,6 @@ import {
   Phone,
   TypedPassword,
 } from './credentials.ts';
-import { GlobalPreferences, NotificationPreferences, PrivacyPreferences } from './preferences.ts';
 import { UserInfo, UserInfoChange } from './profile.ts';
 import { sessions } from './session-contract.ts';
 
@@ -203,22 +202,6 @@ export const account = {
     reply: Message,
     failures: ['too_many_requests'],
   }),
-  globalPreferences: call({
-    service: 'user',
-    method: 'GET',
-    path: '/auth/v1.1/getGPByUserId/:id',
-    access: self('id'),
-    summary: 'Language, time zone, currency, text size and theme',
-    reply: z.object({ data: GlobalPreferences }),
-  }),
-  notificationPreferences: call({
-    service: 'user',
-    method: 'GET',
-    path: '/auth/v1.1/getNPByUserId/:id',
-    access: self('id'),
-    summary: 'What a person wants to hear, and how',
-    reply: z.object({ data: NotificationPreferences }),
-  }),
   userInfo: call({
     service: 'user',
     method: 'GET',
@@ -226,14 +209,6 @@ export const account = {
     access: self('id'),
     summary: 'Personal info',
     reply: z.object({ data: UserInfo }),
-  }),
-  privacyPreferences: call({
-    service: 'user',
-    method: 'GET',
-    path: '/auth/v1.1/getPSByUserId/:id',
-    access: self('id'),
-    summary: 'Privacy and sharing',
-    reply: z.object({ data: PrivacyPreferences }),
   }),
   changeUserInfo: call({
     service: 'user',
@@ -244,33 +219,6 @@ export const account = {
     body: UserInfoChange,
     reply: z.object({ data: UserInfo }),
     failures: ['not_found'],
-  }),
-  changeGlobalPreferences: call({
-    service: 'user',
-    method: 'PUT',
-    path: '/auth/v1.1/editGPByUserId/:id',
-    access: self('id'),
-    summary: 'Change global preferences',
-    body: z.partial(GlobalPreferences),
-    reply: z.object({ data: GlobalPreferences }),
-  }),
-  changeNotificationPreferences: call({
-    service: 'user',
-    method: 'PUT',
-    path: '/auth/v1.1/editNPByUserId/:id',
-    access: self('id'),
-    summary: 'Change notification preferences',
-    body: z.partial(NotificationPreferences),
-    reply: z.object({ data: NotificationPreferences }),
-  }),
-  changePrivacyPreferences: call({
-    service: 'user',
-    method: 'PUT',
-    path: '/auth/v1.1/editPSByUserId/:id',
-    access: self('id'),
-    summary: 'Change privacy and sharing',
-    body: z.partial(PrivacyPreferences),
-    reply: z.object({ data: PrivacyPreferences }),
   }),
   ...sessions,
 } as const;

@@ -101,76 +101,10 @@ describe('personal info', () => {
   });
 });
 
-describe('preferences', () => {
-  test('are changed in parts; a language is remembered for letters', async () => {
-    const account = await own(anna);
-    const params = { id: anna.id };
-    expect(
-      (await account.changeGlobalPreferences({ params, body: { language: 'sp', textSize: 'large' } })).data,
-    ).toEqual({ language: 'sp', timeZone: 'America/Los_Angeles', currency: 'USD', textSize: 'large', theme: 'system' });
-    expect((await account.globalPreferences({ params })).data.language).toBe('sp');
-    expect((await account.changeNotificationPreferences({ params, body: { bookingsByText: false } })).data).toEqual({
-      bookingsByMail: true,
-      bookingsByText: false,
-      remindersByMail: true,
-      remindersByText: true,
-    });
-    expect((await account.notificationPreferences({ params })).data.bookingsByText).toBe(false);
-    expect((await account.changePrivacyPreferences({ params, body: { showsNameInReviews: false } })).data).toEqual({
-      showsNameInReviews: false,
-      sharesUsage: false,
-    });
-    expect((await account.privacyPreferences({ params })).data.showsNameInReviews).toBe(false);
-    await (await t.as()).account.forgotPassword({ body: { channel: 'email', email: anna.email } });
-    const { subject } = await t.db
-      .selectFrom('outbox')
-      .select('subject')
-      .where('recipient', '=', anna.email)
-      .executeTakeFirstOrThrow();
-    expect(subject).toBe('Restablezca su contraseña de Lado');
-  });
-
-  test('changed from two sides at once both stay', async () => {
-    const account = await own(ben);
-    const params = { id: ben.id };
-    await Promise.all([
-      account.changeNotificationPreferences({ params, body: { bookingsByMail: false } }),
-      account.changeNotificationPreferences({ params, body: { remindersByText: false } }),
-    ]);
-    expect((await account.notificationPreferences({ params })).data).toEqual({
-      bookingsByMail: false,
-      bookingsByText: true,
-      remindersByMail: true,
-      remindersByText: false,
-    });
-  });
-
-  test.each([
-    { timeZone: 'Mars/Olympus' },
-    { timeZone: '' },
-    { theme: 'pink' },
-    { currency: 'EUR' },
-    { textSize: 18 },
-    { language: 'xx' },
-    { timeZone: 'x'.repeat(500) },
-  ])('refuse %j', async (body) => {
-    const account = await own(ben);
-    await expect(
-      account.changeGlobalPreferences({ params: { id: ben.id }, body: body as never }),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
-  });
-});
-
 test('what is somebody else’s is answered like what is missing', async () => {
   const account = await own(anna);
   const calls = [
     (id: string) => account.userInfo({ params: { id } }),
-    (id: string) => account.globalPreferences({ params: { id } }),
-    (id: string) => account.notificationPreferences({ params: { id } }),
-    (id: string) => account.privacyPreferences({ params: { id } }),
-    (id: string) => account.changeGlobalPreferences({ params: { id }, body: { theme: 'dark' } }),
-    (id: string) => account.changeNotificationPreferences({ params: { id }, body: {} }),
-    (id: string) => account.changePrivacyPreferences({ params: { id }, body: {} }),
     (id: string) => account.changeUserInfo({ body: { id, firstName: 'Mallory' } }),
   ];
   for (const call of calls) {

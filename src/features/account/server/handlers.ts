@@ -6,7 +6,6 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { type account, type CodeTarget } from '../contract.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
-import { defaults } from '../preferences.ts';
 import { completenessOf, genders, type UserInfo, type UserInfoChange } from '../profile.ts';
 import type { Purpose } from './code-store.ts';
 import { isAliveTicket, redeemCode } from './codes.ts';
@@ -15,14 +14,7 @@ import { accountAt, addressOf, sendResetCode, sendSignUpCode } from './send-code
 import { userOfToken } from './sessions.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 import { refuseTaken, signUp } from './sign-up.ts';
-import {
-  changePreferences,
-  changeUserInfo,
-  type PreferenceKind,
-  preferencesOf,
-  setLanguage,
-  userInfo,
-} from './store.ts';
+import { changeUserInfo, userInfo } from './store.ts';
 
 export const accountHandlers: Handlers<typeof account> = {
   signUp: ({ body }, context) => signUp(body, context),
@@ -71,25 +63,6 @@ export const accountHandlers: Handlers<typeof account> = {
     return { data: await presentUser(db, user.id) };
   },
   changeUserInfo: ({ body }, context) => changeInfo(body, context),
-
-  async globalPreferences(_, { db, user }) {
-    return { data: present('global', await preferencesOf(db, user.id, 'global')) };
-  },
-  async changeGlobalPreferences({ body }, context) {
-    const data = await changeTo('global', body, context);
-    await setLanguage(context.db, context.user.id, data.language);
-    return { data };
-  },
-  async notificationPreferences(_, { db, user }) {
-    return { data: present('notifications', await preferencesOf(db, user.id, 'notifications')) };
-  },
-  changeNotificationPreferences: async ({ body }, context) => ({
-    data: await changeTo('notifications', body, context),
-  }),
-  async privacyPreferences(_, { db, user }) {
-    return { data: present('privacy', await preferencesOf(db, user.id, 'privacy')) };
-  },
-  changePrivacyPreferences: async ({ body }, context) => ({ data: await changeTo('privacy', body, context) }),
 };
 
 async function redeem(purpose: Purpose, body: CodeTarget & { otp: string }, { db, limits, client, now }: Context) {
@@ -120,18 +93,6 @@ async function changeInfo(
     return { data };
   });
 }
-
-type Preferences = { [Kind in PreferenceKind]: (typeof defaults)[Kind] };
-
-async function changeTo<Kind extends PreferenceKind>(kind: Kind, change: object, { db, user, now }: Context) {
-  return present(kind, await changePreferences(db, { userId: user.id, kind, change: definedIn(change), now }));
-}
-
-/** A preference that came later than the account has its default. */
-const present = <Kind extends PreferenceKind>(kind: Kind, stored: unknown): Preferences[Kind] => ({
-  ...defaults[kind],
-  ...(stored as Partial<Preferences[Kind]>),
-});
 
 async function presentUser(db: Db, userId: string): Promise<UserInfo> {
   const row = await userInfo(db, userId);

@@ -33,7 +33,7 @@ describe('signing up', () => {
   test('makes an account with its person and preferences, and logs in', async () => {
     const answer = await signUp(form('lena@mail.example'), await byEmail('lena@mail.example'));
     const id = answer.data._id;
-    const lena = t.clientsWith({ 'x-token': answer.token, userid: id }).account;
+    const { account: lena, preferences } = t.clientsWith({ 'x-token': answer.token, userid: id });
     expect((await lena.userInfo({ params: { id } })).data).toMatchObject({
       firstName: 'Lena',
       lastName: 'Okafor',
@@ -43,7 +43,7 @@ describe('signing up', () => {
       isPhoneVerified: false,
       completeness: 40,
     });
-    expect((await lena.globalPreferences({ params: { id } })).data).toEqual({
+    expect((await preferences.global({ params: { id } })).data).toEqual({
       language: 'en',
       timeZone: 'America/Los_Angeles',
       currency: 'USD',

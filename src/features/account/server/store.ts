@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import { insertPreferences } from '#features/preferences/server/store.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { defaults } from '../preferences.ts';
 
 const account = [
   'users.id',
@@ -70,16 +70,7 @@ export async function insertAccount(
     .values({ user_id: created.id, ...name, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('preferences')
-    .values({
-      user_id: created.id,
-      global: JSON.stringify({ ...defaults.global, language }),
-      notifications: JSON.stringify(defaults.notifications),
-      privacy: JSON.stringify(defaults.privacy),
-      updated_at: now,
-    })
-    .execute();
+  await insertPreferences(db, { userId: created.id, language, now });
   return { ...created, personId: person.id };
 }
 
@@ -195,29 +186,4 @@ export async function changeUserInfo(
     .where('id', '=', userId)
     .where('phone', 'is distinct from', phone)
     .execute();
-}
-
-export type PreferenceKind = 'global' | 'notifications' | 'privacy';
-
-export async function preferencesOf(db: Db, userId: string, kind: PreferenceKind): Promise<unknown> {
-  const row = await db.selectFrom('preferences').select(kind).where('user_id', '=', userId).executeTakeFirstOrThrow();
-  return row[kind];
-}
-
-/** Lays the change over what is there, in one statement: two changes at once both stay. */
-export async function changePreferences(
-  db: Db,
-  { userId, kind, change, now }: { userId: string; kind: PreferenceKind; change: object; now: Date },
-): Promise<unknown> {
-  const row = await db
-    .updateTable('preferences')
-    .set({ [kind]: sql`${sql.ref(kind)} || ${JSON.stringify(change)}::jsonb`, updated_at: now })
-    .where('user_id', '=', userId)
-    .returning(kind)
-    .executeTakeFirstOrThrow();
-  return row[kind];
-}
-
-export async function setLanguage(db: Db, userId: string, language: Language) {
-  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#features/account/credentials.ts';
 import type { UserInfo } from '#features/account/profile.ts';
-import { OwnHealthSummary } from '#features/health-records/web/OwnHealthSummary.tsx';
 import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -15,8 +14,10 @@ import { OwnInfo } from './OwnInfo.tsx';
 import styles from './OwnProfile.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
 
-/** Portrait, personal info and health basics of whoever is logged in. */
-export function OwnProfile() {
+type Props = { /** Cards of other capabilities, beside the personal info. */ children?: ReactNode };
+
+/** Portrait and personal info of whoever is logged in. */
+export function OwnProfile({ children }: Props) {
   const t = useWords();
   const session = useSession();
   const name = session?.name ?? t('account.profile.guestTitle');
@@ -32,29 +33,24 @@ export function OwnProfile() {
   );
   return (
     <OwnInfo title={name} frame={frame}>
-      {(info) => frame(<Cards info={info} />)}
+      {(info) => frame(<Cards info={info}>{children}</Cards>)}
     </OwnInfo>
   );
 }
 
-function Cards({ info }: { info: UserInfo }) {
+function Cards({ info, children }: Props & { info: UserInfo }) {
   const t = useWords();
+  const toEdit = (
+    <a className="link" href={href('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
+      {t('account.profile.edit')}
+    </a>
+  );
   return (
     <div className={styles.columns}>
-      <Card className={styles.card} aria-labelledby="profile-facts">
-        <div className={styles.cardHead}>
-          <h2 id="profile-facts">{t('account.profile.facts')}</h2>
-          <a className="link" href={href('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
-            {t('account.profile.edit')}
-          </a>
-        </div>
+      <ProfileCard id="profile-facts" title={t('account.profile.facts')} action={toEdit}>
         <PersonalFacts info={info} />
-      </Card>
-      <Card className={styles.card} aria-labelledby="profile-health">
-        <h2 id="profile-health">{t('account.profile.health')}</h2>
-        <p className="muted">{t('account.profile.private')}</p>
-        <OwnHealthSummary />
-      </Card>
+      </ProfileCard>
+      {children}
       {info.completeness < 100 && (
         <Card className={styles.progress} tint="pine">
           <ProgressRing
@@ -67,6 +63,21 @@ function Cards({ info }: { info: UserInfo }) {
         </Card>
       )}
     </div>
+  );
+}
+
+type CardProps = { id: string; title: string; /** Beside the heading. */ action?: ReactNode; children: ReactNode };
+
+/** One part of what is known about a person. */
+export function ProfileCard({ id, title, action, children }: CardProps) {
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
   );
 }
 

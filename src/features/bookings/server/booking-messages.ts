@@ -1,4 +1,4 @@
-import { defaults, type NotificationPreferences } from '#features/account/preferences.ts';
+import { defaults, type NotificationPreferences } from '#features/preferences/preferences.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Message } from '#server/jobs/outbox.ts';
 import { wordsOf } from '#server/words.ts';

@@ -182,9 +182,7 @@ describe('reading reviews', () => {
     const shy = await aPerson(t.db, { firstName: 'Ines', lastName: 'Okafor' });
     await add(shy, await aStay(shy));
     expect((await list()).data[0]?.author).toBe('Ines O.');
-    await (
-      await t.as(shy)
-    ).account.changePrivacyPreferences({ params: { id: shy.id }, body: { showsNameInReviews: false } });
+    await (await t.as(shy)).preferences.changePrivacy({ params: { id: shy.id }, body: { showsNameInReviews: false } });
     expect((await list()).data[0]?.author).toBe('A Lado member');
     expect((await add(shy, await aStay(shy))).data.author).toBe('A Lado member');
   });

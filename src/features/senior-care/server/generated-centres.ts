@@ -4,113 +4,22 @@ import { buildings } from '#shared/art/building.ts';
 import { namesOf } from '#shared/art/palette.ts';
 import { seeded } from '#shared/seeded.ts';
 import { byTheDay, byTheMonth, everyDay, plan, weekdays, weekdaysAndSaturday } from '../demo/demo-centre.ts';
+import {
+  firstNames,
+  firstWords,
+  initials,
+  lastWords,
+  otherLanguages,
+  secondWords,
+  sentences,
+  streets,
+  type Some,
+} from '../demo/generated-words.ts';
 import { centreServices } from '../services.ts';
-import type { Kind } from '../stay.ts';
 import { kinds } from '../stay-limits.ts';
 import type { NewCentre } from './centre-store.ts';
 import { timeZoneOf } from './centre-zone.ts';
 
-type Some<Item> = readonly [Item, ...Item[]];
-
-const firstWords = [
-  'Acacia',
-  'Alder',
-  'Amber',
-  'Apricot',
-  'Ash',
-  'Aspen',
-  'Bayberry',
-  'Birch',
-  'Bluebell',
-  'Briar',
-  'Camellia',
-  'Cedar',
-  'Chestnut',
-  'Clover',
-  'Copper',
-  'Cottonwood',
-  'Cypress',
-  'Dogwood',
-  'Elder',
-  'Fern',
-  'Fig',
-  'Foxglove',
-  'Hazel',
-  'Heather',
-  'Hickory',
-  'Honeysuckle',
-  'Iris',
-  'Juniper',
-  'Larch',
-  'Laurel',
-  'Lavender',
-  'Linden',
-  'Lupine',
-  'Magnolia',
-  'Maple',
-  'Marigold',
-  'Mulberry',
-  'Myrtle',
-  'Olive',
-  'Peach',
-  'Pecan',
-  'Persimmon',
-  'Plum',
-  'Poplar',
-  'Quince',
-  'Redbud',
-  'Rosemary',
-  'Rowan',
-  'Sage',
-  'Sorrel',
-  'Sumac',
-  'Tamarack',
-  'Thistle',
-  'Thyme',
-  'Tulip',
-  'Verbena',
-  'Walnut',
-  'Willow',
-  'Yarrow',
-  'Zinnia',
-] as const;
-const secondWords = [
-  'Arbor',
-  'Bend',
-  'Bridge',
-  'Brook',
-  'Corner',
-  'Court',
-  'Crossing',
-  'Field',
-  'Gate',
-  'Glen',
-  'Grove',
-  'Hill',
-  'Hollow',
-  'Landing',
-  'Lane',
-  'Meadow',
-  'Path',
-  'Porch',
-  'Row',
-  'Yard',
-] as const;
-const lastWords: Record<Kind, Some<string>> = {
-  day_care: ['Day Center', 'Day Club', 'Day House', 'Senior Day Care'],
-  assisted_living: ['Residence', 'Assisted Living', 'Commons', 'House'],
-  board_and_care: ['Board and Care', 'Care Home', 'Guest Home', 'Cottage'],
-};
-const streets = [
-  'Example Ave',
-  'Example Blvd',
-  'Example Dr',
-  'Example Ln',
-  'Example Rd',
-  'Example St',
-  'Example Way',
-] as const;
-const otherLanguages = ['ar', 'de', 'fr', 'hy', 'it', 'ko', 'pl', 'pt', 'ru', 'tl', 'vi', 'zh'] as const;
 const openings = [
   weekdays('08:00', '17:00'),
   weekdays('07:30', '17:30'),
@@ -127,43 +36,6 @@ const day = plan({
   '14:00': 'music',
   '15:30': 'snack',
 });
-
-const firstNames = [
-  'Ada',
-  'Bruno',
-  'Carla',
-  'Dmitri',
-  'Estelle',
-  'Farid',
-  'Gwen',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Keiko',
-  'Lars',
-  'Mina',
-  'Noel',
-  'Olga',
-  'Pavel',
-] as const;
-const initials = ['A', 'B', 'C', 'D', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V'] as const;
-const sentences: Record<number, Some<string>> & { 5: Some<string> } = {
-  5: [
-    'She asks in the evening whether tomorrow is a center day.',
-    'They learned his name, his jokes and how he takes his coffee within a week.',
-    'When something is wrong they call, and when all is well they write.',
-    'The rooms are bright, the lunch is warm, and nobody is in a hurry.',
-  ],
-  4: [
-    'Kind people and good food; the van is sometimes late.',
-    'We are happy here. A little more time outdoors would make it perfect.',
-    'Good days, clear bills. Parking is hard in the morning.',
-  ],
-  3: [
-    'The staff is friendly, but there were too few of them on Fridays.',
-    'Fine for a few hours; my father would like more to do.',
-  ],
-};
 
 const DAY_MS = 86_400_000;
 const SCATTER_DEGREES = 0.05;

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aPerson } from '#features/account/server/seed.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+});
+afterAll(() => t.close());
+afterEach(closeTab);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const infoOf = async (person: { id: string }) =>
+  (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
+
+describe('my profile', () => {
+  test('shows the facts and what has been confirmed', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550190' });
+    await openTab(t, '/myProfile', { as: anna });
+    await heading('Anna Lindqvist');
+    expect(document.title).toBe('Anna Lindqvist | Lado');
+    const facts = within(screen.getByTestId('profile-facts'));
+    expect(facts.getByText(`${anna.email} (confirmed)`)).toBeTruthy();
+    expect(facts.getByText('(626) 555-0190 (confirmed)')).toBeTruthy();
+    expect(facts.getAllByText('Not given yet')).toHaveLength(4);
+    expect(screen.getByText('Profile 40% complete')).toBeTruthy();
+  });
+
+  test('is changed in place; the name goes with it everywhere', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550191' });
+    await openTab(t, '/myProfile', { as: anna });
+    await userEvent.click(await screen.findByTestId('profile-edit'));
+    await heading('Edit profile');
+    expect(input('Phone number').value).toBe('(626) 555-0191');
+    await userEvent.clear(input('Last name'));
+    await userEvent.type(input('Last name'), 'Marín');
+    await userEvent.click(screen.getByTestId('profile-save'));
+    await screen.findByRole('alert');
+    expect(messages()).toEqual([
+      "Date of birth can't be blank",
+      "Gender can't be blank",
+      "Address can't be blank",
+      "Zip code can't be blank",
+    ]);
+    await userEvent.type(input('Date of birth'), '06171974');
+    await userEvent.click(input('Prefer not to say'));
+    await userEvent.type(input('Address'), '214 Example Ave');
+    await userEvent.type(input('ZIP code'), '91101');
+    await userEvent.click(screen.getByTestId('profile-save'));
+    await heading('Anna Marín');
+    await screen.findByText('Your profile is saved');
+    expect(localStorage.getItem('UserName')).toBe('Anna Marín');
+    expect(screen.getByText('06-17-1974').getAttribute('aria-label')).toBe('Monday, June 17, 1974');
+    expect((await infoOf(anna)).isPhoneVerified).toBe(true);
+  });
+
+  test('asks a visitor to log in', async () => {
+    await openTab(t, '/myProfile');
+    await heading('My profile');
+    expect(screen.getByText('Log in to see your profile')).toBeTruthy();
+    expect(screen.getByTestId('login-first').getAttribute('href')).toBe('/login?next=%2FmyProfile');
+  });
+});

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { EditProfile } from '#features/account/web/EditProfile.tsx';
+import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
+import { OwnProfile, ProfileCard } from '#features/account/web/OwnProfile.tsx';
+import { ownQuestions } from '#features/account/web/queries.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { defineLoader } from '#web/loader.ts';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { OwnHealthSummary } from './OwnHealthSummary.tsx';
+
+export const loader = defineLoader(ownQuestions);
+
+/** Who one is on Lado: personal info and health basics; `?step=edit` to change the former. */
+export default function MyProfilePage() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
+  if (search.get('step') === 'edit') return <EditProfile />;
+  return (
+    <OwnProfile>
+      <ProfileCard id="profile-health" title={t('healthRecords.own')}>
+        <p className="muted">{t('healthRecords.own.private')}</p>
+        <OwnHealthSummary />
+      </ProfileCard>
+    </OwnProfile>
+  );
+}

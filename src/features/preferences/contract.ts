@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { call, self } from '#shared/call.ts';
+import { GlobalPreferences, NotificationPreferences, PrivacyPreferences } from './preferences.ts';
+
+const Global = z.object({ data: GlobalPreferences });
+const Notifications = z.object({ data: NotificationPreferences });
+const Privacy = z.object({ data: PrivacyPreferences });
+
+/** The specification keeps these calls under the addresses of the account. A change names only what changes. */
+export const preferences = {
+  global: call({
+    service: 'user',
+    method: 'GET',
+    path: '/auth/v1.1/getGPByUserId/:id',
+    access: self('id'),
+    summary: 'Language, time zone, currency, text size and theme',
+    reply: Global,
+  }),
+  notifications: call({
+    service: 'user',
+    method: 'GET',
+    path: '/auth/v1.1/getNPByUserId/:id',
+    access: self('id'),
+    summary: 'What a person wants to hear, and how',
+    reply: Notifications,
+  }),
+  privacy: call({
+    service: 'user',
+    method: 'GET',
+    path: '/auth/v1.1/getPSByUserId/:id',
+    access: self('id'),
+    summary: 'Privacy and sharing',
+    reply: Privacy,
+  }),
+  changeGlobal: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/auth/v1.1/editGPByUserId/:id',
+    access: self('id'),
+    summary: 'Change global preferences',
+    body: z.partial(GlobalPreferences),
+    reply: Global,
+  }),
+  changeNotifications: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/auth/v1.1/editNPByUserId/:id',
+    access: self('id'),
+    summary: 'Change notification preferences',
+    body: z.partial(NotificationPreferences),
+    reply: Notifications,
+  }),
+  changePrivacy: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/auth/v1.1/editPSByUserId/:id',
+    access: self('id'),
+    summary: 'Change privacy and sharing',
+    body: z.partial(PrivacyPreferences),
+    reply: Privacy,
+  }),
+} as const;
