@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
+import { answerWriter } from './answer-writer.ts';
 import type { Context, Handlers, RefreshCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
@@ -16,7 +17,7 @@ export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'publicUrl'> & {
 
 type Surroundings = Omit<Context, 'user'>;
 type Answering = (input: Input, around: Surroundings) => Promise<unknown>;
-/** Every mounted call and what answers it, by its address: the page program carries call objects of its own. */
+/** Every mounted call and what answers it, by its address: the bundle of pages has other object identities of the same calls. */
 export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
 const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
 
@@ -38,20 +39,31 @@ export function mount<Group extends Calls>(
         query: parse(call.query, input.query),
         body: parse(call.body, input.body),
       };
-      return z.parse(call.reply, await handle(parsed, withUser(around)));
+      return handle(parsed, withUser(around));
     };
-    answers.set(addressOf(call), { call, answering });
+    answers.set(addressOf(call), {
+      call,
+      answering: async (input, around) => z.parse(call.reply, await answering(input, around)),
+    });
+    const write = answerWriter(call.reply);
     app.route({
       method: call.method,
       url: kernel.bases[call.service] + call.path,
-      handler: (request, reply) => serve(call, answering, { kernel, request, reply }),
+      handler: async (request, reply) => {
+        const answer = await answerTo(call, answering, { kernel, request, reply });
+        return reply
+          .header('cache-control', 'no-store')
+          .status(call.status ?? 200)
+          .type('application/json; charset=utf-8')
+          .send(write(answer));
+      },
     });
   }
 }
 
 type Exchange = { kernel: Kernel; request: FastifyRequest; reply: FastifyReply };
 
-async function serve(call: AnyCall, answering: Answering, { kernel, request, reply }: Exchange) {
+async function answerTo(call: AnyCall, answering: Answering, { kernel, request, reply }: Exchange) {
   const visitor = await kernel.userOf(request).catch((error: unknown) => {
     if (call.access.rule === 'public') return undefined;
     throw error;
@@ -61,7 +73,7 @@ async function serve(call: AnyCall, answering: Answering, { kernel, request, rep
     query: Record<string, unknown>;
     body: Record<string, unknown>;
   };
-  const answer = await answering(
+  return answering(
     { params, query, body },
     {
       ...surroundings(kernel, request, visitor),
@@ -69,10 +81,6 @@ async function serve(call: AnyCall, answering: Answering, { kernel, request, rep
       forgetCaches: () => void reply.header('clear-site-data', '"cache"'),
     },
   );
-  return reply
-    .header('cache-control', 'no-store')
-    .status(call.status ?? 200)
-    .send(answer);
 }
 
 /** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
