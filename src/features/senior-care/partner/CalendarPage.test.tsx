@@ -121,7 +121,7 @@ test('days that are over, and days closed by the opening hours, cannot be change
   closeTab();
   await openTab(t, '/partner/calendar?day=2026-06-20', { as: marcus });
   expect((await screen.findByRole('link', { name: 'Change opening hours' })).getAttribute('href')).toBe(
-    `/partner/profile?centre=${centre.id}`,
+    `/partner/profile?provider=${centre.id}`,
   );
   expect(screen.queryByTestId('seats-form')).toBeNull();
 });
@@ -144,14 +144,14 @@ test('on a narrow screen the month is a list from today on', async () => {
 
 test('who manages several centers chooses one', async () => {
   const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id, capacity: 9 });
-  await openTab(t, `/partner/calendar?centre=${centre.id}`, { as: marcus });
+  await openTab(t, `/partner/calendar?provider=${centre.id}`, { as: marcus });
   await waitFor(async () => expect(await words('2026-06-16')).toContain('of 4 taken'));
-  await userEvent.selectOptions(screen.getByTestId('centre-select'), 'Arroyo House');
+  await userEvent.selectOptions(screen.getByTestId('provider-select'), 'Arroyo House');
   await waitFor(async () => expect(await words('2026-06-16')).toContain('of 9 taken'));
-  expect(location.search).toBe(`?centre=${second.id}&month=2026-06`);
+  expect(location.search).toBe(`?provider=${second.id}&month=2026-06`);
 });
 
 test('whoever manages no center is told so', async () => {
   await openTab(t, '/partner/calendar', { as: elena });
-  await screen.findByTestId('no-centre');
+  await screen.findByTestId('no-provider');
 });

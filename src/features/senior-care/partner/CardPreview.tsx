@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { type Hours, openWeekdaysOf } from '#features/providers/hours.ts';
+import { openWeekdaysOf } from '#features/providers/hours.ts';
+import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-hours.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CentreProfile } from '../partner-contract.ts';
 import { CentreSearch } from '../search.ts';
 import { CentreRow } from '../web/CentreRow.tsx';
 import { centreWith } from '../web/queries.ts';
 import styles from './CardPreview.module.css';
-import { readPrice } from './typed-price.ts';
-import { hasTimes, isInOrder, type TypedHours, type TypedProfile } from './typed-profile.ts';
-import { useTyped } from './useTyped.ts';
+import { readPrice } from '#features/providers/partner/typed-price.ts';
+import type { TypedProfile } from './typed-profile.ts';
+import { useTyped } from '#features/providers/partner/useTyped.ts';
 
 const anySearch = z.parse(CentreSearch, {});
 
@@ -51,5 +52,3 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     </Card>
   );
 }
-
-const hoursOf = ({ isOpen, open, close }: TypedHours): Hours[number] => (isOpen ? { open, close } : null);

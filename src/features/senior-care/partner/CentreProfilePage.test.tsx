@@ -126,7 +126,7 @@ test('asks before changes are left, keeps them, and brings them back', async () 
 test('who manages several centers changes the one that was chosen', async () => {
   const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id });
   await openTab(t, '/partner/profile', { as: marcus });
-  await userEvent.selectOptions(await screen.findByTestId('centre-select'), 'Jacaranda Day Center');
+  await userEvent.selectOptions(await screen.findByTestId('provider-select'), 'Jacaranda Day Center');
   await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Jacaranda Day Center'));
   await type('Price for a day', '99');
   await save();
@@ -137,5 +137,5 @@ test('who manages several centers changes the one that was chosen', async () => 
 
 test('whoever manages no center is told so', async () => {
   await openTab(t, '/partner/profile', { as: await aPerson(t.db) });
-  await screen.findByTestId('no-centre');
+  await screen.findByTestId('no-provider');
 });

@@ -33,7 +33,7 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   const { held } = seatsOf(day);
   if (state === 'closed') {
     const hours = (
-      <a className="link" href={href('/partner/profile', undefined, { centre: centre._id })}>
+      <a className="link" href={href('/partner/profile', undefined, { provider: centre._id })}>
         {t('partner.day.hours')}
       </a>
     );

@@ -9,7 +9,7 @@ import { fieldId } from '#web/ui/field.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { type CentreRequest, DeclineForm } from '../partner-contract.ts';
 import styles from './DeclineDialog.module.css';
-import { useTypedField } from './useTyped.ts';
+import { useTypedField } from '#features/providers/partner/useTyped.ts';
 
 const suggestions = ['full', 'staff', 'care', 'closed'] as const;
 

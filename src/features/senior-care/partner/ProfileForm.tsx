@@ -5,17 +5,17 @@ import { callsOf, keyOf } from '#web/queries.ts';
 import { Form, FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { pageTitle } from '#web/page-title.ts';
 import { queryText } from '#web/paths.ts';
 import { seniorCare } from '../contract.ts';
 import { type CentreProfile, centrePartner } from '../partner-contract.ts';
 import { CardPreview } from './CardPreview.tsx';
-import { CentreSelect } from './CentreSelect.tsx';
+import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
+import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import styles from './ProfileForm.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 import { myCentres } from './queries.ts';
-import { SaveBar } from './SaveBar.tsx';
-import { SavedNotice } from './SavedNotice.tsx';
+import { SaveBar } from '#features/providers/partner/SaveBar.tsx';
+import { SavedNotice } from '#features/providers/partner/SavedNotice.tsx';
 import { profileFields, profileOf, TypedProfile, typedOf } from './typed-profile.ts';
 
 type Props = { centres: readonly CentreProfile[]; centre: CentreProfile; isSaved: boolean; onSaved: () => void };
@@ -41,17 +41,25 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
   });
   const errorWord = useErrorWord(form);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(t('partner.profile.title'), errorWord)}</title>
-      <FormProblems form={form} />
-      {isSaved && <SavedNotice control={form.control} start={start} />}
-      <div className={styles.top}>
-        <div>
-          <h1 tabIndex={-1}>{t('partner.profile.title')}</h1>
-          <p className={styles.lead}>{t('partner.profile.lead')}</p>
-        </div>
-        <CentreSelect centres={centres} chosen={centre} onChoose={(id) => setSearch(queryText({ centre: id }))} />
-      </div>
+    <PartnerFrame
+      heading={t('partner.profile.title')}
+      lead={t('partner.profile.lead')}
+      errorWord={errorWord}
+      before={
+        <>
+          <FormProblems form={form} />
+          {isSaved && <SavedNotice control={form.control} start={start} />}
+        </>
+      }
+      chooser={
+        <ProviderSelect
+          label={t('partner.centre')}
+          providers={centres}
+          chosen={centre}
+          onChoose={(id) => setSearch(queryText({ provider: id }))}
+        />
+      }
+    >
       <RestoredNotice form={form} />
       <div className={styles.columns}>
         <Form form={form} data-testid="profile-form">
@@ -60,6 +68,6 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
         </Form>
         <CardPreview centre={centre} control={form.control} />
       </div>
-    </div>
+    </PartnerFrame>
   );
 }

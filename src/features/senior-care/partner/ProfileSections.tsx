@@ -9,12 +9,12 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type CentreProfile, LONGEST_ABOUT, MOST_SEATS } from '../partner-contract.ts';
 import { centreServices } from '../services.ts';
 import { priceTypes } from '../stay.ts';
-import { CheckList } from './CheckList.tsx';
-import { HoursField } from './HoursField.tsx';
+import { CheckList } from '#features/providers/partner/CheckList.tsx';
+import { HoursField } from '#features/providers/partner/HoursField.tsx';
 import styles from './ProfileSections.module.css';
-import { spokenLanguages } from './spoken-languages.ts';
+import { spokenLanguages } from '#features/providers/partner/spoken-languages.ts';
 import type { TypedProfile } from './typed-profile.ts';
-import { useTypedField } from './useTyped.ts';
+import { useTypedField } from '#features/providers/partner/useTyped.ts';
 
 type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
@@ -86,7 +86,7 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
         </div>
       </Card>
       <Card>
-        <HoursField form={form} />
+        <HoursField hint={t('partner.profile.hours.hint')} form={form} />
       </Card>
       <Card padding="none" className={styles.lists}>
         <CheckList

@@ -42,7 +42,7 @@ export function RequestDetails({
         </ul>
         <a
           className="link"
-          href={href('/partner/calendar', undefined, { centre: centreId, month: days[0]?.slice(0, 7) })}
+          href={href('/partner/calendar', undefined, { provider: centreId, month: days[0]?.slice(0, 7) })}
         >
           {t('partner.request.calendar')}
         </a>

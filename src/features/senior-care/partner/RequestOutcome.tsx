@@ -18,7 +18,7 @@ export function RequestOutcome({ request, answer }: { request: CentreRequest; an
     <>
       {answer === 'late' && (
         <Notice tone="warning" isLive data-testid="late">
-          {t(`partner.late.${cancelled?.code ?? request.status}`)}
+          {t(`partner.late.${cancelled?.code ?? request.status}`, { provider: request.centreName })}
         </Notice>
       )}
       {cancelled && <Ending request={request} cancelled={cancelled} isNews={answer === 'declined'} />}

@@ -153,7 +153,7 @@ test('an address opens one request wherever it stands; reading it is audited; on
   details.getByText(booking.bookingId);
   details.getByText('Wed, Jun 24');
   expect(details.getByRole('link', { name: 'See these days in the calendar' }).getAttribute('href')).toBe(
-    `/partner/calendar?centre=${centre.id}&month=2026-06`,
+    `/partner/calendar?provider=${centre.id}&month=2026-06`,
   );
   const reads = await t.db
     .selectFrom('audit_entries')
@@ -169,8 +169,8 @@ test('an address opens one request wherever it stands; reading it is audited; on
   await screen.findByTestId('request-gone');
 });
 
-test('whoever manages no center is told so, and how to join', async () => {
+test('whoever manages no provider is told so, and how to join', async () => {
   await openTab(t, '/partner', { as: elena });
-  await screen.findByRole('heading', { level: 1, name: 'No center is linked to your account' });
-  expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype?as=dayCareCenter');
+  await screen.findByRole('heading', { level: 1, name: 'No care provider is linked to your account' });
+  expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype');
 });

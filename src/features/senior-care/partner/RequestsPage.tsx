@@ -1,5 +1,5 @@
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { NoCentre } from './NoCentre.tsx';
+import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { requestsIn } from './queries.ts';
 import { pageIn, RequestTabs, tabIn } from './RequestTabs.tsx';
 
@@ -8,5 +8,5 @@ export const loader = defineLoader(({ search }) => ({ list: requestsIn(tabIn(sea
 /** What families ask of a center: what waits for an answer, who is coming, and what is over. `?id=` opens one, wherever it stands. */
 export default function RequestsPage() {
   const { list } = useLoaderData(loader);
-  return list ? <RequestTabs list={list} /> : <NoCentre />;
+  return list ? <RequestTabs list={list} /> : <NoProvider />;
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { pageTitle } from '#web/page-title.ts';
 import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { addMonths } from '#web/ui/calendarMonth.ts';
@@ -13,7 +12,8 @@ import { useMedia } from '#web/ui/useMedia.ts';
 import type { CentreProfile } from '../partner-contract.ts';
 import { useNow } from '../web/useNow.ts';
 import { lastOf, monthIn, monthInWords } from './calendar-days.ts';
-import { CentreSelect } from './CentreSelect.tsx';
+import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
+import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -37,8 +37,8 @@ export function SeatCalendar({ centres, centre }: Props) {
   const days = new Map(data?.data.map((day) => [day.day, day]));
   const opened = days.get(search.get('day') ?? '');
 
-  const change = (query: { centre?: string; month?: string; day?: Day }) =>
-    setSearch(queryText({ centre: search.get('centre'), month: month.slice(0, 7), ...query }), {
+  const change = (query: { provider?: string; month?: string; day?: Day }) =>
+    setSearch(queryText({ provider: search.get('provider'), month: month.slice(0, 7), ...query }), {
       replace: query.month === undefined,
       preventScrollReset: true,
     });
@@ -46,12 +46,19 @@ export function SeatCalendar({ centres, centre }: Props) {
   const open = (day: Day) => change({ day });
   const Month = isWide ? MonthGrid : MonthAgenda;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(`${t('partner.calendar.title')}, ${monthInWords(month, locale)}`)}</title>
-      <div className={styles.top}>
-        <h1 tabIndex={-1}>{t('partner.calendar.title')}</h1>
-        <CentreSelect centres={centres} chosen={centre} onChoose={(id) => change({ centre: id })} />
-      </div>
+    <PartnerFrame
+      heading={t('partner.calendar.title')}
+      title={`${t('partner.calendar.title')}, ${monthInWords(month, locale)}`}
+      isDense
+      chooser={
+        <ProviderSelect
+          label={t('partner.centre')}
+          providers={centres}
+          chosen={centre}
+          onChoose={(id) => change({ provider: id })}
+        />
+      }
+    >
       <div className={styles.months}>
         <IconButton
           label={t('ui.calendar.previous')}
@@ -77,6 +84,6 @@ export function SeatCalendar({ centres, centre }: Props) {
       <SeatLegend />
       <Month month={month} days={days} today={today} onOpen={open} onTurn={turnTo} />
       <DayDialog day={opened} centre={centre} today={today} onClose={() => change({})} />
-    </div>
+    </PartnerFrame>
   );
 }

@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreDetails } from '../centre.ts';
 import styles from './CentreHead.module.css';
 import { CentrePicture } from './CentrePicture.tsx';
-import { languageName } from './language-name.ts';
+import { languageName } from '#shared/language-name.ts';
 import { useLastList } from './last-list.ts';
 import { OpeningNow } from './OpeningNow.tsx';
 import { searchAddress } from './search-address.ts';

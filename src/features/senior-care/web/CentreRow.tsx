@@ -13,7 +13,7 @@ import { STAY_DAYS } from '../stay-limits.ts';
 import { milesInWords, priceOf } from './price-label.ts';
 import { CentrePicture } from './CentrePicture.tsx';
 import styles from './CentreRow.module.css';
-import { languageName } from './language-name.ts';
+import { languageName } from '#shared/language-name.ts';
 import { OpeningNow } from './OpeningNow.tsx';
 
 const MOST_TAGS = 4;

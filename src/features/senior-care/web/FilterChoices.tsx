@@ -6,7 +6,7 @@ import { type CentreSearch, type Counts, distances, priceSteps, ratingSteps } fr
 import { kinds } from '../stay-limits.ts';
 import { priceLabel, ratingLabel } from './applied-filters.ts';
 import styles from './Filters.module.css';
-import { languageName } from './language-name.ts';
+import { languageName } from '#shared/language-name.ts';
 
 export type ChoiceProps = {
   search: CentreSearch;

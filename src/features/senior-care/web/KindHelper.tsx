@@ -7,7 +7,7 @@ import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../search.ts';
 import { kinds } from '../stay-limits.ts';
 import styles from './KindHelper.module.css';
-import { languageName } from './language-name.ts';
+import { languageName } from '#shared/language-name.ts';
 import { searchAddress } from './search-address.ts';
 
 const languagesAsked = ['en', 'es', 'zh', 'ko', 'tl', 'vi'] as const;

@@ -4,9 +4,10 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { PartnerKind } from '../application.ts';
 
-/** For somebody who came to the partner workspace and manages no center. */
-export function NoCentre() {
+/** For somebody who came to the partner workspace and manages nothing there. `as`: what the page is for, if for one kind. */
+export function NoProvider({ as }: { as?: PartnerKind }) {
   const t = useWords();
   const title = t('partner.none.title');
   return (
@@ -22,7 +23,7 @@ export function NoCentre() {
           title={title}
           action={
             <>
-              <ButtonLink href={href('/registertype', undefined, { as: 'dayCareCenter' })} data-testid="join">
+              <ButtonLink href={href('/registertype', undefined, { as })} data-testid="join">
                 {t('partner.none.join')}
               </ButtonLink>
               <ButtonLink variant="secondary" href={href('/dashboard')}>
@@ -30,7 +31,7 @@ export function NoCentre() {
               </ButtonLink>
             </>
           }
-          data-testid="no-centre"
+          data-testid="no-provider"
         >
           {t('partner.none.text')}
         </EmptyState>

@@ -1,6 +1,6 @@
-import { languageName } from '../web/language-name.ts';
+import { languageName } from '#shared/language-name.ts';
 
-/** What the staff of a center may speak: the closed list, the two of most families first. */
+/** What a provider may speak: the closed list, the two of most families first. */
 const offered = [
   'en',
   'es',
@@ -32,7 +32,7 @@ const offered = [
 ];
 const FIRST = 2;
 
-/** Codes and names in the reader's language, by name; what a center has chosen already is always among them. */
+/** Codes and names in the reader's language, by name; what is chosen already is always among them. */
 export function spokenLanguages(chosen: readonly string[], locale: string): { value: string; label: string }[] {
   const named = [...new Set([...offered, ...chosen])].map((code) => ({
     value: code,

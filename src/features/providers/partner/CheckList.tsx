@@ -3,18 +3,17 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './CheckList.module.css';
-import type { TypedProfile } from './typed-profile.ts';
 import { useTypedField } from './useTyped.ts';
 
-type Props = {
-  name: 'services' | 'languages';
+type Props<Name extends string> = {
+  name: Name;
   label: string;
   options: readonly { value: string; label: string }[];
-  form: Pick<CheckedForm<TypedProfile>, 'control' | 'field'>;
+  form: Pick<CheckedForm<Record<Name, unknown>>, 'control' | 'field'>;
 };
 
 /** A closed list to choose from, folded up to how many are chosen. */
-export function CheckList({ name, label, options, form }: Props) {
+export function CheckList<Name extends string>({ name, label, options, form }: Props<Name>) {
   const t = useWords();
   const chosen = useTypedField<string[]>(form.control, name);
   const { error: _, ...registered } = form.field(name);

@@ -5,13 +5,13 @@ import { fieldId } from '#web/ui/field.ts';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import styles from './HoursField.module.css';
-import { hasTimes, isInOrder, type TypedHours, type TypedProfile } from './typed-profile.ts';
+import { hasTimes, isInOrder, type TypedHours } from './typed-hours.ts';
 import { useTypedField } from './useTyped.ts';
 
-type Props = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
+type Props = { hint: string; form: Pick<CheckedForm<{ hours: unknown }>, 'control' | 'field' | 'setValue'> };
 
-/** Open or closed and from when to when, for each weekday. */
-export function HoursField({ form }: Props) {
+/** Open or closed and from when to when, for each weekday: the field `hours` of a form. */
+export function HoursField({ hint, form }: Props) {
   const t = useWords();
   const week = useTypedField<TypedHours[]>(form.control, 'hours');
   const { error } = form.field('hours');
@@ -22,7 +22,7 @@ export function HoursField({ form }: Props) {
     <FieldGroup
       id={id}
       label={t('partner.profile.hours')}
-      hint={t('partner.profile.hours.hint')}
+      hint={hint}
       error={error}
       legendSize="heading"
       describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
@@ -95,7 +95,7 @@ function DayRow({ weekday, day, hasFailed, linkId, onChange }: RowProps) {
           {time('close')}
         </span>
       ) : (
-        <span className={styles.closed}>{t('partner.day.closed')}</span>
+        <span className={styles.closed}>{t('partner.profile.hours.closed')}</span>
       )}
     </div>
   );

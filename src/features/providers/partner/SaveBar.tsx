@@ -3,10 +3,9 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { LeavePrompt } from './LeavePrompt.tsx';
 import styles from './SaveBar.module.css';
-import type { TypedProfile } from './typed-profile.ts';
 import { useIsChanged } from './useIsChanged.ts';
 
-type Props = { form: Pick<CheckedForm<object>, 'control' | 'isSending'>; start: TypedProfile };
+type Props = { form: Pick<CheckedForm<object>, 'control' | 'isSending'>; start: object };
 
 /** Within reach as soon as something is changed; leaving the page then asks. */
 export function SaveBar({ form, start }: Props) {

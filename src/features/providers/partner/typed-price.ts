@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Cents } from '#shared/money.ts';
 
 const american = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/;
@@ -12,3 +13,13 @@ export function readPrice(text: string): Cents | undefined {
 
 /** As a field shows it: '84.00'. */
 export const shownPrice = (cents: Cents): string => (cents / 100).toFixed(2);
+
+/** A price as it is typed, in cents once it is read; `error` names what is wrong, `isAllowed` says within what bounds. */
+export const TypedPrice = (error: string, isAllowed: (cents: Cents) => boolean) =>
+  z.pipe(
+    z.pipe(
+      z.string(error),
+      z.transform((text) => readPrice(text) ?? 0),
+    ),
+    z.int().check(z.refine(isAllowed, error)),
+  );

@@ -3,10 +3,9 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './SavedNotice.module.css';
-import type { TypedProfile } from './typed-profile.ts';
 import { useIsChanged } from './useIsChanged.ts';
 
-type Props = { control: CheckedForm<object>['control']; start: TypedProfile };
+type Props = { control: CheckedForm<object>['control']; start: object };
 
 /** Stands where the page begins and takes the focus, because the form below begins anew; gone with the next change. */
 export function SavedNotice({ control, start }: Props) {
