@@ -5,7 +5,7 @@ const chromiumPath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/house.ts',
+  globalSetup: './e2e/server-process.ts',
   workers: 1,
   retries: 0,
   timeout: 90_000,

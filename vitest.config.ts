@@ -1,13 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** They replace a module of others for themselves alone. */
+const isolated = ['src/features/account/server/log-in.test.ts'];
+/** They need a document: everything in .tsx, and two besides. */
+const inDocument = ['src/**/*.test.tsx', 'src/web/router.test.ts', 'src/shared/art/art.test.ts'];
+const everywhere = ['src/**/*.test.ts', 'test/**/*.test.ts'];
+
+/**
+ * The files of a project that is not isolated share a worker with its modules, so that the product is imported once a worker and not
+ * once a file. What a test replaces, it puts back: `test/page-setup.ts` does for the document.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: 'test/server.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: inDocument,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: 'test/page-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: everywhere, exclude: [...inDocument, ...isolated], isolate: false },
+      },
+    ],
   },
 });

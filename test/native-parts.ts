@@ -1,4 +1,4 @@
-/** What jsdom lacks of dialogs and popovers, as far as focus and events go. Import it where a test opens one. */
+/** What jsdom lacks of dialogs and popovers, as far as focus and events go. */
 Object.assign(globalThis, { CSS: { supports: () => true } });
 // a screen without a size: no question about its width is true
 globalThis.matchMedia = (media) =>

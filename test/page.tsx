@@ -19,7 +19,6 @@ import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import type { TestApp } from './harness.ts';
-import './native-parts.ts';
 
 const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], {
   import: 'default',
@@ -31,12 +30,8 @@ async function speechIn(language: Language) {
   return { language, locale: languages[language], t: translatorOf(language, words, compileMessage) };
 }
 
-// jsdom has no layout.
-globalThis.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-
 // The first visit to a page brings its module, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 type Person = { email: string; password: string };
 let open: Router | undefined;

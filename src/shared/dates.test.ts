@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#test/rounds.ts';
 import {
   addDays,
   dayIn,
@@ -75,7 +76,7 @@ describe('instants', () => {
         expect(isSkipped ? [30, 60] : [0]).toContain(lateByMinutes);
         if (isSkipped) expect(changesIn(zone)).toContain(day);
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns },
     );
   });
 

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Router, openRouter } from './router.ts';
 import type { PageModule } from './page-module.ts';
 import type { Screen } from './screens.ts';
-
-globalThis.scrollTo = vi.fn();
 
 /** What is being brought, to be answered in any order. */
 let asked: { path: string; search: string; answer: (page: PageModule) => void; refuse: (error: Error) => void }[];
@@ -41,6 +38,7 @@ async function goBack() {
 }
 
 beforeEach(() => {
+  globalThis.scrollTo = vi.fn();
   asked = [];
   isLoggedIn = false;
   history.replaceState(null, '', '/senior-care');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom, weekdayOf } from '#shared/dates.ts';
+import { propertyRuns } from '#test/rounds.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -138,7 +139,7 @@ describe('the estimate', () => {
           (totalCents === 0) === (days === 0)
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -153,7 +154,7 @@ describe('the estimate', () => {
           totalOf({ guestsCount: stay.guestsCount + 1 }) >= total
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns },
     );
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { artKinds, draw } from './art.ts';
 import { buildings } from './building.ts';

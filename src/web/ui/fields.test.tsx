@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
-import '#test/native-parts.ts';
+import { userEvent } from '#test/user-event.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { DateField } from './DateField.tsx';

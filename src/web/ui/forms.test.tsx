@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { Button } from './Button.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateField } from './DateField.tsx';

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
 import { pressEscIn } from '#test/native-parts.ts';
+import { userEvent } from '#test/user-event.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';

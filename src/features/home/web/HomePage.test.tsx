@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { flushDrafts, keepDraft } from '#web/draft-vault.ts';
 
 let t: TestApp;

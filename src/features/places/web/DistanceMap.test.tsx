@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SpeechProvider } from '#web/i18n/words.tsx';
+import { userEvent } from '#test/user-event.ts';
 import type { Point } from '../place.ts';
 import words from '../text/en.json';
 import losAngeles from './basemap/los-angeles.json';

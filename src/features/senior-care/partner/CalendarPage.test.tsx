@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aBooking } from '#features/bookings/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../server/seed.ts';
 
 const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center

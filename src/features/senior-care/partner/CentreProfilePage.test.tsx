@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../server/seed.ts';
 
 let t: TestApp;

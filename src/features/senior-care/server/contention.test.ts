@@ -4,11 +4,12 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { openSession } from '#features/account/server/sessions.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { contention } from '#test/rounds.ts';
 import { setSeats } from './seats.ts';
 import { aCentre } from './seed.ts';
 
-const SEATS = 100;
-const ATTEMPTS = 50;
+const SEATS = contention.places;
+const ATTEMPTS = contention.rivals;
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
 import { aCentre } from '../server/seed.ts';

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../server/seed.ts';
 
 let t: TestApp;
