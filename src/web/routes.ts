@@ -47,8 +47,8 @@ const table = [
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage', ['leads']),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
   row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage', ['bookings', 'providers']),
-  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/CalendarPage', ['providers']),
-  row('/partner/profile', 'private', 'partner', 'senior-care/partner/CentreProfilePage', ['providers']),
+  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/calendar/CalendarPage', ['providers']),
+  row('/partner/profile', 'private', 'partner', 'senior-care/partner/profile/CentreProfilePage', ['providers']),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
 ] as const;

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
+import type { CalendarDay, CentreProfile } from '../../partner-contract.ts';
 import { seatsOf, stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
 import { DayGuests } from './DayGuests.tsx';

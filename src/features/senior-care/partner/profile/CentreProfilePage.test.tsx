@@ -4,7 +4,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../server/seed.ts';
+import { aCentre } from '../../server/seed.ts';
 
 let t: TestApp;
 let marcus: Person;

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../partner-contract.ts';
+import type { CalendarDay } from '../../partner-contract.ts';
 import { seatsOf } from './calendar-days.ts';
 import styles from './SeatBar.module.css';
 

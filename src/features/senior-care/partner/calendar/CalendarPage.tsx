@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { chosenProvider } from '#features/providers/partner/chosen-provider.ts';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
-import { myCentres } from './queries.ts';
+import { myCentres } from '../queries.ts';
 import { SeatCalendar } from './SeatCalendar.tsx';
 
 export const loader = defineLoader(() => ({ centres: myCentres() }));

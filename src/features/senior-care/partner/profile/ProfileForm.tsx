@@ -6,14 +6,14 @@ import { Form, FormProblems, RestoredNotice, useErrorWord } from '#web/forms/For
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
-import { seniorCare } from '../contract.ts';
-import { type CentreProfile, centrePartner } from '../partner-contract.ts';
+import { seniorCare } from '../../contract.ts';
+import { type CentreProfile, centrePartner } from '../../partner-contract.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import styles from './ProfileForm.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
-import { myCentres } from './queries.ts';
+import { myCentres } from '../queries.ts';
 import { SaveBar } from '#features/providers/partner/SaveBar.tsx';
 import { SavedNotice } from '#features/providers/partner/SavedNotice.tsx';
 import { profileFields, profileOf, TypedProfile, typedOf } from './typed-profile.ts';

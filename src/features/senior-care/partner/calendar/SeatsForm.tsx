@@ -8,9 +8,9 @@ import { fieldId } from '#web/ui/field.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../partner-contract.ts';
+import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../../partner-contract.ts';
 import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
-import { refreshRequests } from './queries.ts';
+import { refreshRequests } from '../queries.ts';
 import styles from './SeatsForm.module.css';
 
 type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };

@@ -1,6 +1,6 @@
 import { addDays, type Day, localeTag } from '#shared/dates.ts';
 import { addMonths } from '#web/ui/calendarMonth.ts';
-import type { CalendarDay } from '../partner-contract.ts';
+import type { CalendarDay } from '../../partner-contract.ts';
 
 /** The first day of the month that the address names (`?month=2026-06`, or that of `?day=`), or of today's. */
 export function monthIn(search: URLSearchParams, today: Day): Day {

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { CalendarDay } from '../partner-contract.ts';
+import type { CalendarDay } from '../../partner-contract.ts';
 import styles from './DayGuests.module.css';
 
 /** Who comes; each name leads to the request. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { formatPhone, Phone } from '#features/account/credentials.ts';
 import { TypedWeek, typedWeekOf } from '#features/providers/partner/typed-hours.ts';
 import { shownPrice, TypedPrice } from '#features/providers/partner/typed-price.ts';
-import { type CentreProfile, CentreProfileForm } from '../partner-contract.ts';
-import { centreServices } from '../services.ts';
+import { type CentreProfile, CentreProfileForm } from '../../partner-contract.ts';
+import { centreServices } from '../../services.ts';
 
 const { about, capacity, prices, services, languages } = CentreProfileForm.shape;
 

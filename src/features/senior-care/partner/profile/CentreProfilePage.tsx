@@ -4,7 +4,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { chosenProvider } from '#features/providers/partner/chosen-provider.ts';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { myCentres } from './queries.ts';
+import { myCentres } from '../queries.ts';
 
 export const loader = defineLoader(() => ({ centres: myCentres() }));
 

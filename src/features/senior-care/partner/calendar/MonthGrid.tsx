@@ -3,7 +3,7 @@ import { type Day, formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { afterKey, weeksOf } from '#web/ui/calendarMonth.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { CalendarDay } from '../partner-contract.ts';
+import type { CalendarDay } from '../../partner-contract.ts';
 import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
 import styles from './MonthGrid.module.css';

@@ -5,7 +5,7 @@ import { aBooking } from '#features/bookings/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../server/seed.ts';
+import { aCentre } from '../../server/seed.ts';
 
 const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center
 let t: TestApp;

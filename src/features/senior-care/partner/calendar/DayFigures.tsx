@@ -1,6 +1,6 @@
 import { CircleSlash, Hourglass, Moon } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import type { CalendarDay } from '../partner-contract.ts';
+import type { CalendarDay } from '../../partner-contract.ts';
 import { seatsOf, stateOf } from './calendar-days.ts';
 import styles from './DayFigures.module.css';
 import { SeatBar } from './SeatBar.tsx';

@@ -9,15 +9,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { addMonths } from '#web/ui/calendarMonth.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
-import type { CentreProfile } from '../partner-contract.ts';
-import { useNow } from '../web/useNow.ts';
+import type { CentreProfile } from '../../partner-contract.ts';
+import { useNow } from '../../web/useNow.ts';
 import { lastOf, monthIn, monthInWords } from './calendar-days.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { daysOf } from './queries.ts';
+import { daysOf } from '../queries.ts';
 import styles from './SeatCalendar.module.css';
 import { SeatLegend } from './SeatLegend.tsx';
 
