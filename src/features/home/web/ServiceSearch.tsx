@@ -1,6 +1,6 @@
 import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
-import { SearchCard } from '#features/senior-care/web/SearchCard.tsx';
+import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { serviceAddress, services, type ServiceName } from '#web/service-links.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -9,9 +9,9 @@ import type { CentreDetails } from '../centre.ts';
 import styles from './CentreHead.module.css';
 import { CentrePicture } from './CentrePicture.tsx';
 import { languageName } from '#shared/language-name.ts';
-import { useLastList } from './last-list.ts';
+import { useLastList } from '#features/search/web/last-list.ts';
 import { OpeningNow } from './OpeningNow.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from './list/search-address.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Name and picture in the tint of senior care, with what one looks for first. */

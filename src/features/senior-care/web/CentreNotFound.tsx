@@ -5,8 +5,8 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './CentreNotFound.module.css';
-import { CentreTile } from './CentreTile.tsx';
-import { useLastList } from './last-list.ts';
+import { CentreTile } from './list/CentreTile.tsx';
+import { useLastList } from '#features/search/web/last-list.ts';
 import { topRatedNear } from './queries.ts';
 
 /** No centre of that id, or none was named: others instead. */

@@ -8,7 +8,7 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { SERVICE_ID } from '../stay.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckRows } from './CheckRows.tsx';
-import { FullDays } from './FullDays.tsx';
+import { FullDays } from './booking/FullDays.tsx';
 import { NOTE_LIMIT, NoteField, useNote } from './NoteField.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { quoteFor } from './queries.ts';

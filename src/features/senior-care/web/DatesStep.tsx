@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
-import { FullDays } from './FullDays.tsx';
+import { FullDays } from './booking/FullDays.tsx';
 import { seatsOf } from './queries.ts';
 import { estimateOf, fullDaysOf, problemsOf, stayQuery } from './stay-draft.ts';
 import { StayEstimate } from './StayEstimate.tsx';

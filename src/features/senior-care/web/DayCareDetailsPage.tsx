@@ -11,7 +11,7 @@ import { CentreLocation } from './CentreLocation.tsx';
 import { CentreNotFound } from './CentreNotFound.tsx';
 import { CentrePrices } from './CentrePrices.tsx';
 import { CentreServices } from './CentreServices.tsx';
-import { CentreTile } from './CentreTile.tsx';
+import { CentreTile } from './list/CentreTile.tsx';
 import styles from './DayCareDetailsPage.module.css';
 import { DayPlan } from './DayPlan.tsx';
 import { NoBooking } from './NoBooking.tsx';

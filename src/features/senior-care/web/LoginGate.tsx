@@ -6,8 +6,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { draftName } from './booking-draft.ts';
-import { useLastList } from './last-list.ts';
-import { searchAddress } from './search-address.ts';
+import { useLastList } from '#features/search/web/last-list.ts';
+import { searchAddress } from './list/search-address.ts';
 import { StepHead } from './StepHead.tsx';
 
 /** Between choosing days and choosing a person: everything is kept in the address that the log-in leads back to. */

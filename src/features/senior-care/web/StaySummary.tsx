@@ -6,7 +6,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import type { CentreDetails } from '../centre.ts';
 import { CentrePicture } from './CentrePicture.tsx';
-import { rangeInWords } from './range-in-words.ts';
+import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import { estimateOf, type StayDraft } from './stay-draft.ts';
 import styles from './StaySummary.module.css';
 

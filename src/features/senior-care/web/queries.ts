@@ -5,7 +5,7 @@ import { Failure } from '#shared/failure.ts';
 import { callQuery, callQueryOrNull, keyOf, senderOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
 import type { CentreSearch } from '../search.ts';
-import { searchQuery } from './search-address.ts';
+import { searchQuery } from './list/search-address.ts';
 import type { StayDraft } from './stay-draft.ts';
 
 export type Found = Reply<typeof seniorCare.search>;

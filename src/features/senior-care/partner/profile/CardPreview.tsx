@@ -8,7 +8,7 @@ import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { CentreSearch } from '../../search.ts';
-import { CentreRow } from '../../web/CentreRow.tsx';
+import { CentreRow } from '../../web/list/CentreRow.tsx';
 import { centreWith } from '../../web/queries.ts';
 import styles from './CardPreview.module.css';
 import { readPrice } from '#features/providers/partner/typed-price.ts';

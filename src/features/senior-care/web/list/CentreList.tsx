@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { type CentreSearch, SEARCH_PAGE_LENGTH } from '../search.ts';
+import { type CentreSearch, SEARCH_PAGE_LENGTH } from '../../search.ts';
 import styles from './CentreList.module.css';
 import { CentreRow } from './CentreRow.tsx';
-import { rememberList } from './last-list.ts';
-import type { Found } from './queries.ts';
+import { rememberList } from '#features/search/web/last-list.ts';
+import type { Found } from '../queries.ts';
 import { askedStay, searchAddress } from './search-address.ts';
 
 type Props = { found: Found; search: CentreSearch; selected: string | undefined; onSelect: (id: string) => void };

@@ -1,7 +1,7 @@
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
-import type { CentreSearch } from '../search.ts';
-import { DEFAULT_MILES } from '../stay-limits.ts';
+import type { CentreSearch } from '../../search.ts';
+import { DEFAULT_MILES } from '../../stay-limits.ts';
 
 /** The same search as a query, without what goes without saying. */
 export function searchQuery(search: CentreSearch) {

@@ -5,10 +5,10 @@ import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
-import type { seniorCare } from '../contract.ts';
-import type { Kind } from '../stay.ts';
+import type { seniorCare } from '../../contract.ts';
+import type { Kind } from '../../stay.ts';
 import styles from './KindDoor.module.css';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '../list/search-address.ts';
 
 type Props = { kind: Reply<typeof seniorCare.services>['data'][number]; place: string };
 

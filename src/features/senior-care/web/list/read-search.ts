@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CentreSearch } from '../search.ts';
+import { CentreSearch } from '../../search.ts';
 
 /** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */
 export function readSearch(params: URLSearchParams): CentreSearch {

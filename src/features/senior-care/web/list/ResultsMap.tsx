@@ -4,8 +4,8 @@ import { DistanceMap } from '#features/places/web/DistanceMap.tsx';
 import { basemapFor } from '#features/places/web/queries.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { CentreCard } from '../centre.ts';
-import { priceInWords, priceOf } from './price-label.ts';
+import type { CentreCard } from '../../centre.ts';
+import { priceInWords, priceOf } from '../price-label.ts';
 
 type Props = {
   place: Point & { label: string };

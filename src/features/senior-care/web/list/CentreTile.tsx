@@ -2,9 +2,9 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
 import { Stars } from '#web/ui/Stars.tsx';
-import type { CentreCard } from '../centre.ts';
-import { priceInWords } from './price-label.ts';
-import { CentrePicture } from './CentrePicture.tsx';
+import type { CentreCard } from '../../centre.ts';
+import { priceInWords } from '../price-label.ts';
+import { CentrePicture } from '../CentrePicture.tsx';
 import styles from './CentreTile.module.css';
 
 /** A centre in a row of tiles; the whole tile leads to it. */

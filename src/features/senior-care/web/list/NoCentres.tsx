@@ -1,9 +1,9 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { type CentreSearch, distances } from '../search.ts';
+import { type CentreSearch, distances } from '../../search.ts';
 import { withoutFilters } from './applied-filters.ts';
-import type { Found } from './queries.ts';
+import type { Found } from '../queries.ts';
 
 type Props = { found: Found; search: CentreSearch; onChange: (change: Partial<CentreSearch>) => void };
 

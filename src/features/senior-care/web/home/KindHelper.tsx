@@ -4,11 +4,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import type { CentreSearch } from '../search.ts';
-import { kinds } from '../stay-limits.ts';
+import type { CentreSearch } from '../../search.ts';
+import { kinds } from '../../stay-limits.ts';
 import styles from './KindHelper.module.css';
 import { languageName } from '#shared/language-name.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '../list/search-address.ts';
 
 const languagesAsked = ['en', 'es', 'zh', 'ko', 'tl', 'vi'] as const;
 const questions = ['sleep', 'memory', 'rides', 'language'] as const;

@@ -3,9 +3,9 @@ import { pageTitle } from '#web/page-title.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { CentreSearch } from '../search.ts';
+import type { CentreSearch } from '../../search.ts';
 import styles from './ListRefused.module.css';
-import { centresFor, type Refused } from './queries.ts';
+import { centresFor, type Refused } from '../queries.ts';
 import { SearchCard } from './SearchCard.tsx';
 
 /** No list: what is missing or wrong in the search, or that the server did not answer. What was chosen besides stays. */

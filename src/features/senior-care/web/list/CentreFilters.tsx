@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
-import type { CentreSearch, Counts } from '../search.ts';
+import type { CentreSearch, Counts } from '../../search.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { appliedFilters, priceLabel, ratingLabel, speaksLabel } from './applied-filters.ts';
 import {

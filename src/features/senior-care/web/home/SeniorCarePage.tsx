@@ -4,12 +4,12 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { CentreTile } from './CentreTile.tsx';
+import { CentreTile } from '../list/CentreTile.tsx';
 import { KindDoor } from './KindDoor.tsx';
 import { KindHelper } from './KindHelper.tsx';
-import { kindsOffered, topRatedNear } from './queries.ts';
-import { readSearch } from './read-search.ts';
-import { SearchCard } from './SearchCard.tsx';
+import { kindsOffered, topRatedNear } from '../queries.ts';
+import { readSearch } from '../list/read-search.ts';
+import { SearchCard } from '../list/SearchCard.tsx';
 import styles from './SeniorCarePage.module.css';
 
 export const loader = defineLoader(({ search }) => ({

@@ -1,7 +1,7 @@
 import { addDays, readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { STAY_DAYS } from '../stay-limits.ts';
+import { STAY_DAYS } from '../../stay-limits.ts';
 import type { CentreSearchForm } from './useCentreSearch.ts';
 
 /** The first and the last day, typed or from the calendar. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
-import type { CentreSearch } from '../search.ts';
-import { DEFAULT_MILES } from '../stay-limits.ts';
+import type { CentreSearch } from '../../search.ts';
+import { DEFAULT_MILES } from '../../stay-limits.ts';
 import { languageName } from '#shared/language-name.ts';
 import { noSearch } from './search-address.ts';
 

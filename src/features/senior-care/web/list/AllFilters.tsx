@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { CentreSearch, Counts } from '../search.ts';
+import type { CentreSearch, Counts } from '../../search.ts';
 import { withoutFilters } from './applied-filters.ts';
 import {
   DistanceChoices,
@@ -14,7 +14,7 @@ import {
   RatingChoices,
 } from './FilterChoices.tsx';
 import styles from './AllFilters.module.css';
-import { centresFor, isRefused } from './queries.ts';
+import { centresFor, isRefused } from '../queries.ts';
 
 type Props = {
   search: CentreSearch;

@@ -6,8 +6,8 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import type { CentreSearch } from '../search.ts';
-import { STAY_DAYS } from '../stay-limits.ts';
+import type { CentreSearch } from '../../search.ts';
+import { STAY_DAYS } from '../../stay-limits.ts';
 import { hasPlace, HERE, noSearch, searchAddress } from './search-address.ts';
 
 // No day of this zone has passed anywhere on the mainland, whichever centre is found.

@@ -4,7 +4,7 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../server/seed.ts';
+import { aCentre } from '../../server/seed.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../server/seed.ts';
+import { aCentre } from '../../server/seed.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Translate } from '#shared/words.ts';
 import { AppliedFilters } from '#web/ui/AppliedFilters.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { type CentreSearch, sorts } from '../search.ts';
+import { type CentreSearch, sorts } from '../../search.ts';
 import { appliedFilters, withoutFilters } from './applied-filters.ts';
 import styles from './ListTitle.module.css';
-import type { Found } from './queries.ts';
+import type { Found } from '../queries.ts';
 
 type Props = { found: Found; search: CentreSearch; onChange: (change: Partial<CentreSearch>) => void };
 

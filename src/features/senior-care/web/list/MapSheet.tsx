@@ -4,10 +4,10 @@ import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { useModal } from '#web/ui/useModal.ts';
-import type { CentreCard } from '../centre.ts';
-import type { CentreSearch } from '../search.ts';
-import { priceInWords } from './price-label.ts';
-import { CentrePicture } from './CentrePicture.tsx';
+import type { CentreCard } from '../../centre.ts';
+import type { CentreSearch } from '../../search.ts';
+import { priceInWords } from '../price-label.ts';
+import { CentrePicture } from '../CentrePicture.tsx';
 import styles from './MapSheet.module.css';
 import { askedStay } from './search-address.ts';
 
