@@ -51,6 +51,36 @@ test('stays whole when many write at once, alone and in lists, in every order', 
   expect(all).toHaveLength(20 + 40 * 6);
 });
 
+test('two hundred reads of the same few people at one moment are whole chains, and each is written when it is answered', async () => {
+  const people = Array.from({ length: 5 }, () => randomUUID());
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const read = [people[index % 5] ?? '', people[(index * 3 + 1) % 5] ?? ''].map((person) => entry(person));
+      await auditAll(db, read);
+      const written = await db
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('subject', 'in', [...new Set(read.map(({ subject }) => subject))])
+        .execute();
+      expect(written).toHaveLength(read.length);
+    }),
+  );
+  for (const person of people) expect(await brokenEntry(db, person)).toBeUndefined();
+});
+
+test('a failure is told to all who were written with it, and to nobody else', async () => {
+  const people = Array.from({ length: 40 }, () => randomUUID());
+  const results = await Promise.allSettled(
+    people.map((person, index) => audit(db, entry(person, index === 30 ? { actorId: 'nobody' } : {}))),
+  );
+  expect(results[30]).toMatchObject({ status: 'rejected' });
+  expect(results[0]).toMatchObject({ status: 'fulfilled' });
+  for (const [index, person] of people.entries())
+    expect(await trailOf(person)).toHaveLength(results[index]?.status === 'fulfilled' ? 1 : 0);
+  await audit(db, entry(people[30] ?? ''));
+  expect(await trailOf(people[30] ?? '')).toHaveLength(1);
+});
+
 test('two entries of one person in a list follow each other', async () => {
   const person = randomUUID();
   await auditAll(db, [entry(person), entry(person)]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
+import { groupCommit } from './db/group-commit.ts';
 
 export type AuditAction = 'read' | 'write' | 'share';
 export type AuditEntry = { at: Date; actorId: string; personId: string; action: AuditAction; subject: string };
@@ -14,9 +15,24 @@ export const CLOCK = '00000000-0000-0000-0000-000000000000';
  */
 export const audit = (db: Db, entry: AuditEntry): Promise<void> => auditAll(db, [entry]);
 
-/** The same for a list, in one statement. */
+/**
+ * The same for a list, in one statement. Within a transaction the entries are committed with it; outside of one they are committed
+ * when the promise ends, together with those of others who wait at the same moment.
+ */
 export async function auditAll(db: Db, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  await (db.isTransaction ? write(db, entries) : togetherOn(db)(entries));
+}
+
+const byDatabase = new WeakMap<Db, (entries: AuditEntry[]) => Promise<void>>();
+
+function togetherOn(db: Db) {
+  const known = byDatabase.get(db) ?? groupCommit<AuditEntry>((entries) => write(db, entries));
+  byDatabase.set(db, known);
+  return known;
+}
+
+async function write(db: Db, entries: AuditEntry[]) {
   const rows = entries.map(({ at, actorId, personId, action, subject }) => ({
     at,
     actor_id: actorId,

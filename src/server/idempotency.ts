@@ -5,34 +5,66 @@ import type { Db } from './db/db.ts';
 type Claim = { userId: string; route: string; key: string | undefined; body: unknown; now: Date };
 
 /**
- * Runs `work` in a transaction; a repetition with the same key (24 h) gets the first answer, also when both come at answerOnce.
+ * Runs `work` in a transaction; a repetition with the same key (24 h) gets the first answer, also when both come at once.
  * The same key with another body is refused with `key_reused`. The answer must be plain JSON.
  */
-export function answerOnce<Answer>(
+export function answerOnce<Answer>(db: Db, claim: Claim, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+  return claimed<Answer>(db, claim, undefined, async (db) => {
+    const answer = await work(db);
+    if (claim.key) await keepAnswer(db, { ...claim, key: claim.key, answer });
+    return answer;
+  });
+}
+
+/** The same for work whose answer is known before it begins, such as an id made by us: one statement less. */
+export function answerKnownOnce<Answer extends object>(
+  db: Db,
+  { answer, ...claim }: Claim & { answer: Answer },
+  work: (db: Db) => Promise<void>,
+): Promise<Answer> {
+  return claimed<Answer>(db, claim, answer, async (db) => {
+    await work(db);
+    return answer;
+  });
+}
+
+/** The work, or the answer of whoever claimed the key before. */
+function claimed<Answer>(
   db: Db,
   { userId, route, key, body, now }: Claim,
+  answer: Answer | undefined,
   work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (db) => {
     if (!key) return work(db);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     // A rival with the same key waits here until the first has committed or given up.
-    const claimed = await db
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('idempotent_answers')
-      .values({ user_id: userId, route, key, body_hash: hash, created_at: now })
+      .values({
+        user_id: userId,
+        route,
+        key,
+        body_hash: hash,
+        answer: answer === undefined ? null : JSON.stringify(answer),
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return earlierAnswer<Answer>(db, { userId, route, key, hash });
-    const answer = await work(db);
-    await db
-      .updateTable('idempotent_answers')
-      .set({ answer: JSON.stringify(answer) })
-      .where('user_id', '=', userId)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .execute();
-    return answer;
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 0n ? earlierAnswer<Answer>(db, { userId, route, key, hash }) : work(db);
   });
+}
+
+type Kept = { userId: string; route: string; key: string; answer: unknown };
+
+async function keepAnswer(db: Db, { userId, route, key, answer }: Kept) {
+  await db
+    .updateTable('idempotent_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
 }
 
 async function earlierAnswer<Answer>(

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { routeLoader } from './prepared-statements.ts';
+import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -29,7 +29,7 @@ export function openPool({
 }
 
 export const dbOver = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: routeLoader(pool) }) });
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;

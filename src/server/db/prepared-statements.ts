@@ -14,7 +14,7 @@ let count = 0; // names stay apart where several share a pool
  * A pool for Kysely whose connections prepare each statement with parameters the first time, and from then on only run it: parsing
  * and planning cost PostgreSQL more than most of our answers do. After a table has changed, the first run of a statement may fail.
  */
-export function routeLoader(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
 
   function nameOf(text: string) {
