@@ -123,6 +123,30 @@ test('what a step carries along is there, and Back leads to where one was', asyn
   expect([address(), shown(), router.currentRoute().kind]).toEqual(['/senior-care', '/senior-care', 'POP']);
 });
 
+test('another address is written over the one that is shown without coming to it, and Back finds it', async () => {
+  const shownBefore = router.currentRoute();
+  router.rewrite('/senior-care?place=91101');
+  expect([address(), asked.length, router.currentRoute()]).toEqual(['/senior-care?place=91101', 0, shownBefore]);
+  await go('/coming-soon');
+  await goBack();
+  expect(address()).toBe('/senior-care?place=91101');
+});
+
+test('a step takes the place of several entries, and Back leads to what was before them', async () => {
+  await go('/coming-soon');
+  const since = router.position();
+  expect(since).toBe(1);
+  await go('/coming-soon?service=doctors');
+  await go('/login');
+  expect(router.position()).toBe(3);
+  const step = router.navigate('/cs-pharmacy', { replace: true, since: 1 });
+  await arrive();
+  await step;
+  expect([address(), shown(), router.position()]).toEqual(['/cs-pharmacy', '/cs-pharmacy', 1]);
+  await goBack();
+  expect([address(), router.position()]).toEqual(['/senior-care', 0]);
+});
+
 describe('the scroll', () => {
   const settled = () => {
     vi.mocked(scrollTo).mockClear();

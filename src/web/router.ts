@@ -22,6 +22,8 @@ export type RouterParts = {
 };
 export type Router = ReturnType<typeof openRouter>;
 
+/** `since`: with `replace`, the entry of the history whose place is taken, with all that came after it; see `position`. */
+type Going = NavigateOptions & { since?: number | undefined };
 type Found = Pick<CurrentRoute, 'screen' | 'page' | 'failure'>;
 const { Pop, Push, Replace } = NavigationType;
 
@@ -45,6 +47,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
   };
   let latest = 0;
   let isGoing = false;
+  let position = 0;
 
   async function go(path: Path, kind: NavigationType, options: NavigateOptions = {}): Promise<void> {
     const turn = (latest += 1);
@@ -54,7 +57,10 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
     if (turn !== latest) return;
     if (typeof found === 'string') return go(resolvePath(found), kind === Push ? Push : Replace);
     scroll.keep();
-    if (kind === Push) history.push(path, options.state);
+    if (kind === Push) {
+      history.push(path, options.state);
+      position += 1;
+    }
     if (kind === Replace) history.replace(path, options.state);
     currentRoute = { screen: found.screen, page: found.page, failure: found.failure, location: history.location, kind };
     if (options.preventScrollReset) scroll.keep();
@@ -62,17 +68,35 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
     tell();
   }
 
-  async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
+  async function navigate(to: To | number, options: Going = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const path = resolvePath(to, currentRoute.location.pathname);
-    const replaces = options.replace ?? createPath(path) === createPath(currentRoute.location);
-    const step = () => go(path, replaces ? Replace : Push, options);
+    const replaces = options.replace ?? createPath(path) === createPath(history.location);
+    const { since = position } = options;
+    const step = async () => {
+      if (replaces && since < position) await stepBack(position - since);
+      await go(path, replaces ? Replace : Push, options);
+    };
     if (!blocker.holds(path, step)) await step();
   }
+
+  // Back without showing what is there, because another screen takes its place at once.
+  let arriveBack: (() => void) | undefined;
+  const stepBack = (steps: number) =>
+    new Promise<void>((resolve) => {
+      arriveBack = resolve;
+      history.go(-steps);
+    });
 
   // Back and Forward come with the address changed already: while somebody is asked, it is changed back.
   let isTurningBack = false;
   const forgetHistory = history.listen(({ location, delta }) => {
+    position += delta ?? 0;
+    if (arriveBack) {
+      arriveBack();
+      arriveBack = undefined;
+      return;
+    }
     const isHeld = !isTurningBack && delta !== null && blocker.holds(location, () => history.go(delta));
     if (isHeld) history.go(-delta);
     else if (!isTurningBack) void go(location, Pop);
@@ -85,9 +109,15 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
     isGoing: () => isGoing,
     /** Resolves when the screen is there, is held by a blocker, or has been overtaken. */
     navigate,
+    /** How many entries of the history stand between the opening of this tab and the screen that is shown. */
+    position: () => position,
+    /** Writes another address over the one that is shown, without coming to it: a reload and Back find what was chosen. */
+    rewrite(to: To) {
+      const written = { ...history.location, ...resolvePath(to, currentRoute.location.pathname) };
+      history.replace(written, history.location.state);
+    },
     /** Comes to the same screen again: it may have closed when somebody logged out. */
-    again: () =>
-      go(currentRoute.location, Replace, { state: currentRoute.location.state as unknown, preventScrollReset: true }),
+    again: () => go(history.location, Replace, { state: history.location.state as unknown, preventScrollReset: true }),
     settle: scroll.settle,
     blocker,
     /** For the hooks of React Router. */

@@ -11,6 +11,9 @@ const nowhere: Router['navigate'] = async () => undefined;
 /** Goes to an address of ours, or so many steps back: `await navigate(to('/dashboard'))` waits until the screen is there. */
 export const useNavigate = (): Router['navigate'] => use(Travelled)?.navigate ?? nowhere;
 
+/** The router of this tab; undefined while a page is rendered on the server. */
+export const useRouter = (): Router | undefined => use(Travelled);
+
 /** Whether the next screen is on its way. */
 export function useIsGoing(): boolean {
   const router = use(Travelled);

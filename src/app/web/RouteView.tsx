@@ -1,4 +1,6 @@
 import { type Navigator, Router } from 'react-router';
+import { BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
+import { bookingPages } from './booking-pages.tsx';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
@@ -15,7 +17,9 @@ export function RouteView({ currentRoute, navigator }: { currentRoute: CurrentRo
         <Boundary currentRoute={currentRoute} Failed={RenderFailure}>
           <Shell>
             <Boundary currentRoute={currentRoute} Failed={PageFailure}>
-              {currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />}
+              <BookingPagesProvider value={bookingPages}>
+                {currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />}
+              </BookingPagesProvider>
             </Boundary>
           </Shell>
         </Boundary>

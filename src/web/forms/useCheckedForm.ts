@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect } from 'react';
 import { type FieldValues, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Failure } from '#shared/failure.ts';
@@ -15,6 +15,8 @@ type Choices<Output extends object> = {
   /** In the order of the page. */
   fields: readonly (keyof Output & string)[];
   start?: FieldValues;
+  /** Values that the page keeps itself, as in its address: the form checks and sends them. */
+  values?: FieldValues;
   draft?: DraftChoices;
   /** Throws Failure; its issues land at their fields. */
   send: (values: Output) => Promise<void>;
@@ -52,13 +54,14 @@ export type CheckedForm<Output extends object> = {
  * Text that was typed before the page came alive stays.
  */
 export function useCheckedForm<Output extends object>(choices: Choices<Output>): CheckedForm<Output> {
-  const { schema, fields, start, draft, send, selectsField = false } = choices;
+  const { schema, fields, start, values, draft, send, selectsField = false } = choices;
   const t = useWords();
   const form = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver<FieldValues, unknown, Output>(schema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     ...(start && { defaultValues: start }),
+    ...(values && { values, resetOptions: { keepErrors: true } }),
   });
   const { errors, isSubmitting } = form.formState;
   const { forget, ...kept } = useKeptDraft(form, { fields, start, draft });
@@ -74,6 +77,7 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
     const wrong = Object.keys(form.formState.errors);
     if (wrong.length > 0) await form.trigger(wrong);
   };
+  useEffect(() => void recheck(), [values]);
   const field = (name: keyof Output & string) => {
     const registered = form.register(name);
     const onChange = async (event: ChangeEvent) => {

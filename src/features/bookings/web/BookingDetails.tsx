@@ -5,7 +5,6 @@ import { dayIn, formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -14,14 +13,15 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
+import { BookingReview, usePagesOf } from './booking-pages.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
 
 /** Everything of one booking: facts, money, what has happened, and what can be done. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
+  const pages = usePagesOf(booking.kind);
   const [isReviewing, setReviewing] = useState(false);
   const { stay, money } = booking;
   const amount = (cents: number) => formatMoney(cents, locale);
@@ -121,10 +121,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <BookingTimeline booking={booking} />
       <div className={styles.actions} data-print="hide">
         {needsPayment && (
-          <ButtonLink
-            href={href('/care/paymentsCardList', undefined, { booking: booking._id })}
-            data-testid="finish-paying"
-          >
+          <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
             {t('bookings.finishPaying')}
           </ButtonLink>
         )}
@@ -156,16 +153,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {t('bookings.print')}
         </Button>
         {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
-          <ButtonLink
-            variant="secondary"
-            href={href('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
-          >
+          <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
             {t('bookings.again')}
           </ButtonLink>
         )}
         {booking.canCancel && <CancelBooking booking={booking} />}
       </div>
-      {isReviewing && stay.canReview && <ReviewForm booking={booking} onDone={() => setReviewing(false)} />}
+      {isReviewing && stay.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
     </div>
   );
 }

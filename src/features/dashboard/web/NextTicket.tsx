@@ -1,4 +1,5 @@
 import type { Booking } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { dayIn, daysBetween, formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -11,10 +12,14 @@ import styles from './NextTicket.module.css';
 
 /** The next booking as a ticket; for somebody new, three first steps in its place. */
 export function NextTicket({ booking }: { booking: Booking | null }) {
+  return booking ? <BookedTicket booking={booking} /> : <Welcome />;
+}
+
+function BookedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const now = useOpenedAt();
-  if (!booking) return <Welcome />;
+  const pages = usePagesOf(booking.kind);
   const { stay } = booking;
   const today = dayIn(booking.timeZone, now);
   const nextDay = stay.days.find((day) => day >= today) ?? stay.checkIn;
@@ -48,9 +53,7 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
       actions={
         <>
           {isUnpaid ? (
-            <ButtonLink href={href('/care/paymentsCardList', undefined, { booking: booking._id })}>
-              {t('bookings.finishPaying')}
-            </ButtonLink>
+            <ButtonLink href={pages.payByCard(booking._id)}>{t('bookings.finishPaying')}</ButtonLink>
           ) : (
             <ButtonLink
               href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
@@ -59,10 +62,7 @@ export function NextTicket({ booking }: { booking: Booking | null }) {
               {t('dashboard.ticket.open')}
             </ButtonLink>
           )}
-          <ButtonLink
-            variant="secondary"
-            href={href('/care/daycaredetails/:pathParam?', { pathParam: booking.providerId })}
-          >
+          <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
             {t('dashboard.ticket.centre')}
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense } from 'react';
-import type { CardIssue } from '#features/payments/card.ts';
+import type { TypedCard } from '#features/payments/card.ts';
 import type { Checkout } from '#features/payments/contract.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardSource } from './processor.ts';
@@ -7,7 +7,7 @@ import { SimulatedCardFields } from './SimulatedCardFields.tsx';
 
 const StripeCardFields = lazy(async () => ({ default: (await import('./StripeCardFields.tsx')).StripeCardFields }));
 
-type Props = { checkout: Checkout; issues: readonly CardIssue[]; ref: Ref<CardSource> };
+type Props = { checkout: Checkout; errorOf: (name: keyof TypedCard) => string | undefined; ref: Ref<CardSource> };
 
 /** The fields of whoever processes cards here. */
 export function CardFields({ checkout, ...rest }: Props) {

@@ -1,23 +1,22 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import type { CardIssue } from '#features/payments/card.ts';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { href } from '#web/paths.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
-import { PaymentHead } from './PaymentHead.tsx';
-import type { CardSource } from './processor.ts';
+import { type CardSource, wrongCard } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { usePayment } from './usePayment.ts';
@@ -25,6 +24,10 @@ import { usePayment } from './usePayment.ts';
 export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search), cards: savedCards() }));
 
 const NEW_CARD = 'new';
+
+// What is typed about a card never comes into the form: the processor gets it, and what it says lands at these fields.
+const nothing = z.optional(z.string());
+const CardForm = z.object({ number: nothing, expiry: nothing, cvc: nothing, name: nothing, zip: nothing });
 
 /** Choose a saved card or use another one, and pay what is due today. */
 export default function CardListPage() {
@@ -37,58 +40,59 @@ export default function CardListPage() {
   } = useLoaderData(loader);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
-  const [issues, setIssues] = useState<readonly CardIssue[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const pages = usePagesOf(booking.kind);
   const fields = useRef<CardSource>(null);
 
   const { pay, isChecking } = usePayment({
     bookingId: booking._id,
     confirm: async (clientSecret) => fields.current?.confirm(clientSecret),
-    onPaid: () => void navigate(href('/confirmedBooking', undefined, { booking: booking._id }), { replace: true }),
+    onPaid: () => void navigate(pages.confirmed(booking._id), { replace: true }),
   });
-  const [isAsking, setAsking] = useState(false);
-  const isBusy = pay.isPending || isAsking;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setAsking(true);
-    setAttempt((count) => count + 1);
-    pay.reset();
-    try {
-      const token = chosen === NEW_CARD ? await fields.current?.token() : { method: chosen };
-      setIssues(token && 'issues' in token ? token.issues : []);
-      if (token && 'method' in token) pay.mutate({ method: token.method, saveCard: chosen === NEW_CARD && savesCard });
-    } catch {
-      setIssues([{ field: 'number', key: 'errors.unreachable' }]);
-    } finally {
-      setAsking(false);
-    }
-  };
+  const form = useCheckedForm({
+    schema: CardForm,
+    fields: ['number', 'expiry', 'cvc', 'name', 'zip'],
+    send: async () => {
+      pay.reset();
+      const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
+      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard });
+    },
+  });
+  const isBusy = pay.isPending || form.isSending;
 
   const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
   const failure = pay.error instanceof Failure ? pay.error : undefined;
-  const hasProblem = issues.length > 0 || declined !== undefined || failure !== undefined;
   const amount = formatMoney(booking.money.depositCents, locale);
   const isOpen = booking.payment === 'due' && booking.status !== 'cancelled';
   return (
     <div className={`wrap ${styles.page}`}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate data-needs-client="">
-        <BackLink href={href('/care/paymentmethod', undefined, { booking: booking._id })}>
-          {t('payments.back')}
-        </BackLink>
-        <ErrorSummary attempt={attempt} problems={issues.map(({ field, key }) => ({ field, message: t(key) }))} />
-        {declined && (
-          <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">
-            {t('payments.declined.next')}
-          </Notice>
-        )}
-        {failure && (
-          <Notice tone="danger" isLive title={t(`errors.${failure.code}`, failure.values)} data-testid="payment-failed">
-            {t('payments.failed.next')}
-          </Notice>
-        )}
-        <PaymentHead title={t('payments.cards.title')} hasProblem={hasProblem} />
+      <form className={styles.form} onSubmit={form.submit} noValidate data-needs-client="">
+        <StepHead
+          step={4}
+          title={t('payments.cards.title')}
+          backTo={pages.pay(booking._id)}
+          problems={form.problems}
+          attempt={form.attempt}
+          hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}
+          notice={
+            <>
+              {declined && (
+                <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">
+                  {t('payments.declined.next')}
+                </Notice>
+              )}
+              {failure && (
+                <Notice
+                  tone="danger"
+                  isLive
+                  title={t(`errors.${failure.code}`, failure.values)}
+                  data-testid="payment-failed"
+                >
+                  {t('payments.failed.next')}
+                </Notice>
+              )}
+            </>
+          }
+        />
         <HoldNotice booking={booking} />
         {isOpen && (
           <>
@@ -99,7 +103,7 @@ export default function CardListPage() {
             )}
             {cards.data.length > 0 && <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />}
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
-              <CardFields checkout={cards.checkout} issues={issues} ref={fields} />
+              <CardFields checkout={cards.checkout} errorOf={(name) => form.field(name).error} ref={fields} />
               <CheckboxField
                 name="saveCard"
                 label={t('payments.card.save')}
@@ -115,22 +119,27 @@ export default function CardListPage() {
               </p>
             )}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
-            <div className={styles.go}>
-              <Button
-                type="submit"
-                size="large"
-                isBusy={isBusy}
-                busyLabel={t('payments.paying')}
-                icon={<Lock size={20} aria-hidden="true" />}
-                data-testid="pay"
-              >
-                {t('payments.pay', { amount })}
-              </Button>
-            </div>
+            <StepContinue
+              isBusy={isBusy}
+              busyLabel={t('payments.paying')}
+              icon={<Lock size={20} aria-hidden="true" />}
+              data-testid="pay"
+            >
+              {t('payments.pay', { amount })}
+            </StepContinue>
           </>
         )}
       </form>
       <BookingSummary booking={booking} />
     </div>
   );
+}
+
+async function tokenOf(source: CardSource | null): Promise<string> {
+  try {
+    if (source) return await source.token();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+  }
+  throw wrongCard([{ field: 'number', key: 'errors.unreachable' }]);
 }

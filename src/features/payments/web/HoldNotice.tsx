@@ -1,8 +1,8 @@
 import type { Booking } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { formatTime, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -10,14 +10,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 export function HoldNotice({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const again = href('/care/daycare-bookingdetails', undefined, { center: booking.providerId });
+  const pages = usePagesOf(booking.kind);
   if (booking.payment !== 'due') {
-    const confirmed = href('/confirmedBooking', undefined, { booking: booking._id });
     return (
       <Notice
         tone="success"
         title={t('payments.hold.paid')}
-        action={<ButtonLink href={confirmed}>{t('payments.hold.see')}</ButtonLink>}
+        action={<ButtonLink href={pages.confirmed(booking._id)}>{t('payments.hold.see')}</ButtonLink>}
         data-testid="already-paid"
       />
     );
@@ -27,7 +26,7 @@ export function HoldNotice({ booking }: { booking: Booking }) {
       <Notice
         tone="warning"
         title={t('payments.hold.ended')}
-        action={<ButtonLink href={again}>{t('payments.hold.again')}</ButtonLink>}
+        action={<ButtonLink href={pages.again(booking.providerId)}>{t('payments.hold.again')}</ButtonLink>}
         data-testid="hold-ended"
       >
         {t('payments.hold.ended.text')}

@@ -1,14 +1,13 @@
 import { CreditCard } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
-import { PaymentHead } from './PaymentHead.tsx';
 import { bookingToPay } from './queries.ts';
 
 export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search) }));
@@ -16,14 +15,13 @@ export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(sear
 /** How to pay what is due today. */
 export default function PaymentMethodPage() {
   const t = useWords();
-  const [search] = useSearchParams();
   const { booking } = useLoaderData(loader);
-  const id = search.get('booking') ?? '';
+  const pages = usePagesOf(booking.data.kind);
   const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.form}>
-        <PaymentHead title={t('payments.method.title')} />
+        <StepHead step={4} title={t('payments.method.title')} />
         <HoldNotice booking={booking.data} />
         {isOpen && (
           <>
@@ -43,11 +41,7 @@ export default function PaymentMethodPage() {
               data-testid="method"
             />
             <p>
-              <ButtonLink
-                size="large"
-                href={href('/care/paymentsCardList', undefined, { booking: id })}
-                data-testid="method-continue"
-              >
+              <ButtonLink size="large" href={pages.payByCard(booking.data._id)} data-testid="method-continue">
                 {t('payments.continue')}
               </ButtonLink>
             </p>

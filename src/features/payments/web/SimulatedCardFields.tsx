@@ -1,27 +1,20 @@
 import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import {
-  brandOf,
-  type CardIssue,
-  cardIssues,
-  groupedExpiry,
-  groupedNumber,
-  type TypedCard,
-} from '#features/payments/card.ts';
+import { brandOf, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
 import { dayIn } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './CardFields.module.css';
-import { type CardSource, simulatedConfirmation, simulatedToken } from './processor.ts';
+import { type CardSource, simulatedConfirmation, simulatedToken, wrongCard } from './processor.ts';
 
-type Props = { gateway: string; issues: readonly CardIssue[]; ref: Ref<CardSource> };
+type Props = { gateway: string; errorOf: (name: keyof TypedCard) => string | undefined; ref: Ref<CardSource> };
 
 const blank: TypedCard = { number: '', expiry: '', cvc: '', name: '', zip: '' };
 
 /** Card fields in the order of the card. What is typed lives in this component only, and goes to the processor. */
-export function SimulatedCardFields({ gateway, issues, ref }: Props) {
+export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
   const t = useWords();
   const [card, setCard] = useState(blank);
   const [question, setQuestion] = useState<string>();
@@ -32,7 +25,8 @@ export function SimulatedCardFields({ gateway, issues, ref }: Props) {
     () => ({
       async token() {
         const own = cardIssues(card, dayIn('America/Los_Angeles', new Date()));
-        return own.length > 0 ? { issues: own } : simulatedToken(gateway, card);
+        if (own.length > 0) throw wrongCard(own);
+        return simulatedToken(gateway, card);
       },
       confirm: (clientSecret) =>
         new Promise((resolve) => {
@@ -52,10 +46,6 @@ export function SimulatedCardFields({ gateway, issues, ref }: Props) {
     (name: keyof TypedCard, shape: (typed: string) => string = (typed) => typed) =>
     ({ target }: ChangeEvent<HTMLInputElement>) =>
       setCard((before) => ({ ...before, [name]: shape(target.value) }));
-  const errorOf = (name: keyof TypedCard) => {
-    const issue = issues.find(({ field }) => field === name);
-    return issue && t(issue.key);
-  };
   const brand = brandOf(card.number);
   const codeLength = brand === 'amex' ? 4 : 3;
   return (

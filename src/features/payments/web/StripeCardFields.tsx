@@ -1,17 +1,16 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { CardIssue } from '#features/payments/card.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { TypedCard } from '#features/payments/card.ts';
+import { useLocale } from '#web/i18n/words.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './CardFields.module.css';
-import type { CardSource } from './processor.ts';
+import { type CardSource, wrongCard } from './processor.ts';
 
-type Props = { publishableKey: string; issues: readonly CardIssue[]; ref: Ref<CardSource> };
+type Props = { publishableKey: string; errorOf: (name: keyof TypedCard) => string | undefined; ref: Ref<CardSource> };
 
 /** Stripe's own field in a frame of Stripe's: what is typed never meets our page or server. */
-export function StripeCardFields({ publishableKey, issues, ref }: Props) {
-  const t = useWords();
+export function StripeCardFields({ publishableKey, errorOf, ref }: Props) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const stripe = useRef<Stripe | null>(null);
@@ -35,18 +34,11 @@ export function StripeCardFields({ publishableKey, issues, ref }: Props) {
     ref,
     () => ({
       async token() {
-        if (!stripe.current || !card.current) return { issues: [{ field: 'number', key: 'errors.unreachable' }] };
+        if (!stripe.current || !card.current) throw wrongCard([{ field: 'number', key: 'errors.unreachable' }]);
         const { paymentMethod, error } = await stripe.current.createPaymentMethod({ type: 'card', card: card.current });
-        return paymentMethod
-          ? { method: paymentMethod.id }
-          : {
-              issues: [
-                {
-                  field: 'number',
-                  key: error?.type === 'validation_error' ? 'errors.cardImproper' : 'errors.unreachable',
-                },
-              ],
-            };
+        if (paymentMethod) return paymentMethod.id;
+        const key = error?.type === 'validation_error' ? 'errors.cardImproper' : 'errors.unreachable';
+        throw wrongCard([{ field: 'number', key }]);
       },
       async confirm(clientSecret) {
         await stripe.current?.handleNextAction({ clientSecret });
@@ -55,10 +47,10 @@ export function StripeCardFields({ publishableKey, issues, ref }: Props) {
     [],
   );
 
-  const issue = issues[0];
+  const error = errorOf('number');
   return (
     <div className={styles.fields}>
-      {issue && <Notice tone="danger">{t(issue.key)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <div ref={place} className={styles.mount} data-testid="stripe-card" />
     </div>
   );

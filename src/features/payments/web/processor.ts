@@ -1,14 +1,16 @@
 import type { CardIssue, TypedCard } from '#features/payments/card.ts';
-
-/** A token for a card, from the processor itself; or what it does not like about the card. */
-export type TokenAnswer = { method: string } | { issues: CardIssue[] };
+import { Failure } from '#shared/failure.ts';
 
 /** What the payment page needs of card fields, whoever's they are. */
 export type CardSource = {
-  token: () => Promise<TokenAnswer>;
+  /** A token for the typed card, from the processor itself. Rejects with a Failure that names the fields. */
+  token: () => Promise<string>;
   /** The processor's own question to the payer; resolves when it has been answered, either way. */
   confirm: (clientSecret: string) => Promise<void>;
 };
+
+/** What is wrong with a card, at its fields. */
+export const wrongCard = (issues: CardIssue[]): Failure => new Failure('invalid_input', { issues });
 
 const gatewayKeys: Record<string, string> = {
   blank: 'errors.missing',
@@ -18,11 +20,11 @@ const gatewayKeys: Record<string, string> = {
 };
 
 /** Sends a card to the simulated processor, which stands for its own servers. */
-export async function simulatedToken(gateway: string, card: TypedCard): Promise<TokenAnswer> {
+export async function simulatedToken(gateway: string, card: TypedCard): Promise<string> {
   const answer = await post(`${gateway}/payment_methods`, card);
-  if ('token' in answer) return { method: String(answer['token']) };
+  if ('token' in answer) return String(answer['token']);
   const errors = (answer['errors'] ?? []) as { field: keyof TypedCard; code: string }[];
-  return { issues: errors.map(({ field, code }) => ({ field, key: gatewayKeys[code] ?? 'errors.cardImproper' })) };
+  throw wrongCard(errors.map(({ field, code }) => ({ field, key: gatewayKeys[code] ?? 'errors.cardImproper' })));
 }
 
 /** The simulated bank's answer to 'Is this you?'. */

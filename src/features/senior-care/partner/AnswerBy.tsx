@@ -1,6 +1,6 @@
 import { Clock, Hourglass } from 'lucide-react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { useNow } from '../web/useNow.ts';
+import { useNow } from '#web/useNow.ts';
 import styles from './AnswerBy.module.css';
 import { momentInWords } from './moment-in-words.ts';
 

@@ -1,4 +1,3 @@
-import { numberFormat } from '#shared/intl.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
 import type { CentreCard } from '../centre.ts';
@@ -15,8 +14,10 @@ export function priceInWords(centre: Pick<CentreCard, 'kind' | 'prices'>, { t, l
   return t(`seniorCare.price.${unit}`, { price: formatMoney(cents, locale, 'short') });
 }
 
-/** '1.2 miles' */
-export const milesInWords = (miles: number, { t, locale }: Speaking): string =>
-  t('seniorCare.miles', { count: miles, shown: numberFormat(locale, { maximumFractionDigits: 1 }).format(miles) });
+/** What stands on the centre's pin of a map, and what a screen reader says of it. */
+export const pinOf = (centre: Pick<CentreCard, 'name' | 'kind' | 'prices'>, { t, locale }: Speaking) => ({
+  label: formatMoney(priceOf(centre).cents, locale, 'short'),
+  name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
+});
 
 type Speaking = { t: Translate; locale: string };

@@ -6,7 +6,7 @@ import { callQuery, callQueryOrNull, keyOf, senderOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
 import type { CentreSearch } from '../search.ts';
 import { searchQuery } from './list/search-address.ts';
-import type { StayDraft } from './stay-draft.ts';
+import type { StayDraft } from './booking/stay-draft.ts';
 
 export type Found = Reply<typeof seniorCare.search>;
 /** Why there is no list: a place nobody knows, days out of reach, or a server that does not answer. */

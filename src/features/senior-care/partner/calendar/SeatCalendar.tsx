@@ -10,7 +10,7 @@ import { addMonths } from '#web/ui/calendarMonth.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
-import { useNow } from '../../web/useNow.ts';
+import { useNow } from '#web/useNow.ts';
 import { lastOf, monthIn, monthInWords } from './calendar-days.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';

@@ -2,7 +2,7 @@ import { type Day, formatDayInWords, formatWeekday, weekdayOf } from '#shared/da
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { StayDraft } from '../stay-draft.ts';
+import type { StayDraft } from './stay-draft.ts';
 
 type Props = { days: readonly Day[]; draft: StayDraft; onChange: (change: Partial<StayDraft>) => void };
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarCheck, CircleDot, MapPin } from 'lucide-react';
+import { CalendarCheck, MapPin } from 'lucide-react';
 import { daysBetween, formatWeekday } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -10,11 +10,13 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
-import { milesInWords, priceOf } from '../price-label.ts';
-import { CentrePicture } from '../CentrePicture.tsx';
+import { milesInWords } from '#features/places/web/miles-in-words.ts';
+import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
+import { priceOf } from '../price-label.ts';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import styles from './CentreRow.module.css';
 import { languageName } from '#shared/language-name.ts';
-import { OpeningNow } from '../OpeningNow.tsx';
+import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
 
 const MOST_TAGS = 4;
 const DAYS_A_WEEK = 7;
@@ -38,7 +40,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
   return (
     <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
       <div className={styles.picture}>
-        <CentrePicture art={centre.art} eager={isFirst} />
+        <ProviderPicture picture={{ kind: 'place', traits: centre.art }} eager={isFirst} />
       </div>
       <div className={styles.words}>
         <h2>
@@ -54,7 +56,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
               {milesInWords(centre.distanceMiles, { t, locale })}
             </span>
           )}
-          <OpeningNow centre={centre} />
+          <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
         </p>
         <p className={styles.tags}>
           <CentreTags centre={centre} />
@@ -91,13 +93,7 @@ function CentreTags({ centre }: { centre: CentreCard }) {
   const languages = centre.languages.filter((code) => code !== 'en').slice(0, 1);
   return (
     <>
-      {centre.isVerified ? (
-        <Tag tone="brand" icon={<BadgeCheck size={18} aria-hidden="true" />}>
-          {t('seniorCare.verified')}
-        </Tag>
-      ) : (
-        <Tag icon={<CircleDot size={18} aria-hidden="true" />}>{t('seniorCare.unverified')}</Tag>
-      )}
+      <VerifiedTag isVerified={centre.isVerified} />
       {languages.map((code) => (
         <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>
       ))}

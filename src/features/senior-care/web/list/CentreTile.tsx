@@ -4,7 +4,7 @@ import { href } from '#web/paths.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import type { CentreCard } from '../../centre.ts';
 import { priceInWords } from '../price-label.ts';
-import { CentrePicture } from '../CentrePicture.tsx';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import styles from './CentreTile.module.css';
 
 /** A centre in a row of tiles; the whole tile leads to it. */
@@ -14,7 +14,7 @@ export function CentreTile({ centre, along = {} }: { centre: CentreCard; along?:
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
-        <CentrePicture art={centre.art} shape="plain" />
+        <ProviderPicture picture={{ kind: 'place', traits: centre.art }} shape="plain" />
       </div>
       <div className={styles.words}>
         <h3>

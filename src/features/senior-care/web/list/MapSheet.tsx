@@ -7,7 +7,7 @@ import { useModal } from '#web/ui/useModal.ts';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreSearch } from '../../search.ts';
 import { priceInWords } from '../price-label.ts';
-import { CentrePicture } from '../CentrePicture.tsx';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import styles from './MapSheet.module.css';
 import { askedStay } from './search-address.ts';
 
@@ -39,7 +39,7 @@ export function MapSheet({ centre, search, onClose, closeIcon, children }: Props
             data-testid="map-card"
           >
             <span className={styles.picture}>
-              <CentrePicture art={centre.art} />
+              <ProviderPicture picture={{ kind: 'place', traits: centre.art }} />
             </span>
             <span className={styles.words}>
               <b>{centre.name}</b>

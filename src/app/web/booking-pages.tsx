@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
+import { href } from '#web/paths.ts';
+
+const ReviewForm = lazy(async () => ({ default: (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm }));
+
+// Paid and confirmed on the same screens, whatever was booked.
+const everyKind = {
+  pay: (booking) => href('/care/paymentmethod', undefined, { booking }),
+  payByCard: (booking) => href('/care/paymentsCardList', undefined, { booking }),
+  confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
+} satisfies Partial<PagesOfKind>;
+
+/** Every kind of booking with its pages: a service that can be booked adds a line. */
+export const bookingPages: BookingPages = {
+  kinds: {
+    stay: {
+      ...everyKind,
+      provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
+      again: (center) => href('/care/daycare-bookingdetails', undefined, { center }),
+    },
+  },
+  review: (given) => (
+    <Suspense>
+      <ReviewForm {...given} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { bookings } from '#features/bookings/contract.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { keyOf } from '#web/queries.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+
+let t: TestApp;
+let elena: Person;
+let booking: string;
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  elena = await aPerson(t.db);
+  const { id: managerId } = await aPerson(t.db);
+  const { id: centerId } = await aCentre(t.db, { managerId });
+  const family = await t.as(elena);
+  const { data } = await family.bookings.book({
+    body: { centerId, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] },
+  });
+  booking = data._id;
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const become = (status: string) =>
+  t.db.updateTable('bookings').set({ status, payment: 'paid' }).where('id', '=', booking).execute();
+
+test('a booking that is not paid leads to the payment', async () => {
+  await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
+  await titled('Your days are held');
+  expect(screen.getByTestId('finish-paying').getAttribute('href')).toBe(`/care/paymentmethod?booking=${booking}`);
+  expect(screen.queryByTestId('add-to-calendar')).toBeNull();
+});
+
+test('is a ticket with what happens next, and follows the answer of the center', async () => {
+  await become('pending');
+  const { client } = await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
+  await titled('Your booking request is sent');
+  const ticket = screen.getByTestId('ticket');
+  expect(ticket.textContent).toContain('Jacaranda Day Center');
+  expect(ticket.textContent).toContain('06-17-2026');
+  expect(screen.getByTestId('ticket-status').textContent).toBe('Pending');
+  expect(screen.getByTestId('booking-timeline').textContent).toContain('Waiting for the center to accept');
+  await become('accepted');
+  await act(() => client.invalidateQueries({ queryKey: keyOf(bookings.one) }));
+  await titled('Your booking is accepted');
+  expect(screen.getByTestId('ticket-status').textContent).toBe('Accepted');
+  expect(document.title).toBe('Your booking is accepted | Lado');
+});
+
+test('prints with a code of the booking id', async () => {
+  await become('accepted');
+  const printed = vi.fn();
+  Object.assign(window, { print: printed });
+  await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
+  await titled('Your booking is accepted');
+  await userEvent.click(screen.getByTestId('print'));
+  await waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 10_000 });
+  const id = screen.getByTestId('ticket-booking-id').textContent;
+  expect(screen.getByLabelText(String(id)).querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
+});
+
+test('belongs to whoever booked', async () => {
+  const other = await aPerson(t.db);
+  await openTab(t, `/confirmedBooking?booking=${booking}`, { as: other });
+  await waitFor(() => expect(document.querySelector('main h1')?.textContent).toBeTruthy(), { timeout: 15_000 });
+  expect(screen.queryByTestId('ticket')).toBeNull();
+});

@@ -1,0 +1,162 @@
+import { CalendarPlus, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ShareButton } from '#features/providers/web/ShareButton.tsx';
+import { brand } from '#shared/brand.ts';
+import { formatDayInWords } from '#shared/dates.ts';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import type { Booking } from '../booking.ts';
+import { addToCalendar } from './add-to-calendar.ts';
+import { usePagesOf } from './booking-pages.tsx';
+import { BookingTicket } from './BookingTicket.tsx';
+import { BookingTimeline } from './BookingTimeline.tsx';
+import styles from './ConfirmedBookingPage.module.css';
+import { bookingWith } from './queries.ts';
+
+export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
+
+/** The booking as a ticket, and what happens next; follows the centre's answer while it is open. */
+export default function ConfirmedBookingPage() {
+  const t = useWords();
+  const {
+    booked: { data: booking },
+  } = useLoaderData(loader);
+  const pages = usePagesOf(booking.kind);
+  const state = stateOf(booking);
+  const title = t(`bookings.confirmed.${state}`);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p className="print-only">
+        <b>{brand.name}</b> · {location.href}
+      </p>
+      <title>{pageTitle(title)}</title>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead} role="status">
+          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName })}
+        </p>
+      </div>
+      {state === 'unpaid' && (
+        <div data-print="hide">
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink href={pages.pay(booking._id)} data-testid="finish-paying">
+                {t('bookings.finishPaying')}
+              </ButtonLink>
+            }
+          >
+            {t('bookings.confirmed.unpaid.hint')}
+          </Notice>
+        </div>
+      )}
+      <ConfirmedTicket booking={booking} />
+      <div className={styles.columns}>
+        <Card aria-labelledby="next">
+          <h2 id="next" className={styles.next}>
+            {t('bookings.confirmed.next')}
+          </h2>
+          <BookingTimeline booking={booking} />
+        </Card>
+        <Card aria-labelledby="contact">
+          <h2 id="contact" className={styles.next}>
+            {t('bookings.confirmed.contact')}
+          </h2>
+          <p>
+            <b>{booking.providerName}</b>
+            <br />
+            {booking.stay.address}
+          </p>
+          <p>
+            <a className="link" href={phoneLink(booking.stay.phone)}>
+              {phoneInWords(booking.stay.phone)}
+            </a>
+          </p>
+          <ShareWithFamily booking={booking} />
+        </Card>
+      </div>
+      <div data-print="hide">
+        <ButtonLink
+          size="large"
+          variant={state === 'unpaid' ? 'secondary' : 'primary'}
+          href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          data-testid="see-bookings"
+        >
+          {t('bookings.confirmed.bookings')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ status, payment }: Booking) {
+  if (status === 'cancelled') return 'cancelled';
+  if (status !== 'pending') return 'accepted';
+  return payment === 'due' ? 'unpaid' : 'sent';
+}
+
+function ConfirmedTicket({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const toast = useToast();
+  const [code, setCode] = useState<ReactNode>();
+  const hasDays = ['sent', 'accepted'].includes(stateOf(booking));
+  const save = () => addToCalendar(booking, t).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
+  const print = async () => {
+    const { BookingQr } = await import('./BookingQr.tsx');
+    // drawn before the paper is
+    flushSync(() => setCode(<BookingQr bookingId={booking.bookingId} />));
+    window.print();
+  };
+  return (
+    <BookingTicket
+      booking={booking}
+      printCode={code}
+      actions={
+        <>
+          {hasDays && (
+            <Button
+              icon={<CalendarPlus size={20} aria-hidden="true" />}
+              onClick={() => void save()}
+              data-testid="add-to-calendar"
+            >
+              {t('bookings.calendar')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Printer size={20} aria-hidden="true" />}
+            onClick={() => void print()}
+            data-testid="print"
+          >
+            {t('bookings.print')}
+          </Button>
+          <CopyButton text={booking.bookingId} label={t('bookings.confirmed.copyId')} data-testid="copy-booking-id" />
+        </>
+      }
+    />
+  );
+}
+
+/** A sentence that says it all, for the family's own chat. */
+function ShareWithFamily({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { personName, providerName, bookingId, stay } = booking;
+  const text = t('bookings.confirmed.shareText', {
+    person: personName,
+    centre: providerName,
+    day: formatDayInWords(stay.days[0] ?? stay.checkIn, locale),
+    id: bookingId,
+  });
+  return <ShareButton variant="quiet" title={providerName} label={t('bookings.confirmed.share')} text={text} />;
+}

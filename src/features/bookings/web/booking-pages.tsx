@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Booking } from '../booking.ts';
+
+/** Where the pages of one kind of booking are. */
+export type PagesOfKind = {
+  /** Whoever was booked. */
+  provider: (providerId: string) => string;
+  /** Where the choice is made again. */
+  again: (providerId: string) => string;
+  /** Where one chooses how to pay what is due. */
+  pay: (bookingId: string) => string;
+  /** Where a card is chosen. */
+  payByCard: (bookingId: string) => string;
+  confirmed: (bookingId: string) => string;
+};
+
+type Reviewing = { booking: Booking; onDone: () => void };
+
+/** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
+export type BookingPages = {
+  kinds: Readonly<Record<string, PagesOfKind>>;
+  /** The form that reviews a booking. */
+  review: (given: Reviewing) => ReactNode;
+};
+
+const Composed = createContext<BookingPages>({ kinds: {}, review: () => null });
+export const BookingPagesProvider = Composed.Provider;
+
+export function usePagesOf(kind: string): PagesOfKind {
+  const pages = use(Composed).kinds[kind];
+  if (!pages) throw new Error(`Nobody said where the pages of the booking kind ${kind} are.`);
+  return pages;
+}
+
+/** The form that reviews this booking. */
+export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);

@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { RestoredNotice } from '#web/forms/Form.tsx';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+
+const NOTE_LIMIT = 1000;
+
+/** What the form of the last step holds. */
+export const NoteForm = z.object({ note: z.string().check(z.maxLength(NOTE_LIMIT, 'errors.tooLong')) });
+type NoteForm = z.output<typeof NoteForm>;
+
+type Props = { form: CheckedForm<NoteForm>; label: string; hint: string; isFixed: boolean };
+
+/** A note to the provider; `isFixed` while an attempt with it may have arrived. */
+export function NoteField({ form, label, hint, isFixed }: Props) {
+  const text: unknown = useWatch({ control: form.control, name: 'note' });
+  return (
+    <>
+      <RestoredNotice form={form} />
+      <TextAreaField
+        {...form.field('note')}
+        label={label}
+        hint={hint}
+        isOptional
+        value={String(text ?? '')}
+        limit={NOTE_LIMIT}
+        readOnly={isFixed}
+        data-testid="booking-note"
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './StepContinue.module.css';
+
+type Props = {
+  isBusy?: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+  /** 'Continue' when nothing else is said. */
+  children?: ReactNode;
+  'data-testid'?: string;
+};
+
+/** The one filled button of a step; on narrow screens it stays in sight. */
+export function StepContinue({ children, 'data-testid': testId = 'booking-continue', ...button }: Props) {
+  const t = useWords();
+  return (
+    <div className={styles.go}>
+      <Button type="submit" size="large" {...button} data-testid={testId}>
+        {children ?? t('bookings.continue')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { bookingSteps } from '#features/bookings/steps.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+
+export type BookingStep = 1 | 2 | 3 | 4;
+
+type Props = {
+  step: BookingStep;
+  title: string;
+  backTo?: string;
+  problems?: readonly Problem[];
+  attempt?: number;
+  /** Whether the title says that something is wrong, when more can be wrong than the problems say. */
+  hasProblem?: boolean;
+  notice?: ReactNode;
+};
+
+/** Way back, what went wrong, which step of the booking this is and its question. */
+export function StepHead(props: Props) {
+  const { step, title, backTo, problems = [], attempt, hasProblem = problems.length > 0, notice } = props;
+  const t = useWords();
+  const inSteps = `${t('ui.step', { current: step, count: bookingSteps.length })}: ${title}`;
+  return (
+    <>
+      <title>{pageTitle(inSteps, hasProblem ? t('shell.errorTitle') : undefined)}</title>
+      {backTo !== undefined && (
+        <div>
+          <BackLink href={backTo} data-testid="booking-back">
+            {t('bookings.back')}
+          </BackLink>
+        </div>
+      )}
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {notice}
+      <Stepper steps={bookingSteps.map((name) => t(`bookings.step.${name}`))} current={step}>
+        <h1 tabIndex={-1}>{title}</h1>
+      </Stepper>
+    </>
+  );
+}

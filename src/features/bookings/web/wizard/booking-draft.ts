@@ -1,0 +1,7 @@
+/** What is typed while a booking is chosen is kept under `name`; `label` says in the banner that offers to continue what it was. */
+export type BookingDraft = { name: string; label: string };
+
+export const draftOfBooking = (provider: { _id: string; name: string }): BookingDraft => ({
+  name: `booking-${provider._id}`,
+  label: provider.name,
+});

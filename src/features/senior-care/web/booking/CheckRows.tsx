@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatDayInWords, formatWeekday, readDay } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useSession } from '#web/session.ts';
+import { href } from '#web/paths.ts';
+import type { CentreDetails } from '../../centre.ts';
+import { bookingAddress } from './booking-steps.ts';
+import styles from './CheckRows.module.css';
+import { type StayDraft, stayQuery } from './stay-draft.ts';
+
+/** All that was chosen, each with the way to change it. */
+export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: StayDraft }) {
+  const t = useWords();
+  const locale = useLocale();
+  const name = useSession()?.name;
+  const dates = bookingAddress(centre._id, draft, 1);
+  const day = (text: string) => {
+    const read = readDay(text);
+    return read ? <time dateTime={read}>{formatDayInWords(read, locale)}</time> : text;
+  };
+  const rows: { name: string; value: ReactNode; href: string }[] = [
+    {
+      name: 'centre',
+      value: centre.name,
+      href: href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
+    },
+    { name: 'checkIn', value: day(draft.checkInDate), href: dates },
+    { name: 'checkOut', value: day(draft.checkOutDate), href: dates },
+    {
+      name: 'days',
+      value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '),
+      href: dates,
+    },
+    { name: 'guests', value: draft.guestsCount, href: dates },
+    { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
+    {
+      name: 'person',
+      value: name ? t('bookings.person.youNamed', { name }) : t('bookings.person.you'),
+      href: bookingAddress(centre._id, draft, 2),
+    },
+  ];
+  return (
+    <dl className={styles.rows} data-testid="check-rows">
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>{t(`seniorCare.check.${row.name}`)}</dt>
+          <dd>{row.value}</dd>
+          <dd>
+            <a className="link" href={row.href} data-testid={`change-${row.name}`}>
+              {t('seniorCare.change')}
+              <span className="vh"> {t(`seniorCare.check.${row.name}`)}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

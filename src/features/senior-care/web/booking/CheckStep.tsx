@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
+import { NoteField, NoteForm } from '#features/bookings/web/wizard/NoteField.tsx';
+import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
+import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { bookings } from '#features/bookings/contract.ts';
+import { Failure } from '#shared/failure.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { callsOf } from '#web/queries.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { seniorCare } from '../../contract.ts';
+import { SERVICE_ID } from '../../stay.ts';
+import { quoteFor } from '../queries.ts';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
+import { CheckRows } from './CheckRows.tsx';
+import { FullDays } from './FullDays.tsx';
+import { countsOf, estimateOf, type StayDraft } from './stay-draft.ts';
+import { StayEstimate } from './StayEstimate.tsx';
+
+/** Step 3: everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
+export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: quote } = useQuery({ ...quoteFor(centre._id, draft), meta: { isQuiet: true } });
+  const { book, isBusy, isUncertain } = useBook(callsOf(client, bookings).book, {
+    next: usePagesOf('stay').pay,
+    outdated: [seniorCare.details, seniorCare.quote],
+  });
+  const estimate = quote?.estimate ?? estimateOf(draft, centre);
+  const fullDays = quote?.fullDays ?? [];
+  const form = useCheckedForm({
+    schema: NoteForm,
+    fields: ['note'],
+    start: { note: '' },
+    draft: draftOfBooking(centre),
+    send: async ({ note }) => {
+      if (fullDays.length > 0) throw new Failure('seats_taken');
+      await book({
+        ...draft,
+        ...countsOf(draft),
+        centerId: centre._id,
+        serviceID: SERVICE_ID,
+        categoryId: centre.kind,
+        familyMemberId: null,
+        note,
+        estimateTotalCents: estimate?.totalCents,
+      });
+    },
+  });
+
+  const change = (change: Partial<StayDraft>) => {
+    const next = { ...draft, ...change };
+    onChange(change);
+    void navigate(bookingAddress(centre._id, next, 3, { total: estimateOf(next, centre)?.totalCents }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const perUnit = (totalCents: number, units: number) => formatMoney(Math.round(totalCents / units), locale);
+  return (
+    <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
+      <StepHead
+        step={3}
+        title={t('seniorCare.booking.check')}
+        backTo={bookingAddress(centre._id, draft, 2, { total: promisedCents })}
+        problems={form.problems}
+        attempt={form.attempt}
+      />
+      {estimate && estimate.units > 0 && (
+        <PriceChange
+          promisedCents={promisedCents}
+          totalCents={estimate.totalCents}
+          title={t(`seniorCare.priceChanged.${draft.typeSelect}`, {
+            before: perUnit(promisedCents ?? estimate.totalCents, estimate.units),
+            now: formatMoney(estimate.unitCents, locale),
+          })}
+        />
+      )}
+      <FullDays days={fullDays} draft={draft} onChange={change} />
+      <CheckRows centre={centre} draft={draft} />
+      <NoteField form={form} label={t('seniorCare.note')} hint={t('seniorCare.note.hint')} isFixed={isUncertain} />
+      <Card as="div">
+        <StayEstimate centre={centre} draft={draft} quoted={estimate} />
+      </Card>
+      <p className="small muted">{t('seniorCare.booking.hold')}</p>
+      <StepContinue isBusy={form.isSending || isBusy} busyLabel={t('seniorCare.booking.busy')} />
+    </form>
+  );
+}

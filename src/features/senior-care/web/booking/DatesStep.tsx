@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { addDays, dayIn } from '#shared/dates.ts';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { LONGEST_STAY_DAYS } from '../../stay.ts';
+import { seatsOf } from '../queries.ts';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
+import { FullDays } from './FullDays.tsx';
+import { estimateOf, fullDaysOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
+import { StayEstimate } from './StayEstimate.tsx';
+import { StayFields } from './StayFields.tsx';
+
+/** Step 1: when. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
+export function DatesStep({ centre, draft, onChange, now }: StepProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const today = dayIn(centre.timeZone, now);
+  const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
+  const seats = data?.data ?? [];
+  const form = useCheckedForm({
+    schema: stayForm(centre, { now, seats }),
+    fields: stayFields,
+    values: draft,
+    send: () => navigate(bookingAddress(centre._id, draft, 2, { total: estimateOf(draft, centre)?.totalCents })),
+  });
+  return (
+    <form
+      action={href('/care/daycare-bookingdetails')}
+      onSubmit={form.submit}
+      noValidate
+      className="stack"
+      data-testid="booking-dates"
+    >
+      <input type="hidden" name="center" value={centre._id} />
+      <input type="hidden" name="step" value="2" />
+      <StepHead
+        step={1}
+        title={t('seniorCare.booking.dates')}
+        problems={form.problems}
+        attempt={form.attempt}
+        backTo={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))}
+      />
+      <StayFields
+        centre={centre}
+        draft={draft}
+        onChange={onChange}
+        now={now}
+        seats={seats}
+        errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
+      />
+      <FullDays days={fullDaysOf(draft, centre, seats)} draft={draft} onChange={onChange} />
+      <Card as="div">
+        <StayEstimate centre={centre} draft={draft} />
+      </Card>
+      <StepContinue />
+    </form>
+  );
+}

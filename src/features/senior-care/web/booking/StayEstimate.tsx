@@ -1,0 +1,47 @@
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
+import type { CentreDetails } from '../../centre.ts';
+import type { Estimate } from '../../stay.ts';
+import { estimateOf, type StayDraft } from './stay-draft.ts';
+
+type Props = {
+  centre: CentreDetails;
+  draft: StayDraft;
+  /** The server's own, once it has been asked. */
+  quoted?: Estimate | undefined;
+  /** Without what a week and a month come to. */
+  isShort?: boolean;
+};
+
+/** What the chosen days cost, reckoned here with the server's own rule while one chooses. */
+export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const estimate = quoted ?? estimateOf(draft, centre);
+  if (!estimate)
+    return (
+      <p className="muted" data-testid="price-estimate">
+        {t('seniorCare.estimate.choose')}
+      </p>
+    );
+  const { unitCents, units, totalCents, perWeekCents, perMonthCents, depositCents } = estimate;
+  return (
+    <PriceEstimate
+      total={totalCents}
+      lines={[
+        {
+          label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }),
+          cents: totalCents,
+        },
+        ...(isShort
+          ? []
+          : [
+              { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
+              { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
+            ]),
+      ]}
+      note={t('seniorCare.estimate.today', { price: formatMoney(depositCents, locale) })}
+    />
+  );
+}

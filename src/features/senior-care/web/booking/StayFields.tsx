@@ -1,0 +1,156 @@
+import { addDays, type Day, readDay, slashedDay, weekdayOf, dayIn } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
+import type { CentreDetails, SeatDay } from '../../centre.ts';
+import { LONGEST_STAY_DAYS, priceTypes } from '../../stay.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
+import type { StayDraft } from './stay-draft.ts';
+import styles from './StayFields.module.css';
+
+type Props = {
+  centre: CentreDetails;
+  draft: StayDraft;
+  onChange: (change: Partial<StayDraft>) => void;
+  now: Date;
+  errors?: Partial<Record<keyof StayDraft, string>>;
+  seats?: readonly SeatDay[];
+  /** Beside a page: without the quick choices and the way of paying. */
+  isCompact?: boolean;
+};
+
+const lengths = [
+  ['weeks', STAY_DAYS],
+  ['week', 7],
+  ['day', 0],
+] as const;
+const slashed = (text: string) => {
+  const day = readDay(text);
+  return day ? slashedDay(day) : text;
+};
+
+/** When, on which weekdays, for how many and how to pay. The native names are those of the address. */
+export function StayFields({ centre, draft, onChange, now, errors = {}, seats = [], isCompact }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const today = dayIn(centre.timeZone, now);
+  const [from, to] = [readDay(draft.checkInDate), readDay(draft.checkOutDate)];
+  const full = new Set(seats.filter(({ free }) => free < draft.guestsCount).map(({ day }) => day));
+  const against = (day: Day) => {
+    if (!centre.openWeekdays.includes(weekdayOf(day))) return t('seniorCare.stay.closed');
+    return full.has(day) ? t('seniorCare.stay.full') : undefined;
+  };
+  const begin = (text: string) => {
+    const day = readDay(text);
+    onChange({
+      checkInDate: slashed(text),
+      ...(day && to && to < day && { checkOutDate: slashedDay(addDays(day, STAY_DAYS)) }),
+    });
+  };
+  const lasts = (days: number) => {
+    const first = from ?? today;
+    onChange({
+      checkInDate: slashedDay(first),
+      checkOutDate: slashedDay(addDays(first, days)),
+      ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
+    });
+  };
+  const date = { hint: isCompact ? '' : undefined, reasonAgainst: against };
+  return (
+    <div className={styles.fields} data-compact={isCompact || undefined}>
+      <div className={styles.dates}>
+        <DateField
+          {...date}
+          label={t('seniorCare.stay.checkIn')}
+          id="checkInDate"
+          name="in"
+          value={draft.checkInDate}
+          onChange={begin}
+          error={errors.checkInDate}
+          min={today}
+          max={addDays(today, LONGEST_STAY_DAYS)}
+          rangeTo={to}
+          data-testid="stay-in"
+        />
+        <DateField
+          {...date}
+          label={t('seniorCare.stay.checkOut')}
+          id="checkOutDate"
+          name="out"
+          value={draft.checkOutDate}
+          error={errors.checkOutDate}
+          onChange={(text) => onChange({ checkOutDate: slashed(text) })}
+          min={from ?? today}
+          max={addDays(from ?? today, LONGEST_STAY_DAYS)}
+          rangeFrom={from}
+          data-testid="stay-out"
+        />
+      </div>
+      {!isCompact && (
+        <div className="row" role="group" aria-label={t('seniorCare.stay.length')}>
+          {lengths.map(([name, days]) => (
+            <Chip
+              key={name}
+              isPressed={from !== undefined && to === addDays(from, days)}
+              onClick={() => lasts(days)}
+              data-testid={`stay-length-${name}`}
+            >
+              {t(`seniorCare.stay.length.${name}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <WeekdayPicker
+        label={t('seniorCare.stay.weekdays')}
+        id="weekDays"
+        name="days"
+        offered={centre.openWeekdays}
+        reason={t('seniorCare.stay.closed')}
+        value={draft.weekDays}
+        onPick={(weekDays) => onChange({ weekDays })}
+        error={errors.weekDays}
+        data-testid="stay-days"
+      />
+      <div className={styles.guests}>
+        <NumberStepper
+          label={t('seniorCare.stay.guests')}
+          id="guestsCount"
+          name="guests"
+          value={draft.guestsCount}
+          min={1}
+          max={MOST_GUESTS}
+          error={errors.guestsCount}
+          onChange={(count) => onChange({ guestsCount: count, Seniorcount: count })}
+          data-testid="stay-guests"
+        />
+      </div>
+      {!isCompact && (
+        <RadioCards
+          label={t('seniorCare.stay.type')}
+          id="typeSelect"
+          name="type"
+          value={draft.typeSelect}
+          error={errors.typeSelect}
+          data-testid="stay-type"
+          onChange={({ target }) => onChange({ typeSelect: priceTypes.find((type) => type === target.value) ?? 'day' })}
+          options={priceTypes.map((type) => ({
+            value: type,
+            label: t(`seniorCare.stay.type.${type}`),
+            detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }),
+            extra: <b className="num">{formatMoney(pricesOf(centre)[type], locale)}</b>,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const pricesOf = ({ prices }: CentreDetails) => ({
+  day: prices.dayCents,
+  week: prices.weekCents,
+  month: prices.monthCents,
+});

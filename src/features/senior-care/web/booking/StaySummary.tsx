@@ -1,0 +1,76 @@
+import { formatWeekday, readDay } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { SummaryAside } from '#web/ui/SummaryAside.tsx';
+import type { CentreDetails } from '../../centre.ts';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { rangeInWords } from '#features/search/web/range-in-words.ts';
+import { estimateOf, type StayDraft } from './stay-draft.ts';
+import styles from './StaySummary.module.css';
+
+type Props = { centre: CentreDetails; draft: StayDraft };
+
+/** Where, when, for how many, how much. */
+export function StaySummary({ centre, draft }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const estimate = estimateOf(draft, centre);
+  const total = estimate && formatMoney(estimate.totalCents, locale);
+  const line = [rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ');
+  return (
+    <SummaryAside label={t('seniorCare.summary')} title={centre.name} line={line}>
+      <Body centre={centre} draft={draft} />
+    </SummaryAside>
+  );
+}
+
+function Body({ centre, draft }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const estimate = estimateOf(draft, centre);
+  const day = (text: string) => {
+    const read = readDay(text);
+    return read ? <DateText day={read} /> : text;
+  };
+  const rest = estimate && estimate.totalCents - estimate.depositCents;
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <ProviderPicture picture={{ kind: 'place', traits: centre.art }} />
+        </span>
+        <div>
+          <b className={styles.name}>{centre.name}</b>
+          <p className="small muted">
+            {t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}
+          </p>
+        </div>
+      </div>
+      <FactList
+        facts={[
+          { term: t('seniorCare.stay.checkIn'), value: day(draft.checkInDate) },
+          { term: t('seniorCare.stay.checkOut'), value: day(draft.checkOutDate) },
+          {
+            term: t('seniorCare.stay.days'),
+            value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
+          },
+          { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
+        ]}
+      />
+      {estimate && rest !== undefined && (
+        <FactList
+          facts={[
+            {
+              term: t('ui.estimate.total'),
+              value: <span className="price">{formatMoney(estimate.totalCents, locale)}</span>,
+            },
+            { term: t('seniorCare.summary.today'), value: formatMoney(estimate.depositCents, locale) },
+            { term: t('seniorCare.summary.rest'), value: formatMoney(rest, locale) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

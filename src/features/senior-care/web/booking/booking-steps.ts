@@ -1,0 +1,23 @@
+import type { Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
+import type { CentreDetails } from '../../centre.ts';
+import { type StayDraft, stayQuery } from './stay-draft.ts';
+
+export type BookingStep = 1 | 2 | 3;
+
+/** A step of the booking with everything chosen so far. */
+export const bookingAddress = (center: string, draft: StayDraft, step: BookingStep, more: Query = {}): string =>
+  href('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
+
+export const stepOf = (params: URLSearchParams): BookingStep =>
+  (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
+
+/** What every step gets. */
+export type StepProps = {
+  centre: CentreDetails;
+  draft: StayDraft;
+  onChange: (change: Partial<StayDraft>) => void;
+  /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
+  promisedCents: number | undefined;
+  now: Date;
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import type { Query } from '#web/paths.ts';
+import type { CentreDetails, SeatDay } from '../../centre.ts';
+import {
+  careDays,
+  defaultWeekdays,
+  type Estimate,
+  estimateStay,
+  priceTypes,
+  Stay,
+  stayDefaults,
+  totalCountOf,
+  Weekday,
+} from '../../stay.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
+
+/** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */
+export type StayDraft = Pick<
+  ReturnType<typeof stayDefaults>,
+  'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
+> & { weekDays: number[] };
+
+type Centre = Pick<CentreDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
+
+/**
+ * What the address bar says, over the specification's defaults: from today on the centre's calendar, one day a week, one guest, by the
+ * day. In a residence nobody lives one day a week: there it is every day, by four weeks.
+ */
+export function readStay(params: URLSearchParams, centre: Centre, now: Date): StayDraft {
+  const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(dayIn(centre.timeZone, now));
+  const isDayCare = centre.kind === 'day_care';
+  const checkInDate = typed(params.get('in')) ?? dates.checkInDate;
+  const checkIn = readDay(checkInDate);
+  const checkOutDate =
+    typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
+  const asked = weekdaysIn(params).filter((weekday) => centre.openWeekdays.includes(weekday));
+  const guests = Math.min(MOST_GUESTS, Math.max(guestsCount, Math.trunc(Number(params.get('guests'))) || guestsCount));
+  return {
+    checkInDate,
+    checkOutDate,
+    weekDays: asked.length > 0 ? asked : isDayCare ? firstWeekday(checkIn, centre, now) : [...centre.openWeekdays],
+    typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
+    guestsCount: guests,
+    Seniorcount: Math.max(Seniorcount, guests),
+  };
+}
+
+function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
+  const day = checkIn ?? dayIn(centre.timeZone, now);
+  return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
+}
+
+/** Whether the centre has closed on that day already. */
+function isOver(day: Day, { hours, timeZone }: Centre, now: Date): boolean {
+  const opening = hours[weekdayOf(day) - 1];
+  return opening !== null && opening !== undefined && instantOf(day, opening.close, timeZone) <= now;
+}
+
+/** The same as a query, so that reload, Back and a shared link keep everything. */
+export const stayQuery = ({ checkInDate, checkOutDate, weekDays, typeSelect, guestsCount }: StayDraft): Query => ({
+  in: readDay(checkInDate) ?? checkInDate,
+  out: readDay(checkOutDate) ?? checkOutDate,
+  days: weekDays,
+  type: typeSelect,
+  guests: guestsCount === 1 ? undefined : guestsCount,
+});
+
+const typed = (text: string | null) => {
+  const day = text && readDay(text);
+  return day ? slashedDay(day) : text || undefined;
+};
+
+function weekdaysIn(params: URLSearchParams): number[] {
+  const numbers = params
+    .getAll('days')
+    .flatMap((text) => text.split(','))
+    .map(Number);
+  return [...new Set(numbers.filter((number) => z.safeParse(Weekday, number).success))].toSorted();
+}
+
+/** The stay, once it can be priced: complete, in order, with at least one day of care. */
+export function stayOf(draft: StayDraft, centre: Centre): Stay | undefined {
+  const read = z.safeParse(Stay, draft);
+  return read.success && careDays(read.data, centre.openWeekdays).length > 0 ? read.data : undefined;
+}
+
+export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefined {
+  const stay = stayOf(draft, centre);
+  return stay && estimateStay(centre.prices, stay, centre.openWeekdays);
+}
+
+/** Days of care with fewer free seats than guests. A day nobody asked about is taken as free. */
+export function fullDaysOf(draft: StayDraft, centre: Centre, seats: readonly SeatDay[]): Day[] {
+  const stay = stayOf(draft, centre);
+  const tooFew = new Set(seats.filter(({ free }) => free < draft.guestsCount).map(({ day }) => day));
+  return stay ? careDays(stay, centre.openWeekdays).filter((day) => tooFew.has(day)) : [];
+}
+
+export type StayProblem = { field: keyof StayDraft; key: string };
+
+/** What is wrong with it, by field, as word keys. */
+export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayProblem[] {
+  const read = z.safeParse(Stay, draft);
+  // the schema has these fields only
+  if (!read.success)
+    return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
+  if (read.data.checkInDate < dayIn(centre.timeZone, now))
+    return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
+  const [first] = careDays(read.data, centre.openWeekdays);
+  if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
+  return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
+}
+
+/** The draft as what a form checks: what is wrong stands at its fields, as word keys. */
+export const stayForm = (centre: Centre, { now, seats }: { now: Date; seats: readonly SeatDay[] }) =>
+  z.custom<StayDraft>().check((typed) => {
+    const full: StayProblem[] =
+      fullDaysOf(typed.value, centre, seats).length > 0 ? [{ field: 'weekDays', key: 'errors.seats_taken' }] : [];
+    for (const { field, key } of [...problemsOf(typed.value, centre, now), ...full])
+      typed.issues.push({ code: 'custom', path: [field], message: key, input: typed.value[field] });
+  });
+
+/** In the order of the page. */
+export const stayFields = ['checkInDate', 'checkOutDate', 'weekDays', 'guestsCount', 'typeSelect'] as const;
+
+/** The counts that the specification's booking object carries. */
+export const countsOf = ({ weekDays, Seniorcount, guestsCount }: StayDraft) => {
+  const daysCount = weekDays.length;
+  return { daysCount, TotalCount: totalCountOf({ daysCount, Seniorcount, guestsCount }) };
+};

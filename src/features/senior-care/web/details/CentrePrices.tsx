@@ -1,0 +1,44 @@
+import { FREE_CANCEL_HOURS } from '#features/bookings/status.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import type { CentreDetails } from '../../centre.ts';
+import { priceTypes, type PriceType } from '../../stay.ts';
+import styles from './CentrePrices.module.css';
+
+/** A day, a week, four weeks: all that there is to pay, and when. */
+export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: CentreDetails }) {
+  const t = useWords();
+  const cents: Record<PriceType, number> = { day: prices.dayCents, week: prices.weekCents, month: prices.monthCents };
+  const columns: Column<PriceType>[] = [
+    { key: 'what', label: t('seniorCare.prices.what'), show: (type) => t(`seniorCare.prices.${type}`) },
+    {
+      key: 'how',
+      label: t('seniorCare.prices.how'),
+      show: (type) => t(`seniorCare.prices.${type}.how`, { count: openWeekdays.length }),
+    },
+    {
+      key: 'price',
+      label: t('seniorCare.prices.price'),
+      isNumeric: true,
+      show: (type) => (
+        <b>
+          <Money cents={cents[type]} />
+        </b>
+      ),
+    },
+  ];
+  return (
+    <>
+      <h2 id="prices-title">{t('seniorCare.section.prices')}</h2>
+      <Table
+        caption={t('seniorCare.prices.caption')}
+        columns={columns}
+        rows={priceTypes}
+        rowKey={(type) => type}
+        data-testid="prices"
+      />
+      <p className={`small muted ${styles.note}`}>{t('seniorCare.prices.note', { hours: FREE_CANCEL_HOURS })}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { aCentre, aReview } from '../../server/seed.ts';
+
+let t: TestApp;
+let managerId: string;
+beforeAll(async () => {
+  t = await testApp();
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  ({ id: managerId } = await aPerson(t.db));
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const titled = (title: string) =>
+  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
+const section = (id: string) => document.getElementById(id)?.textContent;
+
+test('says what the center is, offers and costs, and when it is open', async () => {
+  const { id } = await aCentre(t.db, { managerId });
+  await openTab(t, `/care/daycaredetails/${id}`);
+  await titled('Jacaranda Day Center');
+  expect(document.title).toBe('Jacaranda Day Center | Lado');
+  expect(screen.getByText('Verified')).toBeTruthy();
+  expect(section('about')).toContain('A house with a garden.');
+  expect(section('about')).toContain('Lunch included');
+  expect(screen.getByTestId('prices').textContent).toContain('Up to 5 days in each week$399.00');
+  expect(section('day')).toContain('9:00 AMWelcome and coffee');
+  expect(section('day')).toContain('Open until 5:00 PM');
+  expect(section('day')).toContain('Times are in Pacific Time.');
+  expect(section('location')).toContain('214 Example Ave, Pasadena, CA 91101');
+  await waitFor(() => expect(localStorage.getItem('Hostid')).toBe(managerId));
+});
+
+test('reckons the price while days are chosen, and takes them along into the booking', async () => {
+  const { id } = await aCentre(t.db, { managerId });
+  await openTab(t, `/care/daycaredetails/${id}?in=2026-06-17`);
+  await titled('Jacaranda Day Center');
+  const card = within(screen.getByTestId('your-days'));
+  expect(card.getByTestId('price-estimate-total').textContent).toBe('$420.00');
+  await userEvent.click(card.getByTestId('stay-days-5'));
+  expect(card.getByTestId('price-estimate-total').textContent).toBe('$756.00');
+  await userEvent.click(card.getByTestId('check-dates'));
+  await titled('Check your dates');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
+      center: id,
+      in: '2026-06-17',
+      out: '2026-07-15',
+      days: '3,5',
+      step: '1',
+    }),
+  );
+});
+
+test('shows how the rating came about, and sorts the reviews', async () => {
+  const { id } = await aCentre(t.db, { managerId });
+  for (const [index, stars] of [5, 2, 4].entries())
+    await aReview(t.db, {
+      centreId: id,
+      stars,
+      words: `Sentence ${stars}`,
+      createdAt: new Date(Date.UTC(2026, 4, index + 1)),
+    });
+  await openTab(t, `/care/daycaredetails/${id}`);
+  await titled('Jacaranda Day Center');
+  const words = () =>
+    [...document.querySelectorAll('#reviews article > p:last-child')].map(({ textContent }) => textContent);
+  expect(section('reviews')).toContain('3.7from 3 people who stayed here');
+  expect(words()).toEqual(['Sentence 4', 'Sentence 2', 'Sentence 5']);
+  await userEvent.selectOptions(screen.getByTestId('review-order'), 'Lowest rated');
+  await waitFor(() => expect(words()).toEqual(['Sentence 2', 'Sentence 4', 'Sentence 5']));
+  expect(location.search).toBe('?filtertype=lowest');
+});
+
+test('a center that nobody has checked can be called, not booked', async () => {
+  const { id } = await aCentre(t.db, { verifiedAt: null });
+  await openTab(t, `/care/daycaredetails/${id}`);
+  await titled('Jacaranda Day Center');
+  expect(screen.getByText('We have not checked this center yet')).toBeTruthy();
+  expect(screen.queryByTestId('your-days')).toBeNull();
+  expect(screen.queryByTestId('booking-bar')).toBeNull();
+  expect(screen.getByText('Call (626) 555-0114').closest('a')?.getAttribute('href')).toBe('tel:+16265550114');
+});
+
+test.each([
+  '/care/daycaredetails',
+  '/care/daycaredetails/nothing',
+  '/care/daycaredetails/5b1a7f0c-3d52-4a68-9f0e-2b8a4c6d9e11',
+])('an unknown center offers others: %s', async (path) => {
+  await aCentre(t.db, { name: 'Casa Amable', rating: 4.9, reviewCount: 88 });
+  await openTab(t, path);
+  await titled('We can’t find that center');
+  await screen.findAllByText('Casa Amable');
+});

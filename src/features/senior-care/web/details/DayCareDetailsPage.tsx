@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { device } from '#web/device.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Reviews } from '#features/reviews/web/Reviews.tsx';
+import { BookingBar } from './BookingBar.tsx';
+import { CentreHead } from './CentreHead.tsx';
+import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
+import { ProviderLocation } from '#features/providers/web/ProviderLocation.tsx';
+import { CentreNotFound } from './CentreNotFound.tsx';
+import { CentrePrices } from './CentrePrices.tsx';
+import { CentreServices } from './CentreServices.tsx';
+import { CentreTile } from '../list/CentreTile.tsx';
+import styles from './DayCareDetailsPage.module.css';
+import { DayPlan } from './DayPlan.tsx';
+import { NoBooking } from './NoBooking.tsx';
+import { pinOf } from '../price-label.ts';
+import { centreWith } from '../queries.ts';
+import { YourDays } from './YourDays.tsx';
+
+export const loader = defineLoader(({ params }) => ({ found: centreWith(params['pathParam']) }));
+
+const sections = ['about', 'prices', 'day', 'reviews', 'location'] as const;
+
+/** One centre: what it offers, costs and is said of it, and the days one may book there. */
+export default function DayCareDetailsPage() {
+  const t = useWords();
+  const locale = useLocale();
+  const { found } = useLoaderData(loader);
+  const hostId = found?.data.hostId;
+  useEffect(() => {
+    if (hostId) device.set('Hostid', hostId);
+  }, [hostId]);
+  if (!found) return <CentreNotFound />;
+  const { data: centre, reviews, nearby } = found;
+  const canBook = centre.isVerified && centre.hostId !== null;
+  return (
+    <div className={styles.page}>
+      <title>{pageTitle(centre.name)}</title>
+      <meta name="description" content={centre.about} />
+      <meta property="og:title" content={centre.name} />
+      <meta property="og:description" content={centre.about} />
+      <CentreHead centre={centre} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.content}>
+          <nav className={styles.jumps} aria-label={t('seniorCare.onThisPage')}>
+            {sections.map((name) => (
+              <a key={name} href={`#${name}`}>
+                {t(`seniorCare.section.${name}`)}
+              </a>
+            ))}
+          </nav>
+          <section id="about" className={styles.section} aria-labelledby="about-title">
+            <h2 id="about-title">{t('seniorCare.section.about')}</h2>
+            <p className={styles.about}>{centre.about}</p>
+            <CentreServices services={centre.services} />
+          </section>
+          <section id="prices" className={styles.section} aria-labelledby="prices-title">
+            <CentrePrices centre={centre} />
+          </section>
+          <section id="day" className={styles.section} aria-labelledby="day-title">
+            <DayPlan entries={centre.dayPlan} />
+            <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
+          </section>
+          <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+            <Reviews
+              id={centre._id}
+              rating={centre.rating}
+              count={centre.reviewCount}
+              stars={centre.stars}
+              newest={reviews}
+            />
+          </section>
+          <section id="location" className={styles.section} aria-labelledby="location-title">
+            <ProviderLocation provider={centre} pin={pinOf(centre, { t, locale })} />
+          </section>
+        </div>
+        <aside className={styles.side} data-closed={!canBook || undefined}>
+          {canBook ? <YourDays centre={centre} /> : <NoBooking centre={centre} />}
+        </aside>
+      </div>
+      {nearby.length > 0 && (
+        <section className={`wrap ${styles.nearby}`} aria-labelledby="nearby-title">
+          <h2 id="nearby-title">{t('seniorCare.nearby')}</h2>
+          <ul className={styles.tiles}>
+            {nearby.slice(0, 3).map((other) => (
+              <li key={other._id}>
+                <CentreTile centre={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {canBook && <BookingBar centre={centre} />}
+    </div>
+  );
+}
