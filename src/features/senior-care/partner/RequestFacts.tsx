@@ -40,8 +40,8 @@ export function RequestFacts({ request }: { request: CentreRequest }) {
             ...(status === 'pending'
               ? [
                   {
-                    term: t('partner.request.seats'),
-                    value: t('partner.request.seats.value', { count: free }),
+                    term: t('seniorCare.request.seats'),
+                    value: t('seniorCare.request.seats.value', { count: free }),
                     testId: 'free-seats',
                   },
                 ]

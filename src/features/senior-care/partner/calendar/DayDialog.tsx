@@ -34,18 +34,18 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   if (state === 'closed') {
     const hours = (
       <a className="link" href={href('/partner/profile', undefined, { provider: centre._id })}>
-        {t('partner.day.hours')}
+        {t('seniorCare.day.hours')}
       </a>
     );
-    return <Notice action={hours}>{t('partner.day.closed.text')}</Notice>;
+    return <Notice action={hours}>{t('seniorCare.day.closed.text')}</Notice>;
   }
   return (
     <>
       <DayFigures day={day} />
       <DayGuests guests={day.guests} />
-      {held > 0 && <p className="small muted">{t('partner.day.held', { count: held })}</p>}
+      {held > 0 && <p className="small muted">{t('seniorCare.day.held', { count: held })}</p>}
       {day.day < today ? (
-        <p className="small muted">{t('partner.day.over')}</p>
+        <p className="small muted">{t('seniorCare.day.over')}</p>
       ) : (
         <SeatsForm day={day} centre={centre} onDone={onClose} />
       )}

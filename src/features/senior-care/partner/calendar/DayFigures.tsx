@@ -14,7 +14,7 @@ export function DayFigures({ day }: { day: CalendarDay }) {
     return (
       <span className={styles.line}>
         <Icon size={18} aria-hidden="true" />
-        {t(`partner.day.${state}`)}
+        {t(`seniorCare.day.${state}`)}
       </span>
     );
   }
@@ -23,11 +23,11 @@ export function DayFigures({ day }: { day: CalendarDay }) {
   return (
     <span className={styles.figures}>
       <SeatBar day={day} />
-      <span className="num">{t(free === 0 ? 'partner.day.full' : 'partner.day.taken', { taken, capacity })}</span>
+      <span className="num">{t(free === 0 ? 'seniorCare.day.full' : 'seniorCare.day.taken', { taken, capacity })}</span>
       {pending > 0 && (
         <span className={styles.waiting}>
           <Hourglass size={18} aria-hidden="true" />
-          {t('partner.day.waiting', { count: pending })}
+          {t('seniorCare.day.waiting', { count: pending })}
         </span>
       )}
     </span>

@@ -11,8 +11,8 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
   const t = useWords();
   return (
     <section aria-labelledby="who-comes">
-      <h3 id="who-comes">{t('partner.day.who')}</h3>
-      {guests.length === 0 && <p className="muted">{t('partner.day.nobody')}</p>}
+      <h3 id="who-comes">{t('seniorCare.day.who')}</h3>
+      {guests.length === 0 && <p className="muted">{t('seniorCare.day.nobody')}</p>}
       <ul className={styles.list}>
         {guests.map(({ _id, name, guests: people, isPending }) => (
           <li key={_id}>
@@ -24,11 +24,11 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
               >
                 {name}
               </a>
-              {people > 1 && <span className="muted">{t('partner.day.people', { count: people })}</span>}
+              {people > 1 && <span className="muted">{t('seniorCare.day.people', { count: people })}</span>}
             </span>
             {isPending && (
               <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>
-                {t('partner.calendar.pending')}
+                {t('seniorCare.calendar.pending')}
               </Tag>
             )}
           </li>

@@ -20,7 +20,7 @@ export function MonthAgenda({ month, days, today, onOpen }: MonthProps) {
     <Card padding="none" data-testid="month-agenda">
       {over.length > 0 && (
         <div className={styles.over}>
-          <Disclosure summary={t('partner.calendar.earlier')}>{list(over)}</Disclosure>
+          <Disclosure summary={t('seniorCare.calendar.earlier')}>{list(over)}</Disclosure>
         </div>
       )}
       {list(dates.filter((date) => !over.includes(date)))}

@@ -50,7 +50,7 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   return (
     <>
       <p className="vh" id="grid-keys">
-        {t('partner.calendar.keys')}
+        {t('seniorCare.calendar.keys')}
       </p>
       <table
         ref={grid}

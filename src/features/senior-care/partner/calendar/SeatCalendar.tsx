@@ -47,12 +47,12 @@ export function SeatCalendar({ centres, centre }: Props) {
   const Month = isWide ? MonthGrid : MonthAgenda;
   return (
     <PartnerFrame
-      heading={t('partner.calendar.title')}
-      title={`${t('partner.calendar.title')}, ${monthInWords(month, locale)}`}
+      heading={t('seniorCare.calendar.title')}
+      title={`${t('seniorCare.calendar.title')}, ${monthInWords(month, locale)}`}
       isDense
       chooser={
         <ProviderSelect
-          label={t('partner.centre')}
+          label={t('seniorCare.profile.centre')}
           providers={centres}
           chosen={centre}
           onChoose={(id) => change({ provider: id })}
@@ -77,7 +77,7 @@ export function SeatCalendar({ centres, centre }: Props) {
         />
         {!today.startsWith(month.slice(0, 7)) && (
           <Button variant="quiet" onClick={() => turnTo(today)} data-testid="month-today">
-            {t('partner.calendar.today')}
+            {t('seniorCare.calendar.today')}
           </Button>
         )}
       </div>

@@ -7,11 +7,11 @@ const parts = ['accepted', 'pending', 'free'] as const;
 export function SeatLegend() {
   const t = useWords();
   return (
-    <ul className={styles.legend} aria-label={t('partner.calendar.legend')}>
+    <ul className={styles.legend} aria-label={t('seniorCare.calendar.legend')}>
       {parts.map((part) => (
         <li key={part}>
           <span className={styles.swatch} data-part={part} aria-hidden="true" />
-          {t(`partner.calendar.${part}`)}
+          {t(`seniorCare.calendar.${part}`)}
         </li>
       ))}
     </ul>

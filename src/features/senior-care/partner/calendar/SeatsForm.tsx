@@ -35,10 +35,10 @@ export function SeatsForm({ day, centre, onDone }: Props) {
     return (
       <>
         {elsewhere}
-        <Notice>{t('partner.day.shut.text')}</Notice>
+        <Notice>{t('seniorCare.day.shut.text')}</Notice>
         <div>
           <Button isBusy={change.isPending} onClick={() => change.mutate(centre.capacity)} data-testid="reopen-day">
-            {t('partner.day.reopen', { count: centre.capacity })}
+            {t('seniorCare.day.reopen', { count: centre.capacity })}
           </Button>
         </div>
       </>
@@ -49,8 +49,8 @@ export function SeatsForm({ day, centre, onDone }: Props) {
       {elsewhere}
       <NumberStepper
         name="capacity"
-        label={t('partner.day.seats')}
-        hint={t('partner.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
+        label={t('seniorCare.day.seats')}
+        hint={t('seniorCare.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
         error={atField && t(atField.key, atField.values)}
         value={seats}
         min={1}
@@ -59,8 +59,8 @@ export function SeatsForm({ day, centre, onDone }: Props) {
         data-testid="seats"
       />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={change.isPending} busyLabel={t('partner.day.saving')} data-testid="save-seats">
-          {t('partner.day.save')}
+        <Button type="submit" isBusy={change.isPending} busyLabel={t('seniorCare.day.saving')} data-testid="save-seats">
+          {t('seniorCare.day.save')}
         </Button>
         {day.taken === 0 && (
           <Button
@@ -69,7 +69,7 @@ export function SeatsForm({ day, centre, onDone }: Props) {
             onClick={() => change.mutate(0)}
             data-testid="close-day"
           >
-            {t('partner.day.close')}
+            {t('seniorCare.day.close')}
           </Button>
         )}
       </div>
@@ -90,12 +90,12 @@ function useSeats({ day, centre, onDone }: Props) {
     });
     await refreshRequests(client);
   };
-  const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('partner.day.notUndone') }));
+  const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('seniorCare.day.notUndone') }));
   return useMutation({
     mutationFn: set,
     onSuccess: (_, capacity) => {
       const values = { day: dayOfMonthInWords(day.day, locale), count: capacity };
-      toast({ text: capacity === 0 ? t('partner.day.nowShut', values) : t('partner.day.saved', values), undo });
+      toast({ text: capacity === 0 ? t('seniorCare.day.nowShut', values) : t('seniorCare.day.saved', values), undo });
       onDone();
     },
     onError: () => document.getElementById(fieldId('capacity'))?.focus(),

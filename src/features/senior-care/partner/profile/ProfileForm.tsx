@@ -53,7 +53,7 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
       }
       chooser={
         <ProviderSelect
-          label={t('partner.centre')}
+          label={t('seniorCare.profile.centre')}
           providers={centres}
           chosen={centre}
           onChoose={(id) => setSearch(queryText({ provider: id }))}

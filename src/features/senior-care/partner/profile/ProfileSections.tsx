@@ -43,8 +43,8 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
             {...form.field('phone')}
           />
           <TextAreaField
-            label={t('partner.profile.aboutEn')}
-            hint={t('partner.profile.aboutEn.hint')}
+            label={t('seniorCare.profile.aboutEn')}
+            hint={t('seniorCare.profile.aboutEn.hint')}
             rows={6}
             limit={LONGEST_ABOUT}
             lang="en"
@@ -52,8 +52,8 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
             {...form.field('aboutEn')}
           />
           <TextAreaField
-            label={t('partner.profile.aboutSp')}
-            hint={t('partner.profile.aboutSp.hint')}
+            label={t('seniorCare.profile.aboutSp')}
+            hint={t('seniorCare.profile.aboutSp.hint')}
             isOptional
             rows={6}
             limit={LONGEST_ABOUT}
@@ -65,7 +65,7 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
       </Card>
       <Card aria-labelledby="prices">
         <h2 id="prices" className={styles.title}>
-          {t('partner.profile.prices')}
+          {t('seniorCare.profile.prices')}
         </h2>
         <div className="fields">
           <CapacityField form={form} />
@@ -73,8 +73,8 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
             {priceTypes.map((type) => (
               <TextField
                 key={type}
-                label={t(`partner.profile.price.${type}`)}
-                hint={t(`partner.profile.price.${type}.hint`)}
+                label={t(`seniorCare.profile.price.${type}`)}
+                hint={t(`seniorCare.profile.price.${type}.hint`)}
                 inputMode="decimal"
                 autoComplete="off"
                 extent="date"
@@ -82,22 +82,22 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
               />
             ))}
           </div>
-          <p className="small muted">{t('partner.profile.prices.note')}</p>
+          <p className="small muted">{t('seniorCare.profile.prices.note')}</p>
         </div>
       </Card>
       <Card>
-        <HoursField hint={t('partner.profile.hours.hint')} form={form} />
+        <HoursField hint={t('seniorCare.profile.hours.hint')} form={form} />
       </Card>
       <Card padding="none" className={styles.lists}>
         <CheckList
           name="services"
-          label={t('partner.profile.services')}
+          label={t('seniorCare.profile.services')}
           form={form}
           options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))}
         />
         <CheckList
           name="languages"
-          label={t('partner.profile.languages')}
+          label={t('seniorCare.profile.languages')}
           form={form}
           options={spokenLanguages(centre.languages, locale)}
         />
@@ -112,8 +112,8 @@ function CapacityField({ form }: OfForm) {
   return (
     <NumberStepper
       name="capacity"
-      label={t('partner.profile.capacity')}
-      hint={t('partner.profile.capacity.hint')}
+      label={t('seniorCare.profile.capacity')}
+      hint={t('seniorCare.profile.capacity.hint')}
       error={form.field('capacity').error}
       value={seats}
       min={1}
