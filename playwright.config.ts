@@ -1,18 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
+const sweep = /every-screen\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/server-process.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, because everything waits for a state and nothing for a time: a busy machine may take as long as it needs.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  projects: [
+    // Changes nothing, so that screens may be looked at side by side.
+    { name: 'sweep', testMatch: sweep, fullyParallel: true },
+    // Journeys book, pay and answer in the same town: one after the other.
+    { name: 'journeys', testIgnore: sweep, workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 1000 },

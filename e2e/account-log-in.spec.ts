@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { alive, codeFor, expectAccessible, go, lettersTo, logIn, visitor } from './journeys.ts';
+import { expectAccessible } from './accessibility.ts';
+import { alive, codeFor, go, lettersTo, logIn, visitor } from './journeys.ts';
 
 /** Somebody new, so that no journey changes the password of another. */
 async function newcomer(browser: Browser, name: string) {

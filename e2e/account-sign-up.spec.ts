@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive, codeFor, expectAccessible, go, lettersTo, visitor } from './journeys.ts';
+import { expectAccessible } from './accessibility.ts';
+import { alive, codeFor, go, lettersTo, visitor } from './journeys.ts';
 
 const password = 'Quiet-Harbor-52!';
 const newAddress = (name: string) => `${name}.${Date.now()}@example.com`;

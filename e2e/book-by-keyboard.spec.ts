@@ -5,7 +5,6 @@ import { elena, go, visitor } from './journeys.ts';
 const note = 'She walks with a cane.';
 
 test('a stay is found, booked and paid with nothing but the keyboard', async ({ browser }) => {
-  test.setTimeout(240_000);
   const { page, problems } = await visitor(browser);
   await searchFromHome(page);
   await openFromList(page);

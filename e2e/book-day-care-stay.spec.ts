@@ -128,7 +128,6 @@ const book = (page: Page) =>
   });
 
 test('a card that is declined, one that asks, and one that times out', async ({ browser }) => {
-  test.setTimeout(150_000);
   for (const [number, outcome] of [
     ['4000 0000 0000 0002', 'declined'],
     ['4000 0025 0000 3155', 'asks'],

@@ -1,97 +1,65 @@
-import { expect, test } from '@playwright/test';
-import { elena, expectAccessible, go, logIn, looks, marcus, nameOf, type Visitor, visitor } from './journeys.ts';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
+import { rows } from '#web/routes.ts';
+import { expectAccessibleInAll } from './accessibility.ts';
+import { elena, go, logIn, marcus, type Visitor, visitor } from './journeys.ts';
+import { change, languages, looks } from './looks.ts';
 
-const jacaranda = '/care/daycaredetails/';
-const publicScreens = [
-  '/',
-  '/registertype',
-  '/login',
-  '/profile/signup',
-  '/profile/form',
-  '/profile/forgot-password',
-  '/profile/success-password',
-  '/profile/reset-password',
-  '/profile/form/onboarding',
-  '/profile/form/completeProfile',
-  '/myProfile',
-  '/senior-care',
-  '/care/daycarecenters?place=Pasadena, CA',
-  '/care/daycarecenters?place=Nome, AK',
-  '/care/daycarecenters',
-  jacaranda,
-  '/care/daycaredetails/00000000-0000-4000-8000-000000000000',
-  '/coming-soon',
-  '/coming-soon?service=doctors',
-  '/cs-pharmacy',
-  '/cs-transportation',
-  '/404',
-  '/dev/ui',
-  '/dev/outbox',
-];
-const familyScreens = [
-  '/dashboard',
-  '/dashboardbookings?tab=pending',
-  '/dashboardbookings?tab=ongoing',
-  '/dashboardbookings?tab=completed',
-  '/dashboardbookings?tab=cancelled',
-  '/notifications',
-  '/myProfile',
-  '/profile/form',
-  '/profile/form/onboarding',
-  '/profile/form/completeProfile',
-];
-const partnerScreens = [
-  '/partner',
-  '/partner?tab=coming',
-  '/partner?tab=past',
-  '/partner/calendar',
-  '/partner/profile',
-];
+type Language = (typeof languages)[number];
 
-for (const look of looks) {
-  const name = nameOf(look);
+/** Each worker keeps one browser page for each viewer and language: nothing here changes what others see. */
+const test = base.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({
+  visitorOf: [
+    async ({ browser }, use) => {
+      const kept = new Map<string, Promise<Visitor>>();
+      await use((viewer, language) => {
+        const key = `${viewer} ${language}`;
+        const found = kept.get(key) ?? arriving(browser, viewer, language);
+        kept.set(key, found);
+        return found;
+      });
+      for (const { context } of await Promise.all(kept.values())) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
-  test(`public screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(600_000);
-    const who = await visitor(browser, look);
-    const centre = await who.page.request.get(
-      '/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care',
-    );
-    const first = ((await centre.json()) as { data: { _id: string }[] }).data[0]?._id ?? '';
-    const longAddress = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
-    await who.page.request.post('/services/common/leads/v1.0/waitingList', {
-      data: { service: 'doctors', email: longAddress },
-    });
-    await walk(
-      who,
-      publicScreens
-        .map((path) => (path === jacaranda ? path + first : path))
-        .concat(`/care/daycare-bookingdetails?center=${first}`),
-    );
-  });
+test.beforeAll('an address that hardly fits waits in the outbox', async ({ visitorOf }) => {
+  const { page } = await visitorOf('visitor', 'en');
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
+  await page.request.post('/services/common/leads/v1.0/waitingList', { data: { service: 'doctors', email } });
+});
 
-  test(`family screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(400_000);
-    const who = await visitor(browser, look);
-    await logIn(who.page, elena);
-    await walk(who, familyScreens);
-  });
-
-  test(`partner screens without findings: ${name}`, async ({ browser }) => {
-    test.setTimeout(300_000);
-    const who = await visitor(browser, look);
-    await logIn(who.page, marcus, '/partner');
-    await walk(who, partnerScreens);
-  });
-}
-
-async function walk({ page, problems, context }: Visitor, paths: string[]) {
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await go(page, path);
-      await expectAccessible(page, path);
-      expect.soft(problems.splice(0), `complaints of the browser on ${path}`).toEqual([]);
+for (const language of languages) {
+  for (const { address, viewer } of examples) {
+    // Pages for developers are in one language.
+    if (language !== 'en' && isForDevelopers(address)) continue;
+    test(`${address} for a ${viewer}, ${language}, without findings`, async ({ visitorOf }) => {
+      const { page, problems } = await visitorOf(viewer, language);
+      await change(page, looks[language][0]);
+      await go(page, address.replace(SOME_BOOKING, await someBooking(page, address)));
+      await expectAccessibleInAll(page, looks[language], address);
+      expect(problems.splice(0), `complaints of the browser on ${address}`).toEqual([]);
     });
   }
-  await context.close();
+}
+
+function isForDevelopers(address: string) {
+  return rows.some(({ path, isDevelopment }) => isDevelopment && path === address);
+}
+
+async function arriving(browser: Browser, viewer: Viewer, language: Language): Promise<Visitor> {
+  const who = await visitor(browser, { language });
+  if (viewer === 'family') await logIn(who.page, elena);
+  if (viewer === 'manager') await logIn(who.page, marcus, '/partner');
+  return who;
+}
+
+/** The id of a booking on the list of whoever is logged in. */
+async function someBooking(page: Page, address: string): Promise<string> {
+  if (!address.includes(SOME_BOOKING)) return '';
+  await go(page, '/dashboardbookings?tab=ongoing');
+  await page.locator('[data-testid^=open-]').first().click();
+  await page.waitForURL(({ searchParams }) => searchParams.has('id'));
+  return new URL(page.url()).searchParams.get('id') ?? '';
 }

@@ -1,37 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
+import { type Look, sizeOf } from './looks.ts';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };
 export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
 
-type Eyes = { language?: 'en' | 'sp'; width?: 390 | 1440 | 320; theme?: 'light' | 'dark' };
+type Choices = { language?: 'en' | 'sp' } & Partial<Look>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
-/** Each width, theme and language at least twice, in half of all combinations. */
-export const looks = [
-  { width: 1440, theme: 'light', language: 'en' },
-  { width: 390, theme: 'dark', language: 'en' },
-  { width: 1440, theme: 'dark', language: 'sp' },
-  { width: 390, theme: 'light', language: 'sp' },
-] as const;
-export type Look = (typeof looks)[number];
-export const nameOf = ({ width, theme, language }: Look) => `${width} px, ${theme}, ${language}`;
-
-export const house = () => process.env['HOUSE'] ?? 'http://127.0.0.1:3000';
+/** Where the server of this run is. */
+export const serverAddress = () => process.env['SERVER_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
 export async function visitor(
   browser: Browser,
-  { language = 'en', width = 1440, theme = 'light' }: Eyes = {},
+  { language = 'en', width = 1440, theme = 'light' }: Choices = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: house(),
-    viewport: { width, height: width === 1440 ? 1000 : 844 },
+    baseURL: serverAddress(),
+    viewport: sizeOf({ width }),
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addCookies([{ name: 'lado_ui', value: `${language}.standard.system.out`, url: house() }]);
+  await context.addCookies([{ name: 'lado_ui', value: `${language}.standard.system.out`, url: serverAddress() }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -63,7 +54,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByTestId('login-submit').click();
-  await page.waitForURL((url) => url.pathname === new URL(next, house()).pathname);
+  await page.waitForURL((url) => url.pathname === new URL(next, serverAddress()).pathname);
 }
 
 type Letter = { channel: string; recipient: string; subject: string | null; text: string };
@@ -71,7 +62,7 @@ type Letter = { channel: string; recipient: string; subject: string | null; text
 /** What has left for this address, newest first. */
 export async function lettersTo(page: Page, recipient: string): Promise<Letter[]> {
   const answer = await page.request.get(
-    `${house()}/services/common/dev/v1.0/outbox?to=${encodeURIComponent(recipient)}`,
+    `${serverAddress()}/services/common/dev/v1.0/outbox?to=${encodeURIComponent(recipient)}`,
   );
   return ((await answer.json()) as { data: Letter[] }).data;
 }
@@ -89,45 +80,6 @@ export async function codeFor(page: Page, recipient: string): Promise<string> {
     )
     .toBeTruthy();
   return code ?? '';
-}
-
-/** What opens above a page. */
-export const ABOVE = 'dialog[open], [popover]:popover-open';
-
-/** No finding of axe, on the page or within a part of it, nothing wider than the screen, one heading. */
-export async function expectAccessible(page: Page, where: string, within = 'html') {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  );
-  expect(found, `axe on ${where}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0);
-  await expect(page.locator('h1'), `one h1 on ${where}`).toHaveCount(1);
-  expect(await page.title(), `title of ${where}`).toMatch(/ \| Lado$/);
-}
-
-/** Waits until nothing is loading and nothing moves: axe measures colours halfway through a fade. */
-async function settle(page: Page) {
-  await expect(page.getByTestId('page-loader')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
 }
 
 declare global {

@@ -9,10 +9,10 @@ const PORT = 4179;
 /** One built server with the demo town for all journeys, on a folder of its own; stopped at the end. */
 export default async function openServer() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-journeys-'));
-  const house = await startServer({ port: PORT, folder });
-  process.env['HOUSE'] = house.address;
+  const server = await startServer({ port: PORT, folder });
+  process.env['SERVER_ADDRESS'] = server.address;
   return async () => {
-    await house.stop();
+    await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
 }

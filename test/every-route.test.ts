@@ -14,31 +14,28 @@ import { toLogin } from '#web/paths.ts';
 import { type ServerProcess, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { freshDatabase } from './database.ts';
+import { addressesOf, withoutParameters } from './example-addresses.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
-let house: ServerProcess;
+let server: ServerProcess;
 let folder: string;
 let metricsPort: number;
 beforeAll(async () => {
   await built();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-routes-'));
   metricsPort = await freePort();
-  house = await startServer({
+  server = await startServer({
     folder,
     settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) },
   });
 }, 120_000);
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const [centre] = demoCentres();
-const addresses: Record<string, string> = {
-  '/care/daycaredetails/:pathParam?': `/care/daycaredetails/${centre?.id}`,
-  '/care/daycare-bookingdetails': `/care/daycare-bookingdetails?center=${centre?.id}`,
-};
-const addressOf = ({ path: route }: Row) => addresses[route] ?? route.replace(/\/:\w+\?/g, '');
+const addressOf = (row: Row) => addressesOf(row)[0] ?? row.path;
 const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
 const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
 const loggedIn = {
@@ -46,7 +43,7 @@ const loggedIn = {
 };
 
 const ask = (address: string, init: RequestInit = {}) =>
-  fetch(house.address + address, { redirect: 'manual', ...init });
+  fetch(server.address + address, { redirect: 'manual', ...init });
 
 describe('the table of screens', () => {
   test('is the one that was looked at', async () => {
@@ -95,14 +92,14 @@ describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (ro
 
 describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_, row) => {
   test('asks a visitor to log in, and comes back', async () => {
-    const address = `${addressOf(row)}?tab=pending&note=a%20%26%20b`;
+    const address = `${withoutParameters(row)}?tab=pending&note=a%20%26%20b`;
     const answer = await ask(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, toLogin(address)]);
     expect(toLogin(address)).toBe(`/login?next=${encodeURIComponent(address).replaceAll('%20', '+')}`);
   });
 
   test('gets its frame, and nothing personal, from the server', async () => {
-    const answer = await ask(addressOf(row), { headers: loggedIn });
+    const answer = await ask(withoutParameters(row), { headers: loggedIn });
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { change, type Look, nameOf } from './looks.ts';
+
+/** What opens above a page. */
+export const ABOVE = 'dialog[open], [popover]:popover-open';
+
+const options: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+};
+
+/** Looks at an open page in each of these looks; it stays in the last one. */
+export async function expectAccessibleInAll(page: Page, looks: readonly Look[], where: string, within?: string) {
+  for (const look of looks) {
+    await change(page, look);
+    await expectAccessible(page, `${where} (${nameOf(look)})`, within);
+  }
+}
+
+/** No finding of axe, on the page or within a part of it, nothing wider than the screen, one heading. */
+export async function expectAccessible(page: Page, where: string, within = 'html') {
+  await settle(page);
+  expect(await findings(page, within), `axe on ${where}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0);
+  await expect(page.locator('h1'), `one h1 on ${where}`).toHaveCount(1);
+  expect(await page.title(), `title of ${where}`).toMatch(/ \| Lado$/);
+}
+
+/**
+ * Runs axe in the page itself: @axe-core/playwright would collect every passed rule and finish in a second, empty page, which takes
+ * three to five times as long. What comes through the debugging protocol is outside the page's security policy, which stays as it is.
+ */
+async function findings(page: Page, within: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([part, choices]) => {
+      const { violations } = await window.axe.run(part, choices);
+      return violations.map(({ id, nodes }) => {
+        const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+        return `${id}: ${places.join(' | ')}`;
+      });
+    },
+    [within, options] as const,
+  );
+}
+
+/** Waits until nothing is loading and nothing moves: axe measures colours halfway through a fade. */
+async function settle(page: Page) {
+  await expect(page.getByTestId('page-loader')).toHaveCount(0);
+  await page.evaluate(async () => {
+    // A new width or theme is drawn, and begins its transitions, in the next frame.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

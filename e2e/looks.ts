@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+export const languages = ['en', 'sp'] as const;
+
+/**
+ * Each width, theme and language twice, in half of all combinations. A screen is loaded once a language, in the first of its looks, and
+ * then changes into the second.
+ */
+export const looks = {
+  en: [
+    { width: 1440, theme: 'light' },
+    { width: 390, theme: 'dark' },
+  ],
+  sp: [
+    { width: 390, theme: 'light' },
+    { width: 1440, theme: 'dark' },
+  ],
+} as const;
+export type Look = { width: 320 | 390 | 1440; theme: 'light' | 'dark' };
+export const nameOf = ({ width, theme }: Look) => `${width} px, ${theme}`;
+
+export const sizeOf = ({ width }: Pick<Look, 'width'>) => ({ width, height: width === 1440 ? 1000 : 844 });
+
+/** Gives an open page another width and theme. */
+export async function change(page: Page, look: Look) {
+  await page.setViewportSize(sizeOf(look));
+  await page.emulateMedia({ colorScheme: look.theme });
+}
