@@ -1,26 +1,10 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { pageWords } from './scripts/page-words.ts';
 
 const clientEntry = 'src/app/web/entry.client.tsx';
-
-/** Words are parsed while building, so that no browser carries the parser. */
-function compiledWords(): Plugin {
-  return {
-    name: 'compiled-words',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/text\/\w+\.json$/.test(id)) return undefined;
-      const words = Object.entries(JSON.parse(code) as Record<string, string>).map(([key, text]) => [
-        key,
-        compileMessage(text),
-      ]);
-      return { code: JSON.stringify(Object.fromEntries(words)), map: null };
-    },
-  };
-}
 
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
@@ -91,7 +75,7 @@ function importedBy(entry: string, name: string): Rolldown.CodeSplittingNameFunc
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [compiledWords(), leanIcons(), leanRouter(), react()],
+  plugins: [pageWords({ bringsAll: command === 'serve' }), leanIcons(), leanRouter(), react()],
   builder: {},
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pageWords } from './scripts/page-words.ts';
 
 /** They replace a module of others for themselves alone. */
 const isolated = ['src/features/account/server/log-in.test.ts'];
@@ -12,7 +13,7 @@ const everywhere = ['src/**/*.test.ts', 'test/**/*.test.ts'];
  * once a file. What a test replaces, it puts back: `test/page-setup.ts` does for the document.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [pageWords({ bringsAll: false }), react()],
   test: {
     globalSetup: 'test/server.ts',
     testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { capabilitiesOf, type Row, rows } from '../src/web/routes.ts';
+import { type Row, rows } from '../src/web/routes.ts';
 import { kilobytes, type Line, median } from './report.ts';
 
 const root = 'dist/web';
@@ -14,7 +14,7 @@ export function weigh(): Line[] {
   const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + size(name), 0);
   const first = rows.find(({ path: route }) => route === '/');
   const scripts = Object.keys(manifest).filter(
-    (name) => manifest[name]?.file.endsWith('.js') && !/text\/(?!en)\w+\.json$/.test(name),
+    (name) => manifest[name]?.file.endsWith('.js') && !/\?words=(?!en$)/.test(name),
   );
   const routes = rows.filter(({ isDevelopment }) => !isDevelopment);
   const lines: [goal: string, measure: string, bytes: number, most: number][] = [
@@ -40,7 +40,6 @@ function neededBy(row: Row, manifest: Manifest) {
     needed.add(name);
     manifest[name].imports?.forEach(need);
   };
-  const words = capabilitiesOf(row).map((capability) => `src/features/${capability}/text/en.json`);
-  for (const name of [entry, pageOf(row), 'src/shared/text/en.json', ...words]) need(name);
+  for (const name of [entry, pageOf(row), `${entry}?words=en`, `${pageOf(row)}?words=en`]) need(name);
   return needed;
 }

@@ -1,4 +1,4 @@
-// Words: the same keys in every language, nothing left in English, every key that the code names exists.
+// Words: the same keys in every language, nothing left in English, every key that the code names exists and can be found for its page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -38,11 +38,22 @@ for (const folder of folders) {
 }
 
 const named = /\bt\('([a-zA-Z]+\.[\w.-]+)'/g;
+const built = /\bt\(`([^`$][^`]*\$\{[^`]*)`/g;
+/** Keys of these forms cannot be found for a page (scripts/find-words.ts). */
+const unfindable = /\bt\((`\$\{[^`]*\$\{|('[^']*'|`[^`]*`) \+ )/;
 for (const file of filesIn('src').filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))) {
-  for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(named))
+  const source = fs.readFileSync(file, 'utf8');
+  for (const [, key = ''] of [...source.matchAll(named), ...source.matchAll(/'(errors\.\w+)'/g)])
     if (!known.has(key)) complaints.push(`${file} names ${key}, which no text has`);
-  for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(/'(errors\.\w+)'/g))
-    if (!known.has(key)) complaints.push(`${file} names ${key}, which no text has`);
+  for (const [, template = ''] of source.matchAll(built))
+    if (!hasKeyLike(template)) complaints.push(`${file} names ${template}, which no key looks like`);
+  if (unfindable.test(source)) complaints.push(`${file} puts a key together: write it, or its beginning, in one piece`);
+}
+
+function hasKeyLike(template: string) {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  const pattern = new RegExp(`^${parts.join('.+')}$`);
+  return [...known].some((key) => pattern.test(key));
 }
 
 for (const complaint of complaints) console.error(complaint);

@@ -1,33 +1,43 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
-import { translatorOf, type Words } from '#shared/words.ts';
+import { type Translate, translatorOf, type Words } from '#shared/words.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { device } from '#web/device.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
-import { SpeechProvider } from '#web/i18n/words.tsx';
+import { SpeechProvider, wordFiles } from '#web/i18n/words.tsx';
+import { words } from '#web/lazy-pages.ts';
+import type { Row } from '#web/routes.ts';
 import { InstallationProvider } from '#web/installation.tsx';
 import { type Router, openRouter } from '#web/router.ts';
 import { LoginHint } from '#web/login-hint.tsx';
 import { followLinks } from '#web/links.ts';
 import { routeLoader } from '#app/web/load-route.ts';
 import { renewSession } from '#app/web/renew.ts';
+import { screenAt } from '#web/screens.ts';
 import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import type { TestApp } from './harness.ts';
 
-const files = import.meta.glob<Words>(['/src/features/*/text/*.json', '/src/shared/text/*.json'], {
-  import: 'default',
-});
+/** Keys that a screen showed without having brought their words. */
+const unbrought = new Set<string>();
 
-async function speechIn(language: Language) {
-  const found = Object.entries(files).filter(([file]) => file.endsWith(`/${language}.json`));
-  const words = Object.assign({}, ...(await Promise.all(found.map(([, bring]) => bring())))) as Words;
-  return { language, locale: languages[language], t: translatorOf(language, words, compileMessage) };
+/** Speaks with the words of the screens that the tab has been at, and no others. */
+function tabSpeech(language: Language) {
+  const brought: Words = {};
+  const translate = translatorOf(language, brought);
+  const t: Translate = (key, values) => {
+    if (!(key in brought)) unbrought.add(key);
+    return translate(key, values);
+  };
+  const bringWords = async (row: Row) => {
+    for (const source of wordFiles(row, language))
+      Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+  };
+  return { speech: { language, locale: languages[language], t }, bringWords };
 }
 
 // The first visit to a page brings its module, which takes a while on a busy machine.
@@ -72,7 +82,10 @@ export async function openTab(
   }
   history.replaceState(null, '', path);
   const { isLoggedIn } = session;
-  const prepare = routeLoader({ client, isLoggedIn, bringWords: async () => undefined });
+  const { speech, bringWords } = tabSpeech(language);
+  const first = screenAt(path) ?? screenAt('/404');
+  if (first) await bringWords(first.row); // as a document does
+  const prepare = routeLoader({ client, isLoggedIn, bringWords });
   const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true });
   open = router;
   const installation = {
@@ -82,7 +95,6 @@ export async function openTab(
     sentryDsn: undefined,
     hasAnalytics: false,
   };
-  const speech = await speechIn(language);
   await act(async () => {
     render(
       <LoginHint value={session.isLoggedIn()}>
@@ -98,15 +110,18 @@ export async function openTab(
       </LoginHint>,
     );
   });
-  return { client, jar, t: speech.t };
+  return { client, jar };
 }
 
-/** Closes the tab and forgets what it kept. */
+/** Closes the tab and forgets what it kept. Throws when a screen lacked words. */
 export function closeTab() {
   cleanup();
+  const lacking = [...unbrought].join(', ');
+  unbrought.clear();
   open?.close();
   open = undefined;
   forgetAllDrafts();
   device.clear();
   session.follow();
+  if (lacking) throw new Error(`No words were brought for ${lacking}: scripts/find-words.ts did not find them.`);
 }

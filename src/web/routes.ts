@@ -1,54 +1,52 @@
 export type Access = 'public' | 'private';
 export type Header = 'auto' | 'none' | 'partner';
-/** `page` stands below src/features; `words` are the capabilities whose words it needs besides its own. */
+/** `page` stands below src/features. */
 export type Row = {
   path: string;
   access: Access;
   header: Header;
   page: string;
-  words: readonly string[];
   isDevelopment?: boolean;
 };
 
-const row = <const Path extends string>(
-  path: Path,
-  access: Access,
-  header: Header,
-  page: string,
-  words: string[] = [],
-) => ({ path, access, header, page, words });
+const row = <const Path extends string>(path: Path, access: Access, header: Header, page: string) => ({
+  path,
+  access,
+  header,
+  page,
+});
 
 /** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
 // prettier-ignore
 const table = [
   row('/', 'public', 'auto', 'home/web/HomePage'),
-  row('/registertype', 'public', 'none', 'providers/web/application/RegisterTypePage', ['account']),
+  row('/registertype', 'public', 'none', 'providers/web/application/RegisterTypePage'),
   row('/login', 'public', 'none', 'account/web/LoginPage'),
   row('/profile/signup', 'public', 'auto', 'account/web/SignUpPage'),
   row('/profile/form', 'public', 'none', 'account/web/AboutYouPage'),
   row('/profile/forgot-password', 'public', 'none', 'account/web/ForgotPasswordPage'),
   row('/profile/success-password', 'public', 'auto', 'account/web/PasswordChangedPage'),
   row('/profile/reset-password', 'public', 'none', 'account/web/ResetPasswordPage'),
-  row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage', ['account']),
+  row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage'),
   row('/profile/form/completeProfile', 'public', 'none', 'account/web/CompleteProfilePage'),
-  row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage', ['account']),
-  row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage', ['places']),
-  row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage', ['places', 'providers']),
-  row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage', ['places', 'providers', 'reviews']),
-  row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage', ['bookings']),
-  row('/confirmedBooking', 'private', 'auto', 'bookings/web/ConfirmedBookingPage', ['providers', 'senior-care']),
-  row('/care/paymentsCardList', 'private', 'auto', 'payments/web/CardListPage', ['senior-care', 'bookings']),
-  row('/care/paymentmethod', 'private', 'auto', 'payments/web/PaymentMethodPage', ['senior-care', 'bookings']),
-  row('/dashboard', 'private', 'auto', 'dashboard/web/DashboardPage', ['bookings', 'senior-care', 'notifications']),
-  row('/dashboardbookings', 'private', 'auto', 'bookings/web/BookingsPage', ['senior-care', 'reviews']),
-  row('/notifications', 'private', 'auto', 'notifications/web/NotificationsPage', ['bookings']),
-  row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage', ['leads']),
-  row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage', ['leads']),
-  row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage', ['leads']),
+  row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage'),
+  row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage'),
+  row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'),
+  row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'),
+  row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'),
+  row('/confirmedBooking', 'private', 'auto', 'bookings/web/ConfirmedBookingPage'),
+  row('/care/paymentsCardList', 'private', 'auto', 'payments/web/CardListPage'),
+  row('/care/paymentmethod', 'private', 'auto', 'payments/web/PaymentMethodPage'),
+  row('/dashboard', 'private', 'auto', 'dashboard/web/DashboardPage'),
+  row('/dashboardbookings', 'private', 'auto', 'bookings/web/BookingsPage'),
+  row('/notifications', 'private', 'auto', 'notifications/web/NotificationsPage'),
+  row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
+  row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
+  row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
-  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage', ['bookings', 'providers']),
-  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/calendar/CalendarPage', ['providers']),
-  row('/partner/profile', 'private', 'partner', 'senior-care/partner/profile/CentreProfilePage', ['providers']),
+  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage'),
+  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/calendar/CalendarPage'),
+  row('/partner/profile', 'private', 'partner', 'senior-care/partner/profile/CentreProfilePage'),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
 ] as const;
@@ -56,8 +54,6 @@ const table = [
 export type Path = (typeof table)[number]['path'];
 
 export const rows: readonly Row[] = table;
-const featureOf = (given: Row) => given.page.slice(0, given.page.indexOf('/'));
-export const capabilitiesOf = (given: Row): readonly string[] => [featureOf(given), ...given.words];
 
 /** Whether a screen of the specification has been built: what leads to others is not shown. */
 export const isBuilt = (path: string): path is Path => rows.some((given) => given.path === path);

@@ -31,7 +31,7 @@ export function readHydrationState(): HydrationState & { named: Named } {
 }
 
 // What is imported by name must come from here, whoever wrote the name.
-const isOurs = /^\/(assets|src)\/[\w./-]+$/;
+const isOurs = /^\/(assets|src)\/[\w./-]+(\?words=[a-z]+)?$/;
 
 /** `<` is escaped so that no text in the data can close the script element. */
 export const writeHydrationState = (state: HydrationState): string => JSON.stringify(state).replaceAll('<', '\\u003c');

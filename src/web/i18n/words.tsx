@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 import { type Language, languages, type LanguageTag } from '#shared/languages.ts';
 import { type Translate, translatorOf, type Words } from '#shared/words.ts';
+import { sourceOf } from '#web/pages.ts';
 import type { Row } from '#web/routes.ts';
-import { capabilitiesOf } from '#web/routes.ts';
 
 const shelves = new Map<Language, Words>();
 const brought = new Set<string>();
 
-const wordFile = (capability: string, language: Language) =>
-  capability === 'shared' ? `src/shared/text/${language}.json` : `src/features/${capability}/text/${language}.json`;
+/** Its words come with every page: headers, dialogs, and what the calls of every page refuse. */
+const around = 'src/app/web/entry.client.tsx';
 
-/** The words of one page: its capabilities' and the shared ones. */
+/** Where the words of one page are: those around every page first, then its own. */
 export const wordFiles = (row: Row, language: Language) =>
-  ['shared', ...capabilitiesOf(row)].map((capability) => wordFile(capability, language));
+  [around, sourceOf(row)].map((module) => `${module}?words=${language}`);
 
 /** Fetches the words of one page in one language. A document names the files of its own words, in the order of wordFiles. */
 export async function bringWords(row: Row, language: Language, named: string[] = []): Promise<void> {
@@ -21,15 +21,15 @@ export async function bringWords(row: Row, language: Language, named: string[] =
   const missing = wordFiles(row, language)
     .map((source, index) => ({ source, file: named[index] }))
     .filter(({ source }) => !brought.has(source));
-  const found = await Promise.all(missing.map(({ source, file }) => importWords(source, file)));
+  const found = await Promise.all(missing.map(({ source, file }) => importWords(source, language, file)));
   Object.assign(shelf, ...found);
   for (const { source } of missing) brought.add(source);
 }
 
-async function importWords(source: string, file: string | undefined): Promise<Words | undefined> {
+async function importWords(source: string, language: Language, file: string | undefined): Promise<Words | undefined> {
   if (file) return ((await import(/* @vite-ignore */ file)) as { default: Words }).default; // our own build
   const { words } = await import('#web/lazy-pages.ts');
-  return words[`/${source}`]?.();
+  return words[language][`/${source.slice(0, source.indexOf('?'))}`]?.();
 }
 
 /** The words that have been brought so far; later ones are found too, because they land on the same shelf. */

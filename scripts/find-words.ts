@@ -1,0 +1,150 @@
+// Which words a page needs: what its module and all that it imports, at once or later, names as word keys.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+
+type Named = {
+  imports: string[];
+  /** String literals and the names of properties: whole keys, codes of failures, and what a template puts an end to. */
+  literals: Set<string>;
+  /** Templates as `shell.theme.${name}`. */
+  patterns: RegExp[];
+  /** Templates that only end a key, as `${words}.known`. */
+  endings: Set<string>;
+};
+type Node = { type: string } & Record<string, unknown>;
+
+const roots = {
+  '#shared/': 'src/shared/',
+  '#features/': 'src/features/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#app/': 'src/app/',
+};
+const folders = ['src/shared/text', ...fs.readdirSync('src/features').map((name) => `src/features/${name}/text`)];
+export const textFiles = (language: string): string[] =>
+  folders.map((folder) => `${folder}/${language}.json`).filter((file) => fs.existsSync(file));
+
+const keys = Object.keys(
+  Object.assign({}, ...textFiles('en').map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))) as object,
+);
+const firstParts = new Set(keys.map((key) => key.split('.')[0] ?? ''));
+
+/** The module that every document begins with: its words come with each page, so that no page brings them again. */
+export const startModule = 'src/app/web/entry.client.tsx';
+
+/** The keys of a page's words, or of those that come with every page. `file` is the module of the page or `startModule`. */
+export function wordsOf(file: string): string[] {
+  if (file === startModule) return wordsOfStart();
+  const known = new Set(wordsOfStart());
+  return wordsFrom(file).filter((key) => !known.has(key));
+}
+
+let ofStart: string[] | undefined;
+const wordsOfStart = () => (ofStart ??= wordsFrom(startModule));
+
+function wordsFrom(file: string): string[] {
+  const modules = reachedFrom([file]);
+  const refusals = new Set(
+    [...modules].flatMap(handlersOf).flatMap((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError)),
+  );
+  const named = new Set(keysIn([...modules]));
+  return keys.filter((key) => named.has(key) || refusals.has(key));
+}
+
+const isError = (key: string) => key.startsWith('errors.');
+const serverSide = (modules: Set<string>) =>
+  [...modules].filter((module) => /^src\/features\/[^/]+\/server\//.test(module));
+
+/** Whoever sends the calls of a contract hears what their handlers refuse. */
+function handlersOf(module: string): string[] {
+  const [, capability] = /^(src\/features\/[^/]+)\/(?:[a-z-]+-)?contract\.ts$/.exec(module) ?? [];
+  if (!capability || !fs.existsSync(`${capability}/server`)) return [];
+  return fs
+    .readdirSync(`${capability}/server`)
+    .filter((name) => name.endsWith('handlers.ts'))
+    .map((name) => `${capability}/server/${name}`);
+}
+
+function keysIn(modules: string[]): string[] {
+  const all = modules.map(read);
+  const literals = new Set(all.flatMap((named) => [...named.literals]));
+  const patterns = all.flatMap((named) => named.patterns);
+  const endings = [...new Set(all.flatMap((named) => [...named.endings]))];
+  return keys.filter(
+    (key) =>
+      literals.has(key) ||
+      (isError(key) && literals.has(key.slice('errors.'.length))) ||
+      endings.some((ending) => key.endsWith(ending) && literals.has(key.slice(0, -ending.length))) ||
+      patterns.some((pattern) => pattern.test(key)),
+  );
+}
+
+function reachedFrom(entries: string[]): Set<string> {
+  const reached = new Set<string>();
+  const visit = (module: string) => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    read(module).imports.forEach(visit);
+  };
+  entries.forEach(visit);
+  return reached;
+}
+
+const known = new Map<string, Named>();
+
+function read(module: string): Named {
+  const found = known.get(module);
+  if (found) return found;
+  const named: Named = { imports: [], literals: new Set(), patterns: [], endings: new Set() };
+  known.set(module, named);
+  const lang = module.endsWith('x') ? 'tsx' : 'ts';
+  collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
+  return named;
+}
+
+function collect(node: Node, module: string, named: Named) {
+  const source = node['source'] as Node | null | undefined;
+  if (source && /^(Import|Export)/.test(node.type)) {
+    if (!isForTypesOnly(node)) named.imports.push(...resolved(module, source['value']));
+    return;
+  }
+  if (node.type === 'Literal' && typeof node['value'] === 'string') named.literals.add(node['value']);
+  if (node.type === 'Property') collectName(node['key'] as Node, named);
+  if (node.type === 'TemplateLiteral') collectTemplate(node, named);
+  for (const child of Object.values(node).flat()) if (isNode(child)) collect(child, module, named);
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function isForTypesOnly(node: Node) {
+  const specifiers = (node['specifiers'] ?? []) as Node[];
+  return (
+    node['importKind'] === 'type' ||
+    node['exportKind'] === 'type' ||
+    (specifiers.length > 0 && specifiers.every((specifier) => specifier['importKind'] === 'type'))
+  );
+}
+
+function collectName(key: Node, { literals }: Named) {
+  if (key.type === 'Identifier') literals.add(String(key['name']));
+}
+
+/** `errors.${code}` names no key: the codes stand in contracts and handlers, from which they are found. */
+function collectTemplate(node: Node, { literals, patterns, endings }: Named) {
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  const [head = '', ending = ''] = parts;
+  if (parts.length === 1) literals.add(head);
+  else if (head === '' && ending.startsWith('.') && parts.length === 2) endings.add(ending);
+  else if (head !== 'errors.' && firstParts.has(head.split('.')[0] ?? '') && head.includes('.'))
+    patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function resolved(module: string, specifier: unknown): string[] {
+  if (typeof specifier !== 'string' || !/\.tsx?$/.test(specifier)) return [];
+  if (specifier.startsWith('.')) return [path.posix.join(path.posix.dirname(module), specifier)];
+  const root = Object.entries(roots).find(([alias]) => specifier.startsWith(alias));
+  return root ? [root[1] + specifier.slice(root[0].length)] : [];
+}
