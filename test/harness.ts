@@ -15,11 +15,17 @@ import { freshDatabase } from './database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capability]> };
-type Choices = { now?: string; settings?: Record<string, string>; logs?: { write: (line: string) => void } };
+type Choices = {
+  now?: string;
+  settings?: Record<string, string>;
+  logs?: { write: (line: string) => void };
+  /** The database of another server, to stand beside it; one of its own when it is left out. */
+  database?: string;
+};
 
 /** The whole server in this process, on a database of its own, with a clock that stands still until it is told to go on. */
-export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, logs }: Choices = {}) {
-  const url = await freshDatabase();
+export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, logs, database }: Choices = {}) {
+  const url = database ?? (await freshDatabase());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
   const env = readEnv({
     DATABASE_URL: url,
@@ -33,7 +39,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
   const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
   const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
-  const { app, kernel } = await buildApp({
+  const { app, kernel, hearing } = await buildApp({
     env,
     pool,
     db,
@@ -99,6 +105,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
     pool,
     ports,
     kernel,
+    hearing,
     clock,
     as,
     headersOf,

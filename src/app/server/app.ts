@@ -13,6 +13,7 @@ import { reportErrors } from '#server/http/error-reports.ts';
 import { type OutsideHosts, setHeaders } from '#server/http/headers.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { countAnswers, templateOf } from '#server/http/metrics.ts';
+import { type KnownUsers, openKnownUsers } from '#server/http/known-users.ts';
 import { type Kernel, sendInProcess } from '#server/http/mount.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
@@ -20,6 +21,7 @@ import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
+import type { Hearing } from '#server/realtime/fanout.ts';
 import { type Sockets, serveSockets } from '#server/realtime/sockets.ts';
 
 export type AppParts = {
@@ -32,7 +34,13 @@ export type AppParts = {
   servesPages: boolean;
   /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number;
 };
-export type App = { app: FastifyInstance; kernel: Kernel; sockets: Sockets; metrics: ReturnType<typeof countAnswers> };
+export type App = {
+  app: FastifyInstance;
+  kernel: Kernel;
+  metrics: ReturnType<typeof countAnswers>;
+  /** What the notices of all processes change here. */
+  hearing: Hearing;
+};
 
 const SHED_ABOVE_MS = 1000;
 const BODY_LIMIT = 262_144;
@@ -65,14 +73,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   serveHealth(app, db);
 
+  const knownUsers = openKnownUsers();
   const kernel: Kernel = {
     db,
     ports: parts.ports,
     limits: openLimits(parts.pool, env.limitsFactor),
+    knownUsers,
     bases: env.bases,
     publicUrl: publicUrlOf(env),
     now: parts.now,
-    userOf: (request) => userOfRequest(db, request, parts.now()),
+    userOf: (request) => userOfRequest({ db, knownUsers, now: parts.now() }, request),
   };
   const answers = mountAll(app, kernel, env);
   const { dev: _dev, ...productCalls } = calls;
@@ -83,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const processor = parts.ports.simulatedProcessor;
   if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
   const sockets = await serveSockets(app, {
-    userOfToken: (token) => userOfToken(db, token, parts.now()),
+    userOfToken: (token) => userOfToken({ db, knownUsers, now: parts.now() }, token),
     origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
   });
 
@@ -105,8 +115,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
       },
     });
   }
-  return { app, kernel, sockets, metrics };
+  return { app, kernel, metrics, hearing: hearingOf(knownUsers, sockets) };
 }
+
+/** Who is known is put right first: a page that is told of a change asks at once. */
+const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
+  hear(notice) {
+    knownUsers.hear(notice);
+    sockets.deliver(notice);
+  },
+  listening() {
+    knownUsers.listening();
+    sockets.catchUp();
+  },
+  cut: knownUsers.cut,
+});
 
 export const publicUrlOf = (env: Env) =>
   env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;

@@ -47,8 +47,8 @@ async function start() {
   closers.unshift(() => ports.close());
   if (env.hasDemo) await seedDemo(db, now());
 
-  const { app, kernel, sockets, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
-  const listening = listen({ url, hear: sockets.deliver, missed: sockets.catchUp });
+  const { app, kernel, hearing, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
+  const listening = listen(url, hearing);
   closers.unshift(listening.stop);
   closers.unshift(await startWorker(pool, tasksOf({ db, ports, now, publicUrl: publicUrlOf(env) }), app.log));
   ports.simulatedProcessor?.tell((rawBody, signature) =>

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Calls, Received } from '#shared/call.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
+import type { KnownUsers } from '#server/http/known-users.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Ports } from '#server/ports/ports.ts';
 
@@ -29,6 +30,8 @@ export type Context = {
   db: Db;
   ports: Ports;
   limits: Limits;
+  /** Told of sessions that a handler ends and of accounts that it changes, so that the next call knows. */
+  knownUsers: Pick<KnownUsers, 'forget'>;
   /** Reading it on a public call that nobody logged in for throws `session_expired`. */
   user: User;
   visitor: User | undefined;

@@ -8,7 +8,7 @@ import { answerWriter } from './answer-writer.ts';
 import type { Context, Handlers, RefreshCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
-export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'publicUrl'> & {
+export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'knownUsers' | 'publicUrl'> & {
   bases: BaseAddresses;
   now: () => Date;
   /** Who the tokens of this request belong to. Throws `session_expired` for tokens that are wrong or disagree. */
@@ -131,6 +131,7 @@ function surroundings(kernel: Kernel, request: FastifyRequest, visitor: User | u
     db: kernel.db,
     ports: kernel.ports,
     limits: kernel.limits,
+    knownUsers: kernel.knownUsers,
     publicUrl: kernel.publicUrl,
     visitor,
     now: kernel.now(),

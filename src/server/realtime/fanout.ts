@@ -6,7 +6,20 @@ import type { Db } from '#server/db/db.ts';
 const CHANNEL = 'lado';
 
 /** What travels between processes: only who and what kind, never content. */
-export type Notice = { to: string[]; topics: Topic[] } | { endedSessions: string[] };
+export type Notice = { to: string[]; topics: Topic[] } | { endedSessions: string[] } | { changedUsers: string[] };
+
+/** What a process does with the notices of all processes. */
+export type Hearing = {
+  hear: (notice: Notice) => void;
+  /** Every notice that is sent from now on arrives; earlier ones may not have. */
+  listening: () => void;
+  /** Notices may be missed from now on. */
+  cut: () => void;
+};
+
+const RETRY_MS = 1000;
+/** A connection that is cut without a word looks alive for hours unless it is asked. */
+const BEAT_MS = 5000;
 
 /** Tells these accounts, in whatever process their sockets are, that something changed; leaves when the transaction commits. */
 export async function publish(db: Db, to: string[], topics: Topic[]): Promise<void> {
@@ -20,42 +33,52 @@ export async function publishEnded(db: Db, endedSessions: string[]): Promise<voi
 
 const notify = (db: Db, notice: Notice) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 
-/** Listens on a connection of its own and comes back after a cut; `missed` runs when something may have been overheard. */
-export function listen({ url, hear, missed }: { url: string; hear: (notice: Notice) => void; missed: () => void }): {
-  stop: () => Promise<void>;
-} {
+/** Listens on a connection of its own and comes back after a cut. */
+export function listen(url: string, { hear, listening, cut }: Hearing): { stop: () => Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasListened = false;
 
   async function connect() {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'notices',
+      keepAlive: true,
+      connectionTimeoutMillis: BEAT_MS,
+      query_timeout: BEAT_MS,
+    });
     client.on('error', retry);
     client.on('end', retry);
     client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Notice));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    if (hasListened) missed();
-    hasListened = true;
+    listening();
   }
 
   function retry() {
-    client?.removeAllListeners();
-    client?.on('error', () => undefined);
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void connect().catch(retry), 1000);
+    leave();
+    cut();
+    if (!isStopped) timer = setTimeout(() => void connect().catch(retry), RETRY_MS);
   }
 
+  function leave() {
+    clearTimeout(timer);
+    client?.removeAllListeners();
+    client?.on('error', () => undefined);
+    return client?.end().catch(() => undefined);
+  }
+
+  const beat = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => asked === client && retry());
+  }, BEAT_MS);
   const begun = connect().catch(retry);
   return {
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      clearInterval(beat);
       await begun;
-      client?.removeAllListeners();
-      client?.on('error', () => undefined);
-      await client?.end().catch(() => undefined);
+      await leave();
     },
   };
 }

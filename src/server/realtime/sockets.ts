@@ -63,7 +63,8 @@ export async function serveSockets(
       for (const { socket, userId, sessionId } of guests) {
         if ('endedSessions' in notice) {
           if (notice.endedSessions.includes(sessionId)) socket.close(closing.refused);
-        } else if (notice.to.includes(userId)) send(socket, { type: 'changed', topics: notice.topics });
+        } else if ('to' in notice && notice.to.includes(userId))
+          send(socket, { type: 'changed', topics: notice.topics });
       }
     },
     catchUp() {

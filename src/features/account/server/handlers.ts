@@ -11,7 +11,7 @@ import type { Purpose } from './code-store.ts';
 import { isAliveTicket, redeemCode } from './codes.ts';
 import { logIn, logOut, renew } from './log-in.ts';
 import { accountAt, addressOf, sendResetCode, sendSignUpCode } from './send-code.ts';
-import { userOfToken } from './sessions.ts';
+import { isAliveToken } from './sessions.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 import { refuseTaken, signUp } from './sign-up.ts';
 import { changeUserInfo, userInfo } from './store.ts';
@@ -51,7 +51,7 @@ export const accountHandlers: Handlers<typeof account> = {
 
   async verify({ body: { token } }, { db, limits, client, now }) {
     await limits.take('codeTryClient', client);
-    return { isValid: (await userOfToken(db, token, now)) !== undefined || (await isAliveTicket(db, token, now)) };
+    return { isValid: (await isAliveToken(db, token, now)) || (await isAliveTicket(db, token, now)) };
   },
   renew: (_, context) => renew(context),
   async logOut(_, context) {
@@ -74,7 +74,7 @@ async function redeem(purpose: Purpose, body: CodeTarget & { otp: string }, { db
 
 async function changeInfo(
   { id, firstName, lastName, phone, dob, gender, address, zip }: UserInfoChange,
-  { db, user, now }: Context,
+  { db, knownUsers, user, now }: Context,
 ) {
   if (id !== user.id) throw new Failure('not_found');
   if (dob && dob > dayIn('UTC', now))
@@ -82,6 +82,7 @@ async function changeInfo(
   const person = definedIn({ first_name: firstName, last_name: lastName, date_of_birth: dob, gender, address, zip });
   return db.transaction().execute(async (db) => {
     await changeUserInfo(db, { userId: user.id, person, phone, now });
+    knownUsers.forget([user.id]);
     const data = await presentUser(db, user.id);
     await audit(db, {
       at: now,

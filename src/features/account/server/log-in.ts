@@ -44,9 +44,10 @@ export async function welcome(account: Account, tokens: Tokens, { db, refreshCoo
 }
 
 /** Trades the refresh cookie for a new access token; foreign pages cannot, and a cookie that no longer works is taken away. */
-export async function renew({ db, now, refreshCookie, isRenewal }: Context) {
+export async function renew(context: Context) {
+  const { db, refreshCookie, isRenewal } = context;
   if (!isRenewal) throw new Failure('no_access');
-  const renewed = await renewSession(db, refreshCookie.value, now).catch((error: unknown) => {
+  const renewed = await renewSession(context, refreshCookie.value).catch((error: unknown) => {
     refreshCookie.clear();
     throw error;
   });
@@ -60,12 +61,12 @@ export async function renew({ db, now, refreshCookie, isRenewal }: Context) {
 }
 
 /** Ends the session of the access token and that of the cookie, which are one as a rule; an expired token does not keep it alive. */
-export async function logOut({ db, now, visitor, refreshCookie, forgetCaches }: Context): Promise<void> {
+export async function logOut(context: Context): Promise<void> {
+  const { db, visitor, refreshCookie, forgetCaches } = context;
   const ofCookie = refreshCookie.value === undefined ? undefined : await sessionOfRefresh(db, refreshCookie.value);
   await endSessions(
-    db,
+    context,
     [visitor?.sessionId, ofCookie].filter((id) => id !== undefined),
-    now,
   );
   if (refreshCookie.value !== undefined) refreshCookie.clear();
   forgetCaches();

@@ -70,6 +70,7 @@ export function sessionOwner(db: Db, accessHash: string, now: Date) {
       'users.language',
       'users.is_staff',
       'access_tokens.session_id',
+      'access_tokens.expires_at',
     ])
     .select(
       sql<

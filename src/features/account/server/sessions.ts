@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
-import type { User } from '#server/http/handlers.ts';
+import type { Context, User } from '#server/http/handlers.ts';
+import type { KnownUsers, Owner } from '#server/http/known-users.ts';
 import { publishEnded } from '#server/realtime/fanout.ts';
 import {
   freshTokens,
@@ -40,16 +41,15 @@ export async function openSession(db: Db, userId: string, now: Date): Promise<To
  * Throws `session_expired`.
  */
 export async function renewSession(
-  db: Db,
+  { db, knownUsers, now }: Ending,
   refresh: string | undefined,
-  now: Date,
 ): Promise<Tokens & { userId: string }> {
   const hash = hashOf(refresh ?? '');
   const found = refresh ? await refreshTokenByHash(db, hash) : undefined;
   if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now)
     throw new Failure('session_expired');
   if (found.used_at && later(found.used_at, GRACE_SECONDS) < now) {
-    await endSessions(db, [found.session_id], now);
+    await endSessions({ db, knownUsers, now }, [found.session_id]);
     throw new Failure('session_expired');
   }
   return db.transaction().execute(async (db) => {
@@ -62,15 +62,21 @@ export async function renewSession(
 export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> =>
   (await refreshTokenByHash(db, hashOf(refresh)))?.session_id;
 
+/** What ending a session takes; `db` may be a transaction. */
+type Ending = Pick<Context, 'db' | 'knownUsers' | 'now'>;
+
 /** Ends sessions: their tokens are refused from the next request on, their sockets are closed. */
-export async function endSessions(db: Db, sessionIds: string[], now: Date): Promise<void> {
+export async function endSessions({ db, knownUsers, now }: Ending, sessionIds: string[]): Promise<void> {
   await markEnded(db, sessionIds, now);
   await publishEnded(db, sessionIds);
+  knownUsers.forget(sessionIds);
 }
 
 /** Ends every session of an account, except the one named. */
-export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<void> {
-  await publishEnded(db, await markAllEnded(db, { userId, now, except }));
+export async function endSessionsOf({ db, knownUsers, now }: Ending, userId: string, except?: string): Promise<void> {
+  const ended = await markAllEnded(db, { userId, now, except });
+  await publishEnded(db, ended);
+  knownUsers.forget(ended);
 }
 
 async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
@@ -87,24 +93,35 @@ async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
   return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt };
 }
 
+type Asking = { db: Db; knownUsers: KnownUsers; now: Date };
+
 /**
  * Who this request speaks for: the owner of its access token. `x-token` and `Authorization` must agree when both are sent,
  * and the `userId` header must be the owner's. Undefined without a token; throws `session_expired` for a wrong one.
  */
-export async function userOfRequest(db: Db, request: FastifyRequest, now: Date): Promise<User | undefined> {
+export async function userOfRequest(asking: Asking, request: FastifyRequest): Promise<User | undefined> {
   const token = tokenOf(request);
   if (token === undefined) return undefined;
-  const user = await userOfToken(db, token, now);
+  const user = await userOfToken(asking, token);
   const claimed = request.headers['userid'];
   if (!user || (claimed !== undefined && claimed !== user.id)) throw new Failure('session_expired');
   return user;
 }
 
-/** The owner of an access token that is alive at `now`. */
-export async function userOfToken(db: Db, token: string, now: Date): Promise<User | undefined> {
-  const owner = await sessionOwner(db, hashOf(token), now);
+/** The owner of an access token that is alive at `now`, as it was known at most half a minute ago. */
+export function userOfToken({ db, knownUsers, now }: Asking, token: string): Promise<User | undefined> {
+  const hash = hashOf(token);
+  return knownUsers.find(hash, now, () => ownerOf(db, hash, now));
+}
+
+/** Whether an access token is alive at `now`. */
+export const isAliveToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
+  (await ownerOf(db, hashOf(token), now)) !== undefined;
+
+async function ownerOf(db: Db, hash: string, now: Date): Promise<Owner | undefined> {
+  const owner = await sessionOwner(db, hash, now);
   if (!owner) return undefined;
-  return {
+  const user: User = {
     id: owner.id,
     email: owner.email,
     firstName: owner.first_name,
@@ -114,6 +131,7 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<Use
     centreIds: owner.centre_ids,
     sessionId: owner.session_id,
   };
+  return { user: Object.freeze(user), expiresAt: owner.expires_at };
 }
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {

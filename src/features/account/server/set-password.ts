@@ -1,6 +1,5 @@
 import { Failure } from '#shared/failure.ts';
 import { languageNamed } from '#server/http/language.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { voidResets } from './code-store.ts';
@@ -16,7 +15,7 @@ export async function resetPassword(
   { ticket, password }: { ticket: string; password: string },
   context: Context,
 ): Promise<void> {
-  const { db, limits, client, now } = context;
+  const { db, knownUsers, limits, client, now } = context;
   await limits.take('codeTryClient', client);
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
@@ -28,7 +27,7 @@ export async function resetPassword(
       await distrustPhone(db, account.id);
       await confirmEmail(db, account.id, now);
     }
-    await changeTo(db, { account, passwordHash, now });
+    await changeTo({ db, knownUsers, now }, { account, passwordHash });
     return account;
   });
   await limits.guesses.succeeded(guessesAt(account.email));
@@ -37,7 +36,7 @@ export async function resetPassword(
 /** Changes the password of whoever knows the old one and ends their other sessions. Throws `invalid_input` at `oldPassword`. */
 export async function changePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
-  { db, limits, user, now }: Context,
+  { db, knownUsers, limits, user, now }: Context,
 ): Promise<void> {
   const guesses = `change ${user.id}`;
   await limits.guesses.begin(guesses);
@@ -48,21 +47,18 @@ export async function changePassword(
   await limits.guesses.succeeded(guesses);
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((db) => changeTo(db, { account, passwordHash, now, keptSession: user.sessionId }));
+  await db
+    .transaction()
+    .execute((db) => changeTo({ db, knownUsers, now }, { account, passwordHash, keptSession: user.sessionId }));
 }
 
 async function changeTo(
-  db: Db,
-  {
-    account,
-    passwordHash,
-    now,
-    keptSession,
-  }: { account: Account; passwordHash: string; now: Date; keptSession?: string },
+  { db, knownUsers, now }: Pick<Context, 'db' | 'knownUsers' | 'now'>,
+  { account, passwordHash, keptSession }: { account: Account; passwordHash: string; keptSession?: string },
 ) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
-  await endSessionsOf(db, account.id, now, keptSession);
+  await endSessionsOf({ db, knownUsers, now }, account.id, keptSession);
   await enqueue(
     db,
     [

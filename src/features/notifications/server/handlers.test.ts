@@ -110,7 +110,11 @@ test('whoever stops managing a centre stops hearing of it', async () => {
 test('open pages on both sides hear at once, and nothing of what was rolled back', async () => {
   const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
   const heard: Notice[] = [];
-  const listening = listen({ url: t.url, hear: (notice) => void heard.push(notice), missed: () => undefined });
+  const listening = listen(t.url, {
+    hear: (notice) => void heard.push(notice),
+    listening: () => undefined,
+    cut: () => undefined,
+  });
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });

@@ -10,6 +10,7 @@ export const preferencesHandlers: Handlers<typeof preferences> = {
   async changeGlobal({ body }, context) {
     const data = await changeTo('global', body, context);
     await setLanguage(context.db, context.user.id, data.language);
+    context.knownUsers.forget([context.user.id]);
     return { data };
   },
   async notifications(_, { db, user }) {
