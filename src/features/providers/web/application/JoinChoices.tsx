@@ -1,5 +1,8 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
+import { useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { BrandRow } from '#web/ui/BrandRow.tsx';
@@ -13,25 +16,24 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { partnerKinds } from '../../application.ts';
 import styles from './JoinChoices.module.css';
 
+const KindForm = z.object({ as: z.enum(partnerKinds, 'partners.join.unchosen') });
+
 /** Two doors: one for families, one for who provides care. The second is a form that also works before the page is awake. */
 export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const t = useWords();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const error = attempt > 0 && chosen === '' ? t('partners.join.unchosen') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen === '') setAttempt(attempt + 1);
-    else void navigate(href('/registertype', undefined, { as: chosen }));
-  };
+  const form = useCheckedForm({
+    schema: KindForm,
+    fields: ['as'],
+    send: (chosen) => navigate(href('/registertype', undefined, chosen)),
+  });
   return (
     <>
       <BrandRow />
       <div className={`wrap ${styles.page}`}>
-        <title>{pageTitle(t('partners.join.title'), error && t('shell.errorTitle'))}</title>
+        <title>{pageTitle(t('partners.join.title'), useErrorWord(form))}</title>
         <meta name="description" content={t('partners.join.description', { brand: brand.name })} />
-        <ErrorSummary problems={error ? [{ field: 'as', message: error }] : []} attempt={attempt} />
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
         <h1 ref={heading} tabIndex={-1}>
           {t('partners.join.title')}
         </h1>
@@ -84,17 +86,14 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
             <form
               className={styles.words}
               action={href('/registertype')}
-              onSubmit={submit}
+              onSubmit={form.submit}
               noValidate
               data-testid="join-partner"
             >
               <h2 id="provide-care">{t('partners.join.provide')}</h2>
               <RadioCards
+                {...form.field('as')}
                 label={t('partners.join.as')}
-                name="as"
-                value={chosen}
-                onChange={({ target }) => setChosen(target.value)}
-                error={error}
                 options={partnerKinds.map((kind) => ({ value: kind, label: t(`partners.kind.${kind}`) }))}
                 data-testid="join-as"
               />
