@@ -13,6 +13,7 @@ export const failures = {
   code_spent: 429,
   ticket_expired: 400,
   seats_taken: 409,
+  slot_taken: 409,
   price_changed: 409,
   hold_ended: 409,
   already_answered: 409,
