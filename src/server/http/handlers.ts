@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Calls, Received } from '#shared/call.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
-import type { KnownUsers } from '#server/http/known-users.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Ports } from '#server/ports/ports.ts';
 
@@ -31,7 +30,7 @@ export type Context = {
   ports: Ports;
   limits: Limits;
   /** Told of sessions that a handler ends and of accounts that it changes, so that the next call knows. */
-  knownUsers: Pick<KnownUsers, 'forget'>;
+  knownUsers: { forget: (ids: readonly string[]) => void };
   /** Reading it on a public call that nobody logged in for throws `session_expired`. */
   user: User;
   visitor: User | undefined;
