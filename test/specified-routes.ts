@@ -1,7 +1,18 @@
-/** The screens that the specification names: path, who may see it, header. */
-const table = `
+import { linesOf, type Specified } from './specified.ts';
+
+/** The screens that the specification names, by capability: path, who may see it, header. */
+const routes = {
+  home: `
 /                                      public   auto
+/coming-soon                           public   auto
+/cs-pharmacy                           public   auto
+/cs-transportation                     public   auto
+/404                                   public   auto
+  `,
+  providers: `
 /registertype                          public   none
+  `,
+  account: `
 /login                                 public   none
 /profile/signup                        public   auto
 /profile/form                          public   none
@@ -11,23 +22,49 @@ const table = `
 /profile/form/onboarding               public   none
 /profile/form/completeProfile          public   none
 /myProfile                             public   auto
+  `,
+  'senior-care': `
 /senior-care                           public   auto
 /care/daycarecenters                   public   auto
 /care/daycaredetails/:pathParam?       public   auto
 /care/daycare-bookingdetails           public   auto
 /confirmedBooking                      private  auto
 /care/paymentsCardList                 private  auto
-/care/insuranceCardList                private  auto
 /care/paymentmethod                    private  auto
+  `,
+  dashboard: `
+/dashboard                             private  auto
+/dashboardbookings                     private  auto
+/notifications                         private  auto
+  `,
+  insurance: `
+/care/insuranceCardList                private  auto
+/insurance                             public   auto
+  `,
+  leads: `
 /scare/unverifiedCenter/:pathParam?    private  auto
+/dashboard-leadsinfo                   private  auto
+/dashboard-enquiries                   private  auto
+  `,
+  doctors: `
 /top-Doctors                           public   auto
 /Md/:pathParam?                        public   auto
 /UnMd/:pathParam?                      public   auto
 /md-bookDetails                        public   auto
 /videoCall/:un?/:rn?                   private  auto
+/dashboardappointments                 private  auto
+  `,
+  caregivers: `
 /top-Caregivers                        public   auto
 /cg/:pathParam?                        public   auto
 /caregiver-bookDetails                 public   auto
+  `,
+  checkout: `
+/CPayment                              public   auto
+/CPaymenetCardList                     private  auto
+/CConfirmdPayment                      private  auto
+  `,
+  diagnostics: `
 /top-diagnosis                         public   none
 /test-centers                          public   auto
 /diagnosis-center-view                 public   auto
@@ -36,43 +73,46 @@ const table = `
 /mycart                                public   auto
 /mycartAddTest                         public   auto
 /diagnostic-testView                   private  auto
-/dashboard                             private  auto
-/dashboardappointments                 private  auto
-/dashboardbookings                     private  auto
-/healthrecords                         private  auto
-/dashboard-addfamily                   private  auto
-/family-healthrecord                   private  auto
-/dashboard-account                     private  auto
-/help-support                          private  auto
-/dashboardmedication                   private  auto
-/dashboard-global                      private  auto
 /dashboardorders                       private  auto
-/dashboard-leadsinfo                   private  auto
-/dashboard-enquiries                   private  auto
-/dashboard-payment                     private  auto
-/dashboard-privacy                     private  auto
-/dashboard-security                    private  auto
-/notifications                         private  auto
-/favourites                            private  auto
-/messaging                             private  auto
-/communicationHub/*                    private  auto
-/coming-soon                           public   auto
-/cs-pharmacy                           public   auto
-/cs-transportation                     public   auto
-/insurance                             public   auto
-/locationPreview                       private  auto
+  `,
+  'home-health': `
 /homeHealth                            public   auto
 /homeHealthAgencies                    public   auto
 /homeHealthProfile/:pathParam?         public   auto
 /healthCareProfile/:pathParam?         public   auto
 /homeHealthRequest                     public   auto
-/CPayment                              public   auto
-/CPaymenetCardList                     private  auto
-/CConfirmdPayment                      private  auto
-/404                                   public   auto
-`;
+  `,
+  'health-records': `
+/healthrecords                         private  auto
+/dashboardmedication                   private  auto
+  `,
+  family: `
+/dashboard-addfamily                   private  auto
+/family-healthrecord                   private  auto
+  `,
+  preferences: `
+/dashboard-account                     private  auto
+/dashboard-global                      private  auto
+/dashboard-payment                     private  auto
+/dashboard-privacy                     private  auto
+/dashboard-security                    private  auto
+  `,
+  support: `
+/help-support                          private  auto
+  `,
+  favourites: `
+/favourites                            private  auto
+  `,
+  messaging: `
+/messaging                             private  auto
+/communicationHub/*                    private  auto
+  `,
+  places: `
+/locationPreview                       private  auto
+  `,
+};
 
-export const specifiedRoutes: string[] = table
-  .trim()
-  .split('\n')
-  .map((line) => line.replace(/ +/g, ' '));
+/** The capabilities whose screens are all there. One that is built is added here with one word. */
+const open: readonly (keyof typeof routes)[] = ['home', 'providers', 'account', 'senior-care', 'dashboard'];
+
+export const specifiedRoutes: Specified = linesOf(routes, open);
