@@ -159,7 +159,8 @@ describe('a location field', () => {
     inEnglish(<Where />);
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'Use my current location' }));
-    await screen.findByText('Your browser did not share your location. Type a city or ZIP code.');
+    const said = await screen.findByText('Your browser did not share your location. Type a city or ZIP code.');
+    expect(said.closest('[role=status], [role=alert], [aria-live]')).not.toBeNull();
   });
 });
 

@@ -193,7 +193,8 @@ describe('the code', () => {
     }
     await userEvent.type(code, digits);
     await userEvent.click(screen.getByTestId('code-submit'));
-    await screen.findByText('Too many tries. Ask for a new code.');
+    expect(await screen.findByText('Too many tries. Ask for a new code.')).toBeTruthy();
+    expect(location.pathname).toBe('/profile/signup');
   });
 
   test('can be asked for again after half a minute, or by phone at once', async () => {

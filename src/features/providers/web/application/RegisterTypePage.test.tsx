@@ -71,5 +71,6 @@ test('names every blank field beside it and above, in the words of the specifica
 
 test('an address with a kind that does not exist shows the doors', async () => {
   await openTab(t, '/registertype?as=wizard');
-  await screen.findByRole('heading', { level: 1, name: 'How would you like to join?' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'How would you like to join?' })).toBeTruthy();
+  expect(screen.queryByLabelText('Contact')).toBeNull();
 });

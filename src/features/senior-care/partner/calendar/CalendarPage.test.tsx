@@ -152,5 +152,6 @@ test('who manages several centers chooses one', async () => {
 
 test('whoever manages no center is told so', async () => {
   await openTab(t, '/partner/calendar', { as: elena });
-  await screen.findByTestId('no-provider');
+  expect(await screen.findByTestId('no-provider')).toBeTruthy();
+  expect(screen.queryByTestId('month-next')).toBeNull();
 });

@@ -95,11 +95,11 @@ test('names every problem, leads to its field, and lets go of it once it is mend
 test('shows the card of families with what is being typed', async () => {
   await openTab(t, '/partner/profile', { as: marcus });
   const preview = within(await screen.findByTestId('preview'));
-  preview.getByText('$84');
+  expect(preview.getByText('$84')).toBeTruthy();
   await type('Price for a day', '90');
-  await preview.findByText('$90');
+  expect(await preview.findByText('$90')).toBeTruthy();
   await type('Price for a day', 'much');
-  await preview.findByText('$84');
+  expect(await preview.findByText('$84')).toBeTruthy();
 });
 
 test('asks before changes are left, keeps them, and brings them back', async () => {
@@ -136,5 +136,6 @@ test('who manages several centers changes the one that was chosen', async () => 
 
 test('whoever manages no center is told so', async () => {
   await openTab(t, '/partner/profile', { as: await aPerson(t.db) });
-  await screen.findByTestId('no-provider');
+  expect(await screen.findByTestId('no-provider')).toBeTruthy();
+  expect(screen.queryByTestId('preview')).toBeNull();
 });

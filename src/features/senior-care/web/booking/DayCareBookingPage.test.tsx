@@ -145,6 +145,7 @@ test('a visitor logs in between the days and the person, and finds everything ag
 test('a step that was skipped to without days begins at the days', async () => {
   await open('&in=2026-06-10&step=3');
   await titled('Check your dates');
+  expect(screen.queryByTestId('check-rows')).toBeNull();
 });
 
 test('books once the choices are checked, and goes on to the payment in place of the wizard', async () => {
@@ -255,4 +256,5 @@ test('what cannot be booked is not found', async () => {
   await t.db.updateTable('centres').set({ verified_at: null }).where('id', '=', centre).execute();
   await open('');
   await titled('We can’t find that center');
+  expect(screen.queryByTestId('booking-continue')).toBeNull();
 });
