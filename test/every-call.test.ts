@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { ACCESS_SECONDS } from '#features/account/server/sessions.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type Access, type AnyCall, fill, type Input } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
 import type { Problem } from '#shared/failure.ts';
@@ -93,7 +92,7 @@ beforeAll(async () => {
   [anna, ben, manager, rival] = await Promise.all([aPerson(t.db), aPerson(t.db), aPerson(t.db), aPerson(t.db)]);
   const centre = await aCentre(t.db, { managerId: manager.id });
   await aCentre(t.db, { managerId: rival.id });
-  const { id } = await aBooking(t, { centre, person: ben });
+  const { id } = await aStay(t, { centre, person: ben });
   Object.assign(known, { centre: centre.id, booking: id });
 });
 afterAll(() => t.close());

@@ -7,6 +7,8 @@ import { type Client, clientOf, sendOver } from '#shared/client.ts';
 import { services } from '#shared/services.ts';
 import { openSession } from '#features/account/server/sessions.ts';
 import { buildApp } from '#app/server/app.ts';
+import { bookingKinds } from '#app/server/booking-kinds.ts';
+import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { readEnv } from '#server/env.ts';
 import { openPorts } from '#server/ports/open.ts';
@@ -18,13 +20,21 @@ type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capab
 type Choices = {
   now?: string;
   settings?: Record<string, string>;
+  /** The kinds of bookings; the product's own when left out. */
+  kinds?: BookingKinds;
   logs?: { write: (line: string) => void };
   /** The database of another server, to stand beside it; one of its own when it is left out. */
   database?: string;
 };
 
 /** The whole server in this process, on a database of its own, with a clock that stands still until it is told to go on. */
-export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, logs, database }: Choices = {}) {
+export async function testApp({
+  now = '2026-06-15T16:00:00Z',
+  settings = {},
+  kinds = bookingKinds,
+  logs,
+  database,
+}: Choices = {}) {
   const url = database ?? (await freshDatabase());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
   const env = readEnv({
@@ -45,6 +55,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
     db,
     ports,
     now: clock.now,
+    bookingKinds: kinds,
     log,
     servesPages: false,
     shedsAboveMs: 0,
@@ -87,7 +98,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
   /** Runs what waits in the queue, and the sweeps that a minute would bring, until nothing is left. */
   async function runJobs() {
     const { runOnce, parseCronItems, Logger } = await import('graphile-worker');
-    const tasks = tasksOf({ db, ports, now: clock.now, publicUrl: kernel.publicUrl });
+    const tasks = tasksOf({ db, ports, now: clock.now, bookingKinds: kinds, publicUrl: kernel.publicUrl });
     for (const task of Object.values(tasks)) if (task.isSweep) await task.run({});
     await runOnce({
       pgPool: pool,
@@ -106,6 +117,7 @@ export async function testApp({ now = '2026-06-15T16:00:00Z', settings = {}, log
     ports,
     kernel,
     hearing,
+    bookingKinds: kinds,
     clock,
     as,
     headersOf,

@@ -1,5 +1,6 @@
 import { account } from '#features/account/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
+import { requests } from '#features/bookings/request-contract.ts';
 import { dev } from '#features/dev/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
 import { leads } from '#features/leads/contract.ts';
@@ -20,6 +21,7 @@ export const calls = {
   places,
   seniorCare,
   bookings,
+  requests,
   payments,
   notifications,
   reviews,

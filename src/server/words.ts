@@ -21,4 +21,12 @@ function readAll(language: Language): Words {
   return Object.assign({}, ...files.map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))));
 }
 
+/** Whether there are words for a key: kinds of bookings may say some sentences better than the shared ones. */
+export function isWord(key: string): boolean {
+  english ??= readAll('en');
+  return key in english;
+}
+
+let english: Words | undefined;
+
 export const allLanguages = Object.keys(languages) as Language[];

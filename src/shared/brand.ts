@@ -10,6 +10,3 @@ export const brand = {
 
 /** Below this many pixels headers turn into drawers: the specification's constant 900. */
 export const DRAWER_BELOW_PIXELS = 900;
-
-/** Seconds for which a slot and an unpaid booking are held: the specification's constant 900. */
-export const HOLD_SECONDS = 900;

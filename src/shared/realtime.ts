@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const REALTIME_PATH = '/realtime';
 
 /** What may have changed. An event is only a hint: the truth is asked from the server. */
-export const topics = ['bookings', 'notifications', 'requests', 'seats'] as const;
+export const topics = ['bookings', 'notifications', 'requests', 'capacity'] as const;
 export type Topic = (typeof topics)[number];
 
 export const Hello = z.object({ token: z.string().check(z.maxLength(200)) });

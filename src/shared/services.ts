@@ -12,3 +12,6 @@ export const services = {
 export type Service = keyof typeof services;
 /** Where each service is reached; a proxy may spread them over hosts. */
 export type BaseAddresses = Record<Service, string>;
+
+/** The specification keeps bookings, their payments, reviews and notifications below the client of its first service, for every kind. */
+export const careService: Service = 'seniorCare';

@@ -17,17 +17,21 @@ export function refreshOn(topicsHeard: Topic[], key: readonly unknown[]) {
   if (!known) hearings.add({ topics: topicsHeard, key });
 }
 
+/** Asks again what was asked about these topics: after a change of one's own, without waiting for the server to tell of it. */
+export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
+  Promise.all(
+    [...hearings]
+      .filter(({ topics: heard }) => heard.some((topic) => changed.includes(topic)))
+      .map(({ key }) => client.invalidateQueries({ queryKey: key })),
+  );
+
 /** Keeps one socket open while somebody is logged in; while it is down, and when the window comes back, it asks instead. */
 export function startRealtime(client: QueryClient) {
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const refresh = (changed: readonly Topic[]) => {
-    for (const { topics: heard, key } of hearings) {
-      if (heard.some((topic) => changed.includes(topic))) void client.invalidateQueries({ queryKey: key });
-    }
-  };
+  const refresh = (changed: readonly Topic[]) => void refreshTopics(client, changed);
 
   function open() {
     clearTimeout(timer);

@@ -44,7 +44,7 @@ const table = [
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
-  row('/partner', 'private', 'partner', 'senior-care/partner/RequestsPage'),
+  row('/partner', 'private', 'partner', 'bookings/partner/RequestsPage'),
   row('/partner/calendar', 'private', 'partner', 'senior-care/partner/calendar/CalendarPage'),
   row('/partner/profile', 'private', 'partner', 'senior-care/partner/profile/CentreProfilePage'),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },

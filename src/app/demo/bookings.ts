@@ -4,6 +4,7 @@ import { SERVICE_ID, type PriceType } from '#features/senior-care/stay.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { type DemoAccount, elena, families, relatives, rosa } from './accounts.ts';
+import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { type End, playBooking } from './play-booking.ts';
 
 /** A stay, told from this week: whole weeks from a Monday on, and how many hours ago it was booked and paid. */
@@ -178,13 +179,15 @@ const othersAtJacaranda: Story[] = [
   },
 ];
 
+export type Seeding = { bookingKinds: BookingKinds; now: Date };
+
 /** Every booking of the demo town, the oldest first, as they would have come. */
-export async function seedBookings(db: Db, now: Date): Promise<void> {
+export async function seedBookings(db: Db, { bookingKinds, now }: Seeding): Promise<void> {
   const centres = new Map(demoCentres().map((centre) => [centre.key, centre]));
   for (const story of [...elenas, ...othersAtJacaranda].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
     const centre = centres.get(story.centre);
     if (!centre) throw new Error(`There is no centre ${story.centre} in the demo town.`);
-    await playBooking(db, { ...story, centre, request: requestOf(story, centre, now), now });
+    await playBooking(db, { ...story, centre, request: requestOf(story, centre, now), bookingKinds, now });
   }
 }
 

@@ -1,13 +1,9 @@
-import { insertReviews, rateCentres } from '#features/reviews/server/store.ts';
+import { insertReviews, rateProviders } from '#features/reviews/server/store.ts';
+import { insertManagers } from '#features/providers/server/provider-store.ts';
 import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
 import { demoReviews } from '#features/senior-care/demo/reviews.ts';
 import { BOOK_AHEAD_DAYS } from '#features/senior-care/server/book-stay.ts';
-import {
-  closeWeekdays,
-  insertCentres,
-  insertManagers,
-  type NewCentre,
-} from '#features/senior-care/server/centre-store.ts';
+import { closeWeekdays, insertCentres, type NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { managerOf } from './accounts.ts';
@@ -23,7 +19,7 @@ export async function seedTown(db: Db, centres: readonly DemoCentre[], now: Date
   const managed = centres.filter(({ isVerified }) => isVerified);
   await insertManagers(
     db,
-    managed.map((centre) => ({ centreId: centre.id, userId: managerOf(centre).id })),
+    managed.map((centre) => ({ providerId: centre.id, userId: managerOf(centre).id })),
   );
   for (const centre of centres.filter(({ fullWeekdays }) => fullWeekdays.length > 0)) {
     const today = dayIn(centre.timeZone, now);
@@ -38,7 +34,7 @@ export async function seedTown(db: Db, centres: readonly DemoCentre[], now: Date
     db,
     centres.flatMap((centre) => reviewsOf(centre, now)),
   );
-  await rateCentres(
+  await rateProviders(
     db,
     centres.map(({ id }) => id),
   );
@@ -52,7 +48,7 @@ function newCentre({ isVerified, timeZone, ...centre }: DemoCentre, now: Date): 
 const reviewsOf = (centre: DemoCentre, now: Date) =>
   demoReviews(centre, dayIn(centre.timeZone, now)).map(({ day, ...review }) => ({
     ...review,
-    centreId: centre.id,
+    providerId: centre.id,
     bookingId: null,
     userId: null,
     createdAt: instantOf(day, '12:00', centre.timeZone),

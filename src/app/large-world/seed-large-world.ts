@@ -3,7 +3,8 @@ import { defaults } from '#features/preferences/preferences.ts';
 import { townsOf } from '#features/places/server/towns.ts';
 import { insertReviews } from '#features/reviews/server/store.ts';
 import { diceOf, generatedCentre, generatedId, type ZipArea } from '#features/senior-care/server/generated-centres.ts';
-import { closeDays, insertCentres, insertManagers } from '#features/senior-care/server/centre-store.ts';
+import { closeDays, insertCentres } from '#features/senior-care/server/centre-store.ts';
+import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -83,7 +84,7 @@ async function writeStep(db: Db, areas: readonly Area[], { passwordHash, now }: 
     );
     await insertManagers(
       db,
-      invented.map(({ centre, turn }) => ({ centreId: centre.id, userId: generatedId('account', turn) })),
+      invented.map(({ centre, turn }) => ({ providerId: centre.id, userId: generatedId('account', turn) })),
     );
     await insertReviews(
       db,
@@ -163,6 +164,6 @@ function closedDays(number: number, today: Day): Day[] {
 const tidy = (db: Db) =>
   db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
-    for (const table of ['centres', 'seat_days', 'reviews', 'centre_managers'])
+    for (const table of ['centres', 'seat_days', 'reviews', 'provider_managers', 'providers'])
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   });

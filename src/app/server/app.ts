@@ -2,10 +2,9 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
 import { calls } from '#app/calls.ts';
-import { failures } from '#app/failures.ts';
-import { registerFailures } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { mountAll } from './handlers.ts';
@@ -32,6 +31,7 @@ export type AppParts = {
   db: Db;
   ports: Ports;
   now: () => Date;
+  bookingKinds: BookingKinds;
   log: FastifyBaseLogger;
   servesPages: boolean;
   /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number;
@@ -50,7 +50,6 @@ const BODY_LIMIT = 262_144;
 /** The house: headers, health, calls, events, pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { env, db } = parts;
-  registerFailures(failures);
   const app = fastify({
     loggerInstance: parts.log,
     trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
@@ -85,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bases: env.bases,
     publicUrl: publicUrlOf(env),
     now: parts.now,
+    handedIn: { bookingKinds: parts.bookingKinds },
     userOf: (request) => userOfRequest({ db, knownUsers, now: parts.now() }, request),
   };
   const answers = mountAll(app, kernel, env);

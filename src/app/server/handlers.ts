@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '#features/account/server/handlers.ts';
 import { bookingHandlers } from '#features/bookings/server/handlers.ts';
+import { requestHandlers } from '#features/bookings/server/request-handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { leadsHandlers } from '#features/leads/server/handlers.ts';
@@ -26,6 +27,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   seniorCare: seniorCareHandlers,
   reviews: reviewsHandlers,
   bookings: bookingHandlers,
+  requests: requestHandlers,
   payments: paymentHandlers,
   notifications: notificationHandlers,
   centrePartner: centrePartnerHandlers,

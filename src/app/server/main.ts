@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
+import { bookingKinds } from './booking-kinds.ts';
 import { buildApp, publicUrlOf } from './app.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -45,14 +46,25 @@ async function start() {
   const now = () => new Date();
   const ports = await openPorts(env.ports, { db, log });
   closers.unshift(() => ports.close());
-  if (env.hasDemo) await seedDemo(db, now());
+  if (env.hasDemo) await seedDemo(db, { bookingKinds, now: now() });
 
-  const { app, kernel, hearing, metrics } = await buildApp({ env, pool, db, ports, now, log, servesPages: true });
+  const { app, kernel, hearing, metrics } = await buildApp({
+    env,
+    pool,
+    db,
+    ports,
+    now,
+    bookingKinds,
+    log,
+    servesPages: true,
+  });
   const listening = listen(url, hearing);
   closers.unshift(listening.stop);
-  closers.unshift(await startWorker(pool, tasksOf({ db, ports, now, publicUrl: publicUrlOf(env) }), app.log));
+  closers.unshift(
+    await startWorker(pool, tasksOf({ db, ports, now, bookingKinds, publicUrl: publicUrlOf(env) }), app.log),
+  );
   ports.simulatedProcessor?.tell((rawBody, signature) =>
-    handleWebhookEvent({ ...kernel, now: now() }, { rawBody, signature }),
+    handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: now() }, { rawBody, signature }),
   );
   const answered = drainConnections(app.server);
   closers.unshift(() => answered().then(() => app.close()));

@@ -1,3 +1,4 @@
+import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
@@ -11,18 +12,19 @@ import type { Ports } from '#server/ports/ports.ts';
 
 const DAY_MS = 86_400_000;
 
-export type TaskParts = { db: Db; ports: Ports; now: () => Date; publicUrl: string };
+export type TaskParts = { db: Db; ports: Ports; now: () => Date; publicUrl: string; bookingKinds: BookingKinds };
 
 /** What the queue knows how to do, by capability. */
-export function tasksOf({ db, ports, now, publicUrl }: TaskParts): Tasks {
+export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts): Tasks {
+  const context = () => ({ db, ports, publicUrl, bookingKinds, now: now() });
   return {
     [SEND_MESSAGE]: { run: (payload) => sendMessage({ db, ports, now: now() }, (payload as { id: string }).id) },
     'sweep-sessions': { isSweep: true, run: () => sweepSessions(db, new Date(now().getTime() - DAY_MS)) },
     'sweep-limits': { isSweep: true, run: () => sweepLimits(db, now()) },
     'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
-    'sweep-payments': { isSweep: true, run: () => sweepPayments({ db, ports, publicUrl, now: now() }) },
-    'sweep-holds': { isSweep: true, run: () => sweepHolds({ db, publicUrl, now: now() }) },
-    'sweep-answers': { isSweep: true, run: () => sweepAnswers({ db, publicUrl, now: now() }) },
-    'sweep-refunds': { isSweep: true, run: () => sweepRefunds({ db, ports, publicUrl, now: now() }) },
+    'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
+    'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
+    'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
+    'sweep-refunds': { isSweep: true, run: () => sweepRefunds(context()) },
   };
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 
 // Events are signed with the time of day.
@@ -39,7 +38,7 @@ async function until(isDone: () => Promise<boolean>) {
 
 test('the processor’s events carry a payment in, each once', async () => {
   const centre = await aCentre(t.db, { managerId: (await aPerson(t.db)).id });
-  const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
+  const { id } = await aStay(t, { centre, person: elena, status: 'held' });
   const calls = await t.as(elena);
   const payment = async () => (await calls.bookings.one({ params: { id } })).data.payment;
   await expect(

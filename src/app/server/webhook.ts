@@ -22,7 +22,7 @@ export function serveGatewayWebhook(app: FastifyInstance, kernel: Kernel) {
         rawBody: typeof request.body === 'string' ? request.body : '',
         signature: typeof signature === 'string' ? signature : '',
       };
-      await handleWebhookEvent({ ...kernel, now: kernel.now() }, event).catch((error: unknown) => {
+      await handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: kernel.now() }, event).catch((error: unknown) => {
         throw failureFrom(error);
       });
       return { received: true };

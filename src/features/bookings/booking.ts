@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { cancelCodes, cancellers, payments, Status, Tab } from './status.ts';
+import { Picture } from '#features/providers/provider.ts';
+import { DueState } from './dues.ts';
+import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
 export const eventNames = [
   'sent',
@@ -9,31 +11,62 @@ export const eventNames = [
   'cancelled',
   'expired',
   'unpaid',
+  'moved',
   'refunded',
 ] as const;
-export const BookingEvent = z.object({ what: z.enum(eventNames), at: z.string() });
+export type EventName = (typeof eventNames)[number];
 
-/** The money of a booking, in cents. `balanceCents` is due at check-in. */
-const Money = z.object({
+/** One time of a booking: a day of care, a visit, an appointment, a draw. `day` is its day on the provider's calendar. */
+export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() });
+export type BookingTime = z.output<typeof BookingTime>;
+
+/** A fact in the reader's language. */
+export const Fact = z.object({ term: z.string(), value: z.string() });
+export type Fact = z.output<typeof Fact>;
+
+/** A line of the money of a booking, its term in the reader's language, in cents. */
+export const MoneyLine = z.object({
+  name: z.enum(['total', 'due', 'paid', 'refund', 'balance']),
+  term: z.string(),
+  cents: z.int(),
+});
+export type MoneyLine = z.output<typeof MoneyLine>;
+
+/** What has happened or comes next, in the reader's language. */
+export const Moment = z.object({
+  title: z.string(),
+  at: z.nullable(z.string()),
+  state: z.enum(['done', 'failed', 'now', 'next']),
+});
+export type Moment = z.output<typeof Moment>;
+
+/** In cents. `balanceCents` is what the provider is paid directly. */
+export const Money = z.object({
   totalCents: z.int(),
-  depositCents: z.int(),
+  dueNowCents: z.int(),
+  paidCents: z.int(),
   balanceCents: z.int(),
   refundCents: z.int(),
   refundIfCancelledCents: z.int(),
 });
 
-const Cancelled = z.object({
+export const Cancelled = z.object({
   by: z.enum(cancellers),
   code: z.enum(cancelCodes),
   reason: z.nullable(z.string()),
   at: z.string(),
 });
+export type Cancelled = z.output<typeof Cancelled>;
 
-/** What every kind of booking has. `_id` is the key of calls and addresses, `bookingId` the number people read aloud. */
-export const BookingFacts = {
+/**
+ * A booking of any kind in a list. `_id` is the key of calls and addresses, `bookingId` the number people read aloud, `what` says
+ * in the reader's language what was booked. `firstDay` and `lastDay` are the first and the last day of care.
+ */
+export const BookingCard = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
-  kind: z.enum(['stay', 'appointment', 'visit', 'lab_order', 'home_health']),
+  kind: z.string(),
+  what: z.string(),
   status: Status,
   tab: Tab,
   bookedDate: z.string(),
@@ -41,42 +74,55 @@ export const BookingFacts = {
   createdAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
   timeZone: z.string(),
   providerId: z.uuid(),
   providerName: z.string(),
+  picture: Picture,
   personId: z.uuid(),
   personName: z.string(),
   isForSelf: z.boolean(),
-  payment: z.enum(payments),
-  money: Money,
+  payment: DueState,
   heldUntil: z.nullable(z.string()),
   answerBy: z.nullable(z.string()),
-  freeCancelUntil: z.string(),
-  canCancel: z.boolean(),
-  cancelled: z.nullable(Cancelled),
-  events: z.array(BookingEvent),
-} as const;
+});
+export type BookingCard = z.output<typeof BookingCard>;
 
-/** What a stay adds: the words of section 3 of the specification. */
-export const StayFacts = z.object({
-  centreKind: z.enum(['day_care', 'assisted_living', 'board_and_care']),
+/** A booking of any kind as it is opened. */
+export const Booking = z.object({
+  ...BookingCard.shape,
+  times: z.array(BookingTime),
+  /** What the kind calls the first and the last day. */
+  terms: z.object({ first: z.string(), last: z.string() }),
+  facts: z.array(Fact),
+  /** How to arrive, in a sentence. */
+  arrival: z.string(),
+  lines: z.array(MoneyLine),
+  money: Money,
+  /** Null when cancelling was never free. */
+  freeCancelUntil: z.nullable(z.string()),
+  freeCancelHours: z.nullable(z.int()),
+  canCancel: z.boolean(),
+  canReview: z.boolean(),
+  cancelled: z.nullable(Cancelled),
+  timeline: z.array(Moment),
   address: z.string(),
   phone: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  art: z.record(z.string(), z.string()),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  weekDays: z.array(z.int()),
-  days: z.array(z.string()),
-  opens: z.string(),
-  closes: z.string(),
-  guests: z.int(),
-  typeSelect: z.enum(['day', 'week', 'month']),
   note: z.nullable(z.string()),
-  estimate: z.object({ days: z.int(), unitCents: z.int(), units: z.int(), totalCents: z.int(), depositCents: z.int() }),
-  canReview: z.boolean(),
+  /** What only the kind knows of it, as its own schema reads it. */
+  details: z.record(z.string(), z.unknown()),
 });
-
-export const Booking = z.object({ ...BookingFacts, stay: StayFacts });
 export type Booking = z.output<typeof Booking>;
+
+/** One time of somebody's week, with the booking that it belongs to. */
+export const Visit = z.object({
+  ...BookingTime.shape,
+  bookingId: z.uuid(),
+  timeZone: z.string(),
+  providerName: z.string(),
+  what: z.string(),
+});
+export type Visit = z.output<typeof Visit>;

@@ -1,45 +1,35 @@
 import * as z from 'zod/mini';
 import { call, circle, self } from '#shared/call.ts';
-import { StayRequest } from '#features/senior-care/stay.ts';
-import { Booking } from './booking.ts';
-import { Tab } from './status.ts';
+import { PageNumber, Pagization } from '#shared/paging.ts';
+import { careService } from '#shared/services.ts';
+import { Booking, BookingCard, Visit } from './booking.ts';
+import { Status, Tab } from './status.ts';
 
-/** Pages begin at 1. */
-export const PAGE_LENGTH = 20;
-export const PageNumber = z._default(
-  z.coerce
-    .number()
-    .check(z.int('errors.invalid_input'), z.gte(1, 'errors.invalid_input'), z.lte(10_000, 'errors.invalid_input')),
-  1,
-);
-
-export const Pagization = z.object({ totalCount: z.int() });
+/** The notification fields of section 3 of the specification. `_id` is the booking's key. */
+export const BookingNotification = z.object({
+  _id: z.uuid(),
+  bookingId: z.string(),
+  bookedDate: z.string(),
+  status: Status,
+  updated_at: z.string(),
+  isRead: z.boolean(),
+  providerName: z.string(),
+  isForProvider: z.boolean(),
+});
+export type BookingNotification = z.output<typeof BookingNotification>;
 
 export const bookings = {
-  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`. */
-  book: call({
-    service: 'seniorCare',
-    method: 'POST',
-    path: '/api/auth/v1.1/bookings',
-    access: circle('bookings'),
-    idempotent: true,
-    summary: 'Book a stay: holds its seats for 900 seconds until the first day is paid',
-    body: StayRequest,
-    status: 201,
-    reply: z.object({ data: Booking }),
-    failures: ['not_found', 'seats_taken', 'price_changed', 'key_reused'],
-  }),
   list: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'GET',
     path: '/api/auth/v1.1/bookings',
     access: self(),
     summary: 'My bookings by tab, with the count of each tab',
     query: z.object({ tab: z._default(Tab, 'upcoming'), page: PageNumber }),
-    reply: z.object({ data: z.array(Booking), pagization: Pagization, counts: z.record(Tab, z.int()) }),
+    reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: z.record(Tab, z.int()) }),
   }),
   one: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'GET',
     path: '/bookings/v1.0/one/:id',
     access: circle('bookings'),
@@ -48,28 +38,51 @@ export const bookings = {
     failures: ['not_found'],
   }),
   next: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'GET',
     path: '/bookings/v1.0/next',
     access: self(),
-    summary: 'What the dashboard shows: the next booking and the latest ones',
-    reply: z.object({ next: z.nullable(Booking), latest: z.array(Booking), counts: z.record(Tab, z.int()) }),
+    summary: 'What the dashboard shows: the next booking, the coming seven days, the latest bookings',
+    reply: z.object({
+      next: z.nullable(Booking),
+      week: z.array(Visit),
+      latest: z.array(BookingCard),
+      counts: z.record(Tab, z.int()),
+    }),
   }),
   /** `price_changed` names in `values.refundCents` what would come back. */
   change: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'PUT',
     path: '/api/auth/v1.1/updateBookingsById/:id',
     access: circle('bookings'),
-    summary: 'Cancel a booking, or change its note',
+    summary: 'Cancel a booking by its refund policy, or change its note',
     body: z.object({
       status: z.optional(z.literal('cancelled', 'errors.invalid_input')),
-      /** What the page said would come back, in cents: a different sum answers `price_changed` and cancels nothing. */
+      /** What the page said would come back, in cents: when it is sent, a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong'))),
       note: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'errors.tooLong'))),
     }),
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'too_late', 'price_changed'],
+  }),
+  notifications: call({
+    service: careService,
+    method: 'GET',
+    path: '/scare/v1.2/bookings/getSBNotification/:userId',
+    access: self('userId'),
+    summary: 'Booking notifications, newest first; totalCount is the number of unread ones',
+    query: z.object({ page: PageNumber }),
+    reply: z.object({ data: z.array(BookingNotification), pagization: Pagization }),
+  }),
+  markRead: call({
+    service: careService,
+    method: 'PUT',
+    path: '/scare/v1.2/bookings/updatePushNotification/:bookingId',
+    access: self(),
+    summary: 'Mark the news of a booking as read',
+    reply: z.object({ data: BookingNotification }),
+    failures: ['not_found'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The states of the specification (section 4). Completed is an accepted booking whose time has passed. */
+/** The states of the specification (section 4). Completed is a confirmed booking whose time has passed. */
 export const statuses = ['pending', 'accepted', 'scheduled', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 export const Status = z.enum(statuses);
@@ -29,36 +29,28 @@ export const transitions: Record<Status, readonly Status[]> = {
 
 export const canBecome = (from: Status, next: Status): boolean => transitions[from].includes(next);
 
-/** A booking that ran out of time unpaid comes back when its payment arrives late, before the first day begins. */
+/** A booking that ran out of time unpaid comes back when its payment arrives late, before it begins. */
 export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
   booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
 
 export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid'] as const;
 export const cancellers = ['family', 'provider', 'clock'] as const;
-export const payments = ['due', 'paid', 'refund_due', 'refunded', 'kept'] as const;
 
-/** Free of charge until so many hours before the first day; a request that nobody has answered is always free. */
-export const FREE_CANCEL_HOURS = 48;
+/** Seconds for which the capacity of an unpaid booking is held: the specification's constant 900. */
+export const HOLD_SECONDS = 900;
 /** A provider has so long to answer a paid request. */
 export const ANSWER_HOURS = 24;
+/** So long after the end a provider still sees how to reach the family and what it wrote. */
+export const CONTACT_HOURS = 72;
 
 const HOUR_MS = 3_600_000;
 
-type Cancellable = Timed & { payment: (typeof payments)[number]; depositCents: number };
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
 
-/** What the family gets back, in cents, when it cancels at `now`. */
-export function refundWhenCancelled(booking: Cancellable, now: Date): number {
-  if (booking.payment !== 'paid') return 0;
-  if (booking.status === 'pending' || now <= freeCancelUntil(booking.startsAt)) return booking.depositCents;
-  return 0;
-}
-
-export const freeCancelUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
-
-/** When a request expires that is paid at `paidAt`: a day later, but never after the first day has ended. */
-export const answerBy = (paidAt: Date, firstDayEnds: Date): Date =>
+/** When a request expires that is paid at `paidAt`: a day later, but never after its first time has ended (an hour at least). */
+export const answerBy = (paidAt: Date, firstTimeEnds: Date): Date =>
   new Date(
-    Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstDayEnds.getTime(), paidAt.getTime() + HOUR_MS)),
+    Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstTimeEnds.getTime(), paidAt.getTime() + HOUR_MS)),
   );
 
 /** Whether a booking can still be cancelled by the family. */

@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
-import { PageNumber, Pagization } from '#features/bookings/contract.ts';
-import { Status } from '#features/bookings/status.ts';
 import { call, self } from '#shared/call.ts';
+import { PageNumber, Pagization } from '#shared/paging.ts';
 
-/** The latest news of one booking: the fields of section 3 of the specification. `_id` is the booking's key. */
-export const BookingNotification = z.object({
+/**
+ * The latest of one thing. `kind` says what it is (a booking, an invitation, a result), `_id` is the key of the thing, and `facts`
+ * are what a row of that kind shows, by a schema of the capability that tells of it.
+ */
+export const Notification = z.object({
   _id: z.uuid(),
-  bookingId: z.string(),
-  bookedDate: z.string(),
-  status: Status,
+  kind: z.string(),
+  facts: z.record(z.string(), z.unknown()),
   updated_at: z.string(),
   isRead: z.boolean(),
-  providerName: z.string(),
   isForProvider: z.boolean(),
 });
-export type BookingNotification = z.output<typeof BookingNotification>;
+export type Notification = z.output<typeof Notification>;
 
 export const notifications = {
   list: call({
-    service: 'seniorCare',
+    service: 'common',
     method: 'GET',
-    path: '/scare/v1.2/bookings/getSBNotification/:userId',
-    access: self('userId'),
-    summary: 'Booking notifications, newest first; totalCount is the number of unread ones',
+    path: '/notifications/v1.0/list',
+    access: self(),
+    summary: 'Notifications of every kind, newest first; totalCount is the number of unread ones',
     query: z.object({ page: PageNumber }),
-    reply: z.object({ data: z.array(BookingNotification), pagization: Pagization }),
+    reply: z.object({ data: z.array(Notification), pagization: Pagization }),
   }),
   markRead: call({
-    service: 'seniorCare',
+    service: 'common',
     method: 'PUT',
-    path: '/scare/v1.2/bookings/updatePushNotification/:bookingId',
+    path: '/notifications/v1.0/read/:id',
     access: self(),
-    summary: 'Mark the news of a booking as read',
-    reply: z.object({ data: BookingNotification }),
+    summary: 'Mark what was told of one thing as read',
+    reply: z.object({ marked: z.int() }),
     failures: ['not_found'],
   }),
   markAllRead: call({
-    service: 'seniorCare',
+    service: 'common',
     method: 'PUT',
     path: '/notifications/v1.0/readAll',
     access: self(),

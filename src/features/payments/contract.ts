@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, self } from '#shared/call.ts';
+import { careService } from '#shared/services.ts';
 import { Booking } from '#features/bookings/booking.ts';
 
 /** Brand, last four and expiry: all that anyone here ever knows of a card. */
@@ -42,13 +43,13 @@ export type Checkout = z.output<typeof Checkout>;
 
 export const payments = {
   pay: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'POST',
     path: '/api/payment/v1.1/makepayment',
     access: self(),
     idempotent: true,
     summary:
-      'Pay what is due today for a booking. However often it is asked, a booking is charged once; another card takes another key',
+      'Pay the next part of a booking that is due. However often it is asked, a part is charged once; another card takes another key',
     body: z
       .object({
         bookingId: z.uuid('errors.invalid_input'),
@@ -67,7 +68,7 @@ export const payments = {
     failures: ['not_found', 'hold_ended', 'payment_unknown', 'key_reused', 'invalid_input'],
   }),
   cards: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'GET',
     path: '/api/payment/v1.1/carddetails',
     access: self(),
@@ -75,7 +76,7 @@ export const payments = {
     reply: z.object({ data: z.array(SavedCard), checkout: Checkout }),
   }),
   removeCard: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'POST',
     path: '/cards/v1.0/remove',
     access: self(),

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, timeIn, weekdayOf } from '#shared/dates.ts';
-import type { Hours } from '#features/providers/hours.ts';
+import type { Hours } from './hours.ts';
 
 /** How it stands at the door: times as `17:00` on the centre's clock. `never` is for a centre that is closed all week. */
 export type Opening =

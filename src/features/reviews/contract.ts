@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PageNumber, Pagization } from '#features/bookings/contract.ts';
 import { call, circle, publicly } from '#shared/call.ts';
+import { PageNumber, Pagization } from '#shared/paging.ts';
+import { careService } from '#shared/services.ts';
 
 export const Stars = z
   .int('errors.starsUnselected')
@@ -26,22 +27,22 @@ export const ReviewForm = z.object({
 
 export const reviews = {
   add: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'POST',
     path: '/api/auth/v1.1/addReview',
     access: circle('bookings'),
-    summary: 'Review a centre after a completed stay, once',
+    summary: 'Review a provider after a completed booking, once',
     body: z.object({ bookingId: z.uuid('errors.invalid_input'), ...ReviewForm.shape }),
     status: 201,
     reply: z.object({ data: Review }),
     failures: ['not_found', 'conflict', 'already_reviewed'],
   }),
   list: call({
-    service: 'seniorCare',
+    service: careService,
     method: 'GET',
     path: '/reviews/v1.0/list/:id',
     access: publicly,
-    summary: 'Reviews of a centre',
+    summary: 'Reviews of a provider',
     query: z.object({
       filtertype: z._default(z.enum(reviewSorts, 'errors.invalid_input'), 'newest'),
       page: PageNumber,

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
+import { Booking } from '#features/bookings/booking.ts';
 import { Place } from '#features/places/place.ts';
 import { Review } from '#features/reviews/contract.ts';
-import { call, publicly } from '#shared/call.ts';
+import { call, circle, publicly } from '#shared/call.ts';
 import { CentreCard, CentreDetails, SeatDay } from './centre.ts';
 import { CentreSearch, Counts } from './search.ts';
-import { Estimate, Kind, Stay, TypedDay } from './stay.ts';
+import { Estimate, Kind, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
+  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`. */
+  book: call({
+    service: 'seniorCare',
+    method: 'POST',
+    path: '/api/auth/v1.1/bookings',
+    access: circle('bookings'),
+    idempotent: true,
+    summary: 'Book a stay: holds its seats for 900 seconds until the first day is paid',
+    body: StayRequest,
+    status: 201,
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'seats_taken', 'price_changed', 'key_reused'],
+  }),
   services: call({
     service: 'seniorCare',
     method: 'GET',

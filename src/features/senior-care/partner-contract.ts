@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { Booking } from '#features/bookings/booking.ts';
-import { PageNumber, Pagization } from '#features/bookings/contract.ts';
 import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
@@ -8,37 +6,6 @@ import { Prices } from './centre.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
-/** A request as the centre sees it: who comes, when, what is paid, and until when to answer. */
-export const CentreRequest = z.object({
-  _id: z.uuid(),
-  bookingId: z.string(),
-  centreId: z.uuid(),
-  centreName: z.string(),
-  status: Booking.shape.status,
-  tab: Booking.shape.tab,
-  familyName: z.string(),
-  personName: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  weekDays: z.array(z.int()),
-  days: z.array(z.string()),
-  guests: z.int(),
-  note: z.nullable(z.string()),
-  totalCents: z.int(),
-  depositCents: z.int(),
-  answerBy: z.nullable(z.string()),
-  createdAt: z.string(),
-  updated_at: z.string(),
-  timeZone: z.string(),
-  cancelled: Booking.shape.cancelled,
-  /** The tightest of the asked days: seats that stay free when this one is accepted. */
-  fewestFree: z.int(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-});
-export type CentreRequest = z.output<typeof CentreRequest>;
-
-export const requestTabs = ['waiting', 'coming', 'past'] as const;
 export const CalendarDay = z.object({
   day: z.string(),
   isOpen: z.boolean(),
@@ -102,50 +69,7 @@ export const CentreProfileForm = z.object({
 });
 export type CentreProfileForm = z.output<typeof CentreProfileForm>;
 
-export const DeclineForm = z.object({ reason: text('errors.reasonBlank', 500) });
-
 export const centrePartner = {
-  requests: call({
-    service: 'partner',
-    method: 'GET',
-    path: '/requests/v1.0/list',
-    access: provider,
-    summary: 'Requests and guests of my centres',
-    query: z.object({ tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'), page: PageNumber }),
-    reply: z.object({
-      data: z.array(CentreRequest),
-      pagization: Pagization,
-      counts: z.record(z.enum(requestTabs), z.int()),
-    }),
-  }),
-  request: call({
-    service: 'partner',
-    method: 'GET',
-    path: '/requests/v1.0/one/:id',
-    access: provider,
-    summary: 'One request; reading it is in the audit trail',
-    reply: z.object({ data: CentreRequest }),
-    failures: ['not_found'],
-  }),
-  accept: call({
-    service: 'partner',
-    method: 'POST',
-    path: '/requests/v1.0/accept/:id',
-    access: provider,
-    summary: 'Accept a request',
-    reply: z.object({ data: CentreRequest }),
-    failures: ['not_found', 'already_answered'],
-  }),
-  decline: call({
-    service: 'partner',
-    method: 'POST',
-    path: '/requests/v1.0/decline/:id',
-    access: provider,
-    summary: 'Decline a request with a reason; what was paid goes back',
-    body: DeclineForm,
-    reply: z.object({ data: CentreRequest }),
-    failures: ['not_found', 'already_answered'],
-  }),
   calendar: call({
     service: 'partner',
     method: 'GET',

@@ -128,6 +128,19 @@ export const Estimate = z.object({
 });
 export type Estimate = z.output<typeof Estimate>;
 
+/** What a booking freezes of a stay, besides its days. */
+export const StayDetails = z.object({
+  centreKind: Kind,
+  checkIn: z.string(),
+  checkOut: z.string(),
+  weekDays: z.array(z.int()),
+  typeSelect: z.enum(priceTypes),
+  guests: z.int(),
+  seniors: z.int(),
+  estimate: Estimate,
+});
+export type StayDetails = z.output<typeof StayDetails>;
+
 /** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
 export const careDays = (
   stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>,

@@ -17,6 +17,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     throw unreachable(url, error);
   });
   try {
+    await refuseFormerShape(client);
     const fresh: string[] = [];
     for (const name of fs
       .readdirSync(folder)
@@ -28,6 +29,20 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The first file of the shape before the tables of five services: nothing with that shape was ever shipped, so nothing brings its rows over. */
+const FORMER_FIRST_MIGRATION = '0001_accounts.sql';
+
+async function refuseFormerShape(client: Client) {
+  const table = await client.query("select to_regclass('public.migrations') is not null as exists");
+  if (!table.rows[0].exists) return;
+  const former = await client.query('select from migrations where migrations.name = $1', [FORMER_FIRST_MIGRATION]);
+  if (former.rowCount === 0) return;
+  throw new StartFailure(
+    'This database was made by a version of Lado from before its first release, and its tables have another shape. ' +
+      'Delete the data folder (./data, or what DATA_DIR names), or with DATABASE_URL name an empty database, and start again.',
+  );
 }
 
 // The lock ends with the transaction, so it also holds behind a connection pooler.

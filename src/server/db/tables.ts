@@ -30,19 +30,30 @@ export interface Tables {
     previous_hash: string;
     hash: string;
   };
+  booking_dues: {
+    id: Generated<string>;
+    booking_id: string;
+    number: number;
+    amount_cents: number;
+    due_at: Instant;
+    state: Generated<string>;
+    refund_cents: Generated<number>;
+    updated_at: Instant;
+  };
   booking_events: {
     id: Generated<number>;
     booking_id: string;
     what: string;
     at: Instant;
   };
-  booking_notifications: {
-    id: Generated<string>;
-    user_id: string;
+  booking_kinds: {
+    kind: string;
+  };
+  booking_times: {
     booking_id: string;
-    status: string;
-    updated_at: Instant;
-    read_at: Instant | null;
+    starts_at: Instant;
+    ends_at: Instant;
+    day: string;
   };
   bookings: {
     id: Generated<string>;
@@ -58,54 +69,26 @@ export interface Tables {
     ends_at: Instant;
     time_zone: string;
     total_cents: number;
-    deposit_cents: number;
-    payment: Generated<string>;
-    refund_cents: Generated<number>;
+    snapshot: Json;
+    note: string | null;
     held_until: Instant | null;
+    charging_until: Instant | null;
     answer_by: Instant | null;
     answered_at: Instant | null;
     cancelled_by: string | null;
     cancel_code: string | null;
     cancel_reason: string | null;
     cancelled_at: Instant | null;
+    reviewed_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
-  };
-  centre_managers: {
-    centre_id: string;
-    user_id: string;
   };
   centres: {
-    id: Generated<string>;
-    name: string;
-    kind: string;
-    verified_at: Instant | null;
-    street: string;
-    city: string;
-    state: string;
-    zip: string;
-    latitude: number;
-    longitude: number;
-    place: Point;
-    time_zone: string;
-    phone: string;
-    languages: Generated<string[]>;
-    services: Generated<string[]>;
-    offers_rides: Generated<boolean>;
-    supports_memory: Generated<boolean>;
+    provider_id: string;
     capacity: number;
-    day_cents: number;
     week_cents: number;
     month_cents: number;
-    hours: Json;
-    open_weekdays: number[];
     day_plan: GeneratedJson;
-    about: Json;
-    art: Json;
-    rating: number | null;
-    review_count: Generated<number>;
-    created_at: Instant;
-    updated_at: Instant;
   };
   codes: {
     id: Generated<string>;
@@ -136,6 +119,11 @@ export interface Tables {
     status: string;
     scopes: Generated<string[]>;
     updated_at: Instant;
+  };
+  favourites: {
+    user_id: string;
+    provider_id: string;
+    created_at: Instant;
   };
   health_profiles: {
     person_id: string;
@@ -168,6 +156,16 @@ export interface Tables {
     body_html: string | null;
     delivered_at: Generated<Date>;
   };
+  notifications: {
+    id: Generated<string>;
+    user_id: string;
+    kind: string;
+    subject_id: string;
+    provider_id: string | null;
+    facts: Json;
+    updated_at: Instant;
+    read_at: Instant | null;
+  };
   outbox: {
     id: Generated<string>;
     channel: string;
@@ -189,6 +187,7 @@ export interface Tables {
   };
   payments: {
     id: Generated<string>;
+    due_id: string;
     booking_id: string;
     user_id: string;
     amount_cents: number;
@@ -224,6 +223,39 @@ export interface Tables {
     privacy: Json;
     updated_at: Instant;
   };
+  provider_kinds: {
+    kind: string;
+  };
+  provider_managers: {
+    provider_id: string;
+    user_id: string;
+  };
+  providers: {
+    id: Generated<string>;
+    kind: string;
+    name: string;
+    verified_at: Instant | null;
+    street: string;
+    city: string;
+    state: string;
+    zip: string;
+    latitude: number;
+    longitude: number;
+    place: Point;
+    time_zone: string;
+    phone: string;
+    languages: Generated<string[]>;
+    offers: Generated<string[]>;
+    price_cents: number;
+    hours: Json;
+    open_weekdays: number[];
+    about: Json;
+    picture: Json;
+    rating: number | null;
+    review_count: Generated<number>;
+    created_at: Instant;
+    updated_at: Instant;
+  };
   rate_limits: {
     key: string;
     points: Generated<number>;
@@ -237,7 +269,7 @@ export interface Tables {
   };
   reviews: {
     id: Generated<string>;
-    centre_id: string;
+    provider_id: string;
     booking_id: string | null;
     user_id: string | null;
     author: string;
@@ -246,7 +278,7 @@ export interface Tables {
     created_at: Instant;
   };
   seat_days: {
-    centre_id: string;
+    provider_id: string;
     day: string;
     capacity: number;
     is_set: Generated<boolean>;
@@ -296,22 +328,6 @@ export interface Tables {
     charge: string;
     amount_cents: number;
     created_at: Generated<Date>;
-  };
-  stays: {
-    booking_id: string;
-    centre_id: string;
-    check_in: string;
-    check_out: string;
-    weekdays: number[];
-    type_select: string;
-    guests: number;
-    seniors: number;
-    days: string[];
-    opens: string;
-    closes: string;
-    seats_released_at: Instant | null;
-    estimate: Json;
-    note: string | null;
   };
   tickets: {
     hash: string;

@@ -13,7 +13,8 @@ export type User = {
   lastName: string;
   language: Language;
   isStaff: boolean;
-  centreIds: string[];
+  /** The providers that this account manages. */
+  providerIds: string[];
   sessionId: string;
 };
 
@@ -24,8 +25,15 @@ export type RefreshCookie = {
   clear: () => void;
 };
 
+/**
+ * What whoever composes the server hands to every handler besides the kernel's own. A capability names its part:
+ * `declare module '#server/http/handlers.ts' { interface HandedIn { … } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface HandedIn {}
+
 /** What a handler may use besides what was sent. */
-export type Context = {
+export type Context = HandedIn & {
   db: Db;
   ports: Ports;
   limits: Limits;

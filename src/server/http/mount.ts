@@ -5,12 +5,14 @@ import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '
 import { Failure, type Issue } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
-import type { Context, Handlers, RefreshCookie, User } from './handlers.ts';
+import type { Context, HandedIn, Handlers, RefreshCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
 export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'knownUsers' | 'publicUrl'> & {
   bases: BaseAddresses;
   now: () => Date;
+  /** What whoever composes the server gives to every handler. */
+  handedIn: HandedIn;
   /** Who the tokens of this request belong to. Throws `session_expired` for tokens that are wrong or disagree. */
   userOf: (request: FastifyRequest) => Promise<User | undefined>;
 };
@@ -98,7 +100,7 @@ const isBookingNumber = /^[A-Z]{2}-\d{1,12}$/;
 function admitVisitor(access: Access, params: Record<string, string>, visitor: User | undefined) {
   if (!visitor) throw new Failure('session_expired');
   if (access.rule === 'self' && access.owner && params[access.owner] !== visitor.id) throw new Failure('not_found');
-  if (access.rule === 'provider' && visitor.centreIds.length === 0) throw new Failure('not_found');
+  if (access.rule === 'provider' && visitor.providerIds.length === 0) throw new Failure('not_found');
   if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
 }
 
@@ -128,6 +130,7 @@ const withUser = (around: Surroundings): Context => ({
 function surroundings(kernel: Kernel, request: FastifyRequest, visitor: User | undefined): Surroundings {
   const key = request.headers['idempotency-key'];
   return {
+    ...kernel.handedIn,
     db: kernel.db,
     ports: kernel.ports,
     limits: kernel.limits,

@@ -8,7 +8,7 @@ type Props = ArtRequest & {
   eager?: boolean;
 };
 
-/** A drawn person, place or currentRoute. It decorates: what it shows is said in words beside it. */
+/** A drawn person, place or scene. It decorates: what it shows is said in words beside it. */
 export function Art({ width, height, className, eager, ...request }: Props) {
   return (
     <img

@@ -4,7 +4,7 @@ import type { Context } from '#server/http/handlers.ts';
 import type { LoggedIn } from '../contract.ts';
 import { isRightPassword } from './passwords.ts';
 import { endSessions, openSession, renewSession, sessionOfRefresh, type Tokens } from './sessions.ts';
-import { type Account, accountByEmail, managesCentre } from './store.ts';
+import { type Account, accountByEmail, managesProvider } from './store.ts';
 
 /** Under which name guesses at an account are counted, whether or not it exists. */
 export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
@@ -39,7 +39,7 @@ export async function welcome(account: Account, tokens: Tokens, { db, refreshCoo
       token: tokens.access,
     },
     expiresAt: tokens.expiresAt.toISOString(),
-    isPartner: await managesCentre(db, account.id),
+    isPartner: await managesProvider(db, account.id),
   };
 }
 
@@ -56,7 +56,7 @@ export async function renew(context: Context) {
     token: renewed.access,
     userId: renewed.userId,
     expiresAt: renewed.expiresAt.toISOString(),
-    isPartner: await managesCentre(db, renewed.userId),
+    isPartner: await managesProvider(db, renewed.userId),
   };
 }
 

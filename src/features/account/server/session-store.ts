@@ -56,7 +56,7 @@ export async function spendRefreshToken(db: Db, hash: string, now: Date) {
     .execute();
 }
 
-/** The account behind an access token, with the centres it manages: one query, asked at every private call. */
+/** The account behind an access token, with the providers it manages: one query, asked at every private call. */
 export function sessionOwner(db: Db, accessHash: string, now: Date) {
   return db
     .selectFrom('access_tokens')
@@ -75,8 +75,8 @@ export function sessionOwner(db: Db, accessHash: string, now: Date) {
     .select(
       sql<
         string[]
-      >`array(select centre_managers.centre_id::text from centre_managers where centre_managers.user_id = users.id)`.as(
-        'centre_ids',
+      >`array(select provider_managers.provider_id::text from provider_managers where provider_managers.user_id = users.id)`.as(
+        'provider_ids',
       ),
     )
     .where('access_tokens.hash', '=', accessHash)

@@ -128,7 +128,7 @@ async function ownerOf(db: Db, hash: string, now: Date): Promise<Owner | undefin
     lastName: owner.last_name,
     isStaff: owner.is_staff,
     language: isLanguage(owner.language) ? owner.language : 'en',
-    centreIds: owner.centre_ids,
+    providerIds: owner.provider_ids,
     sessionId: owner.session_id,
   };
   return { user: Object.freeze(user), expiresAt: owner.expires_at };

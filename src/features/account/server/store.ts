@@ -122,10 +122,10 @@ export async function setPassword(
     .execute();
 }
 
-export async function managesCentre(db: Db, userId: string): Promise<boolean> {
+export async function managesProvider(db: Db, userId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('centre_managers')
-    .select('centre_id')
+    .selectFrom('provider_managers')
+    .select('provider_id')
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { aBooking } from './seed.ts';
 import { newsFacts, newsReaders } from './store.ts';
 import { messagesAbout, type BookingNotice } from './booking-messages.ts';
 
@@ -26,12 +25,12 @@ const everyNews: BookingNotice[] = [
 
 async function lettersTo(
   choices: Parameters<typeof aPerson>[1],
-  stage: Parameters<typeof aBooking>[1]['status'] = 'pending',
+  stage: Parameters<typeof aStay>[1]['status'] = 'pending',
 ) {
   const family = await aPerson(t.db, choices);
   const manager = await aPerson(t.db, { phone: '6265550199' });
   const centre = await aCentre(t.db, { managerId: manager.id });
-  const { id } = await aBooking(t, { centre, person: family, status: stage });
+  const { id } = await aStay(t, { centre, person: family, status: stage });
   const facts = await newsFacts(t.db, id);
   const readers = await newsReaders(t.db, { userId: family.id, centreId: centre.id });
   const about = (what: BookingNotice) =>

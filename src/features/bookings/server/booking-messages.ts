@@ -1,19 +1,21 @@
 import { defaults, type NotificationPreferences } from '#features/preferences/preferences.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Message } from '#server/jobs/outbox.ts';
-import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn, formatDayInWords, formatTime, formatZone, timeIn } from '#shared/dates.ts';
-import { type LanguageTag, languages } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate, Values } from '#shared/words.ts';
-import { freeCancelUntil } from '../status.ts';
-import type { NewsFacts, NewsReader } from './store.ts';
+import { paymentOf, sumsOf } from '../dues.ts';
+import { freeCancelHours, freeCancelUntil } from '../refund-policy.ts';
+import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
+import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
+import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 
-export type BookingNotice = 'paid' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid' | 'late' | 'refunded';
+export type BookingNotice =
+  'paid' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid' | 'late' | 'moved' | 'refunded';
 type Side = 'family' | 'provider';
 
-/** Which side gets messageRules. What a person must know comes by mail whatever they have chosen. */
+/** Which side gets mail and text. What a person must know comes by mail whatever they have chosen. */
 const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essential'>>> = {
   paid: { family: 'wanted', provider: 'wanted' },
   accepted: { family: 'wanted' },
@@ -22,76 +24,84 @@ const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essen
   cancelled: { family: 'essential', provider: 'essential' },
   unpaid: { family: 'essential' },
   late: { family: 'essential' },
+  moved: { family: 'essential', provider: 'essential' },
   refunded: { family: 'essential' },
 };
 
-type Matter = { facts: NewsFacts; reader: NewsReader; publicUrl: string };
+type Matter = { kind: BookingKind; facts: NoticeFacts; reader: NoticeReader; publicUrl: string };
 
 /** The mails and texts that one person gets about it, in their language. */
 export function messagesAbout(what: BookingNotice, matter: Matter): Message[] {
   const { is_family: isFamily, is_provider: isProvider } = matter.reader;
   return [
-    ...(isFamily ? letterTo('family', what, matter) : []),
-    ...(isProvider ? letterTo('provider', what, matter) : []),
+    ...(isFamily ? messagesTo('family', what, matter) : []),
+    ...(isProvider ? messagesTo('provider', what, matter) : []),
   ];
 }
 
-function letterTo(side: Side, what: BookingNotice, { facts, reader, publicUrl }: Matter): Message[] {
+function messagesTo(side: Side, what: BookingNotice, { kind, facts, reader, publicUrl }: Matter): Message[] {
   const weight = messageRules[what][side];
   if (!weight) return [];
-  const wishes = { ...defaults.notifications, ...(reader.notifications as Partial<NotificationPreferences> | null) }; // written through its schema
-  const language = languageNamed(reader.language);
-  const t = wordsOf(language);
-  const link =
-    side === 'family' ? `${publicUrl}/dashboardbookings?id=${facts.id}` : `${publicUrl}/partner?id=${facts.id}`;
-  const values = { ...wordsAbout(facts, languages[language]), brand: brand.name, name: reader.first_name, link };
+  const chosen = reader.notifications as Partial<NotificationPreferences> | null; // written through its schema
+  const wanted = { ...defaults.notifications, ...chosen };
+  const speech = speechIn(languageNamed(reader.language));
+  const say = sayingOf(kind, speech);
+  const page = side === 'family' ? 'dashboardbookings' : 'partner';
+  const link = `${publicUrl}/${page}?id=${facts.id}`;
+  const values = { ...valuesOf(facts, { kind, speech }), brand: brand.name, name: reader.first_name, link };
+  const isMailed = wanted.bookingsByMail || weight === 'essential';
   return [
-    ...(wishes.bookingsByMail || weight === 'essential'
-      ? [mail(t, `${what}.${side}`, { values, to: reader.email })]
-      : []),
-    ...(wishes.bookingsByText && reader.phone
-      ? [{ channel: 'sms' as const, to: reader.phone, text: t(`bookings.text.${what}.${side}`, values) }]
+    ...(isMailed ? [mail(say, `${what}.${side}`, { values, to: reader.email })] : []),
+    ...(wanted.bookingsByText && reader.phone
+      ? [{ channel: 'sms' as const, to: reader.phone, text: say(`text.${what}.${side}`, values) }]
       : []),
   ];
 }
 
-function mail(t: Translate, about: string, { values, to }: { values: Values; to: string }): Message {
-  const parts = ['bookings.mail.hello', `bookings.mail.${about}.body`, 'bookings.mail.see'].map((key) =>
-    t(key, values),
-  );
+function mail(say: Translate, about: string, { values, to }: { values: Values; to: string }): Message {
+  const parts = ['mail.hello', `mail.${about}.body`, 'mail.see'].map((key) => say(key, values));
   return {
     channel: 'mail',
     to,
-    subject: t(`bookings.mail.${about}.subject`, values),
+    subject: say(`mail.${about}.subject`, values),
     text: [...parts, brand.name].join('\n\n'),
   };
 }
 
-/** What a letter may speak of. `money`: what became of the payment. */
-function wordsAbout(facts: NewsFacts, locale: LanguageTag): Values {
-  const { days, time_zone: zone, booking_id: bookingId, provider_name: centre } = facts;
+/** What a message may speak of. `money`: what became of the payment. */
+function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; speech: Speech }): Values {
+  const { time_zone: zone, snapshot, times, dues } = facts;
+  const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
+  const clock = (at: Date | undefined) => (at ? formatTime(timeIn(zone, at), locale) : '');
   const moment = (at: Date) =>
-    `${formatDayInWords(dayIn(zone, at), locale)}, ${formatTime(timeIn(zone, at), locale)} (${formatZone(zone, locale, at)})`;
+    `${formatDayInWords(dayIn(zone, at), locale)}, ${clock(at)} (${formatZone(zone, locale, at)})`;
   const money = (cents: number) => formatMoney(cents, locale);
+  const sums = sumsOf(dues, facts.total_cents);
+  const freeUntil = freeCancelUntil({ startsAt: facts.starts_at, policy: snapshot.refundPolicy });
+  const { details } = snapshot;
   return {
-    bookingId,
-    centre,
+    bookingId: facts.booking_id,
+    what: kind.what(details, speech),
+    provider: facts.provider_name,
     person: `${facts.first_name} ${facts.last_name}`,
-    guests: facts.guests,
-    count: days.length,
-    firstDay: day(days.at(0)),
-    lastDay: day(days.at(-1)),
-    opens: formatTime(facts.opens, locale),
-    closes: formatTime(facts.closes, locale),
+    count: times.length,
+    firstDay: day(times.at(0)?.day),
+    lastDay: day(times.at(-1)?.day),
+    starts: clock(times.at(0)?.startsAt),
+    ends: clock(times.at(0)?.endsAt),
     total: money(facts.total_cents),
-    deposit: money(facts.deposit_cents),
-    balance: money(facts.total_cents - facts.deposit_cents),
-    refund: money(facts.refund_cents),
-    money: facts.payment,
+    paid: money(dues[0]?.amountCents ?? 0),
+    balance: money(sums.balanceCents),
+    refund: money(sums.refundCents),
+    money: paymentOf(dues),
     reason: facts.cancel_reason ?? '',
     answerBy: facts.answer_by ? moment(facts.answer_by) : '',
-    freeUntil: moment(freeCancelUntil(facts.starts_at)),
-    isFree: String(freeCancelUntil(facts.starts_at) > facts.updated_at),
+    answerHours: ANSWER_HOURS,
+    holdMinutes: HOLD_SECONDS / 60,
+    freeHours: freeCancelHours(snapshot.refundPolicy) ?? 0,
+    freeUntil: freeUntil ? moment(freeUntil) : '',
+    isFree: String(freeUntil !== null && freeUntil > facts.updated_at),
+    ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address }, speech),
   };
 }

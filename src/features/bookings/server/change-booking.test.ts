@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
-import { aBooking } from './seed.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -39,7 +38,7 @@ const taken = async (centreId: string, day: string) =>
 describe('cancelling', () => {
   test('gives back what the page had shown, and the seats', async () => {
     const own = await aCentre(t.db, { managerId: manager.id });
-    const { id, bookingId } = await aBooking(t, { centre: own, person: elena });
+    const { id, bookingId } = await aStay(t, { centre: own, person: elena });
     expect(await taken(own.id, '2026-06-22')).toBe(1);
     const data = await cancel(id, 8400);
     expect(data).toMatchObject({
@@ -83,7 +82,7 @@ describe('cancelling', () => {
   });
 
   test('less than 48 hours before the first day gives nothing back, and says so before', async () => {
-    const { id } = await aBooking(t, {
+    const { id } = await aStay(t, {
       centre,
       person: elena,
       checkIn: '2026-06-17',
@@ -100,7 +99,7 @@ describe('cancelling', () => {
   });
 
   test('a request that nobody has answered is always free', async () => {
-    const { id } = await aBooking(t, {
+    const { id } = await aStay(t, {
       centre,
       person: elena,
       status: 'pending',
@@ -113,13 +112,13 @@ describe('cancelling', () => {
   });
 
   test('without the sum that was shown cancels nothing', async () => {
-    const { id } = await aBooking(t, { centre, person: elena });
+    const { id } = await aStay(t, { centre, person: elena });
     await expect(cancel(id)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents: 8400 } });
     expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.status).toBe('accepted');
   });
 
   test('what was never paid tells the family only', async () => {
-    const { id, bookingId } = await aBooking(t, { centre, person: elena, status: 'held' });
+    const { id, bookingId } = await aStay(t, { centre, person: elena, status: 'held' });
     expect(await cancel(id, 0)).toMatchObject({ status: 'cancelled', payment: 'due' });
     await t.runJobs();
     expect((await mailsAbout(bookingId)).map(({ recipient }) => recipient)).toEqual([elena.email]);
@@ -127,7 +126,7 @@ describe('cancelling', () => {
 
   test('twice is once', async () => {
     const own = await aCentre(t.db, { managerId: manager.id });
-    const { id } = await aBooking(t, { centre: own, person: elena });
+    const { id } = await aStay(t, { centre: own, person: elena });
     const ended = await racing(t.db, id, [() => cancel(id, 8400), () => cancel(id, 8400)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await taken(own.id, '2026-06-22')).toBe(0);
@@ -135,8 +134,8 @@ describe('cancelling', () => {
   });
 
   test('is too late once it has ended, or was ended by others', async () => {
-    const over = await aBooking(t, { centre, person: elena, checkIn: '2026-05-04' });
-    const declined = await aBooking(t, { centre, person: elena, status: 'declined' });
+    const over = await aStay(t, { centre, person: elena, checkIn: '2026-05-04' });
+    const declined = await aStay(t, { centre, person: elena, status: 'declined' });
     for (const { id } of [over, declined])
       await expect(cancel(id, 0)).rejects.toMatchObject({ code: 'too_late', status: 409 });
   });
@@ -144,7 +143,7 @@ describe('cancelling', () => {
 
 describe('the note', () => {
   test('is changed while the booking stands, and the change is in the trail', async () => {
-    const { id, personId } = await aBooking(t, { centre, person: elena });
+    const { id, personId } = await aStay(t, { centre, person: elena });
     expect((await change(id, { note: '  No nuts, please.  ' })).stay.note).toBe('No nuts, please.');
     expect((await (await t.as(manager)).centrePartner.request({ params: { id } })).data.note).toBe('No nuts, please.');
     expect((await change(id, { note: '' })).stay.note).toBeNull();
@@ -166,7 +165,7 @@ describe('the note', () => {
     ['too many words', { note: 'x'.repeat(1001) }],
     ['half a cent', { expectedRefundCents: 1.5 }],
   ])('%s is refused', async (_, body) => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     await expect(change(id, body)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -1,50 +1,50 @@
-import { setNote } from '#features/senior-care/server/stay-store.ts';
 import { audit } from '#server/audit.ts';
-import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import { canCancel, refundWhenCancelled } from '../status.ts';
+import { refundOf, refundPercent } from '../refund-policy.ts';
+import { canCancel } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
-import { refreshPages, notifyParties } from './notify-parties.ts';
-import { type LockedBooking, lockBooking } from './store.ts';
+import type { BookingContext } from './kind.ts';
+import { notifyParties, refreshPages } from './notify-parties.ts';
+import { type LockedBooking, lockBooking, writeBooking } from './store.ts';
 
-type Wish = {
+type Change = {
   status?: 'cancelled' | undefined;
   expectedRefundCents?: number | undefined;
   reason?: string | undefined;
   note?: string | undefined;
 };
-type Changing = { bookingId: string; userId: string; wish: Wish; publicUrl: string; now: Date };
+type Changing = { bookingId: string; userId: string; change: Change };
 
 /**
- * The family changes its note or cancels. Cancelling needs the sum that the page promised: another one answers `price_changed` and
- * cancels nothing. A repetition changes nothing. Throws `not_found`, and `too_late` once the booking has ended.
+ * The family changes its note, or cancels by the refund policy that was frozen with the booking. When the sum that the page
+ * promised is sent along, another one answers `price_changed` and cancels nothing. A repetition changes nothing. Throws
+ * `not_found`, and `too_late` once the booking has ended.
  */
-export async function changeBooking(db: Db, { bookingId, userId, wish, publicUrl, now }: Changing): Promise<void> {
-  await db.transaction().execute(async (db) => {
+export async function changeBooking(context: BookingContext, { bookingId, userId, change }: Changing): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings' });
     if (!booking) throw new Failure('not_found');
-    const isRepeated = wish.status === 'cancelled' && booking.cancelCode === 'cancelled';
-    if (!isRepeated && !canCancel(booking, now)) throw new Failure('too_late');
-    if (wish.note !== undefined && !isRepeated) await setNote(db, { bookingId, note: wish.note });
-    if (wish.status === 'cancelled' && !isRepeated) await cancel(db, booking, { wish, publicUrl, now });
+    const isRepeated = change.status === 'cancelled' && booking.cancelCode === 'cancelled';
+    if (!isRepeated && !canCancel(booking, context.now)) throw new Failure('too_late');
+    if (change.note !== undefined && !isRepeated) await writeBooking(db, bookingId, { note: change.note || null });
+    if (change.status === 'cancelled' && !isRepeated) await cancel(inside, booking, change);
     else await refreshPages(db, { ...booking, isSent: booking.answerBy !== null });
-    await audit(db, {
-      at: now,
-      actorId: userId,
-      personId: booking.personId,
-      action: 'write',
-      subject: `booking:${bookingId}`,
-    });
+    const { personId } = booking;
+    await audit(db, { at: context.now, actorId: userId, personId, action: 'write', subject: `booking:${bookingId}` });
   });
 }
 
-async function cancel(
-  db: Db,
-  booking: LockedBooking,
-  { wish, publicUrl, now }: Pick<Changing, 'wish' | 'publicUrl' | 'now'>,
-) {
-  const refundCents = refundWhenCancelled(booking, now);
-  if (wish.expectedRefundCents !== refundCents) throw new Failure('price_changed', { values: { refundCents } });
-  await cancelBooking(db, booking, { by: 'family', code: 'cancelled', reason: wish.reason || null, refundCents }, now);
-  await notifyParties(db, { bookingId: booking.id, what: 'cancelled', publicUrl, now });
+async function cancel(context: BookingContext, booking: LockedBooking, { expectedRefundCents, reason }: Change) {
+  const percent = refundPercent({ ...booking, policy: booking.snapshot.refundPolicy }, context.now);
+  const refundCents = booking.dues.reduce((cents, due) => cents + refundOf(due, percent), 0);
+  if (expectedRefundCents !== undefined && expectedRefundCents !== refundCents)
+    throw new Failure('price_changed', { values: { refundCents } });
+  await cancelBooking(context, booking, {
+    by: 'family',
+    code: 'cancelled',
+    reason: reason || null,
+    refundPercent: percent,
+  });
+  await notifyParties(context, { bookingId: booking.id, what: 'cancelled' });
 }

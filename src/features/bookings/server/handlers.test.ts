@@ -3,10 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { openSession } from '#features/account/server/sessions.ts';
-import { aCentre, aReview } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay, aReview } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { aBooking } from './seed.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -219,9 +218,9 @@ describe('reading bookings', () => {
   test('finds them by tab, with counts of all tabs', async () => {
     const rosa = await aPerson(t.db, { firstName: 'Rosa' });
     for (const status of ['held', 'pending', 'accepted', 'declined', 'expired', 'cancelled', 'unpaid'] as const)
-      await aBooking(t, { centre, person: rosa, status });
-    await aBooking(t, { centre, person: rosa, checkIn: '2026-06-08' });
-    await aBooking(t, { centre, person: rosa, checkIn: '2026-05-04' });
+      await aStay(t, { centre, person: rosa, status });
+    await aStay(t, { centre, person: rosa, checkIn: '2026-06-08' });
+    await aStay(t, { centre, person: rosa, checkIn: '2026-05-04' });
     const calls = (await t.as(rosa)).bookings;
     const counts = { pending: 2, ongoing: 1, upcoming: 1, completed: 1, cancelled: 4 };
     for (const [tab, count] of Object.entries(counts) as [keyof typeof counts, number][]) {
@@ -249,7 +248,7 @@ describe('reading bookings', () => {
 
   test('goes page by page', async () => {
     const rosa = await aPerson(t.db);
-    for (let count = 0; count < 21; count += 1) await aBooking(t, { centre, person: rosa, status: 'held' });
+    for (let count = 0; count < 21; count += 1) await aStay(t, { centre, person: rosa, status: 'held' });
     const calls = (await t.as(rosa)).bookings;
     const pages = await Promise.all([1, 2, 3].map((page) => calls.list({ query: { tab: 'pending', page } })));
     expect(pages.map(({ data }) => data.length)).toEqual([20, 1, 0]);
@@ -258,8 +257,8 @@ describe('reading bookings', () => {
 
   test('asks as many queries for many rows as for few', async () => {
     const [one, many] = [await aPerson(t.db), await aPerson(t.db)];
-    await aBooking(t, { centre, person: one, status: 'held' });
-    for (let count = 0; count < 12; count += 1) await aBooking(t, { centre, person: many, status: 'held' });
+    await aStay(t, { centre, person: one, status: 'held' });
+    for (let count = 0; count < 12; count += 1) await aStay(t, { centre, person: many, status: 'held' });
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const asked = async (person: Person) => {
       const calls = (await t.as(person)).bookings;
@@ -274,7 +273,7 @@ describe('reading bookings', () => {
   });
 
   test('of others is like reading what does not exist', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'held' });
     const calls = (await t.as(stranger)).bookings;
     const missing = '00000000-0000-4000-8000-000000000000';
     for (const foreign of [id, missing]) {
@@ -290,9 +289,9 @@ describe('reading bookings', () => {
   test('is for the centre once it is paid, until three days after the end', async () => {
     const other = await aPerson(t.db);
     await aCentre(t.db, { managerId: other.id });
-    const held = await aBooking(t, { centre, person: elena, status: 'held' });
-    const { id } = await aBooking(t, { centre, person: elena, checkIn: '2026-05-04' });
-    const recent = await aBooking(t, {
+    const held = await aStay(t, { centre, person: elena, status: 'held' });
+    const { id } = await aStay(t, { centre, person: elena, checkIn: '2026-05-04' });
+    const recent = await aStay(t, {
       centre,
       person: elena,
       checkIn: '2026-06-05',
@@ -311,8 +310,8 @@ describe('reading bookings', () => {
 
   test('leaves one entry a person and reading, in a trail that is whole', async () => {
     const rosa = await aPerson(t.db);
-    const { id } = await aBooking(t, { centre, person: rosa, status: 'pending' });
-    await aBooking(t, { centre, person: rosa, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: rosa, status: 'pending' });
+    await aStay(t, { centre, person: rosa, status: 'pending' });
     const before = (await trailOf(rosa.personId)).length;
     await (await t.as(rosa)).bookings.list({ query: { tab: 'pending' } });
     await (await t.as(rosa)).bookings.one({ params: { id } });
@@ -329,7 +328,7 @@ describe('reading bookings', () => {
 
   test('says that a completed stay can be reviewed, once', async () => {
     const rosa = await aPerson(t.db);
-    const { id } = await aBooking(t, { centre, person: rosa, checkIn: '2026-05-04' });
+    const { id } = await aStay(t, { centre, person: rosa, checkIn: '2026-05-04' });
     const one = async () => (await (await t.as(rosa)).bookings.one({ params: { id } })).data.stay.canReview;
     expect(await one()).toBe(true);
     await aReview(t.db, { centreId: centre.id, bookingId: id, userId: rosa.id });

@@ -1,33 +1,31 @@
-import { bookStay } from '#features/senior-care/server/book-stay.ts';
+import { markRead, notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
 import { auditAll } from '#server/audit.ts';
-import type { Db } from '#server/db/db.ts';
-import type { Context, Handlers, User } from '#server/http/handlers.ts';
-import { answerOnce } from '#server/idempotency.ts';
+import type { Context, Handlers } from '#server/http/handlers.ts';
+import { publish } from '#server/realtime/fanout.ts';
+import { addDays, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
+import { BOOKING_NOTICE } from '../notification.ts';
 import { changeBooking } from './change-booking.ts';
-import { presentBooking } from './present.ts';
-import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, type ShownBooking } from './store.ts';
+import { kindNamed } from './kind.ts';
+import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, visitsOf } from './list-store.ts';
+import { presentBooking, presentCard } from './present.ts';
+import { presentNotification } from './present-notification.ts';
+import { presentingFor, shownBooking } from './show-booking.ts';
+
+const WEEK_DAYS = 7;
 
 export const bookingHandlers: Handlers<typeof bookings> = {
-  async book({ body }, context) {
-    const { db, user, now, idempotencyKey } = context;
-    const { id } = await answerOnce(
-      db,
-      { userId: user.id, route: 'book', key: idempotencyKey, body, now },
-      async (db) => ({
-        id: await bookStay(db, { userId: user.id, request: body, now }),
-      }),
-    );
-    return { data: await shownBooking(context, id) };
-  },
-
-  async list({ query }, { db, user, now }) {
-    const asked = { userId: user.id, now };
-    const [rows, counts] = await Promise.all([bookingsOf(db, { ...asked, ...query }), countByTab(db, asked)]);
-    await auditReading(db, { rows, user, now });
-    return { data: rows.map((row) => presentBooking(row, now)), pagization: { totalCount: counts[query.tab] }, counts };
+  async list({ query }, context) {
+    const { db, user, now } = context;
+    const { rows, counts } = await bookingsOf(db, { userId: user.id, now, ...query });
+    await auditReading(context, rows);
+    const presenting = presentingFor(context);
+    return {
+      data: rows.map((row) => presentCard(row, presenting)),
+      pagization: { totalCount: counts[query.tab] },
+      counts,
+    };
   },
 
   async one({ params }, context) {
@@ -35,48 +33,71 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     const row = await bookingOf(db, {
       id: params.id,
       userId: user.id,
-      centreIds: user.centreIds,
+      providerIds: user.providerIds,
       scope: 'bookings',
       now,
     });
     if (!row) throw new Failure('not_found');
-    await auditAll(db, [
-      { at: now, actorId: user.id, personId: row.person_id, action: 'read', subject: `booking:${row.id}` },
-    ]);
-    return { data: presentBooking(row, now) };
+    const { person_id: personId } = row;
+    await auditAll(db, [{ at: now, actorId: user.id, personId, action: 'read', subject: `booking:${row.id}` }]);
+    return { data: presentBooking(row, presentingFor(context)) };
   },
 
-  async next(_, { db, user, now }) {
+  async next(_, context) {
+    const { db, user, now } = context;
     const asked = { userId: user.id, now };
-    const [next, latest, counts] = await Promise.all([
+    const today = dayIn('UTC', now); // somewhere it is a day earlier, somewhere a day later
+    const [next, week, latest, counts] = await Promise.all([
       nextBooking(db, asked),
+      visitsOf(db, { userId: user.id, from: addDays(today, -1), to: addDays(today, WEEK_DAYS) }),
       latestBookings(db, user.id),
       countByTab(db, asked),
     ]);
-    await auditReading(db, { rows: next ? [next, ...latest] : latest, user, now });
+    await auditReading(context, [...(next ? [next] : []), ...week, ...latest]);
+    const presenting = presentingFor(context);
+    const { bookingKinds, speech } = presenting;
     return {
-      next: next ? presentBooking(next, now) : null,
-      latest: latest.map((row) => presentBooking(row, now)),
+      next: next ? presentBooking(next, presenting) : null,
+      week: week.map((visit) => ({
+        day: visit.day,
+        startsAt: visit.starts_at.toISOString(),
+        endsAt: visit.ends_at.toISOString(),
+        bookingId: visit.id,
+        timeZone: visit.time_zone,
+        providerName: visit.provider_name,
+        what: kindNamed(bookingKinds, visit.kind).what(visit.snapshot.details, speech),
+      })),
+      latest: latest.map((row) => presentCard(row, presenting)),
       counts,
     };
   },
 
   async change({ params, body }, context) {
-    const { db, user, now, publicUrl } = context;
-    await changeBooking(db, { bookingId: params.id, userId: user.id, wish: body, publicUrl, now });
+    await changeBooking(context, { bookingId: params.id, userId: context.user.id, change: body });
     return { data: await shownBooking(context, params.id) };
+  },
+
+  async notifications({ query }, { db, user }) {
+    const { rows, unread } = await notificationsOf(db, { userId: user.id, kind: BOOKING_NOTICE, page: query.page });
+    return { data: rows.map(presentNotification), pagization: { totalCount: unread } };
+  },
+
+  async markRead({ params: { bookingId } }, { db, user, now }) {
+    const about = { userId: user.id, kind: BOOKING_NOTICE };
+    const found = isUuid.test(bookingId)
+      ? await notificationOf(db, { ...about, subjectId: bookingId })
+      : await notificationWith(db, { ...about, facts: { bookingId } });
+    if (!found) throw new Failure('not_found');
+    const marked = await markRead(db, { userId: user.id, subjectId: found.subject_id, now });
+    if (marked > 0) await publish(db, [user.id], ['notifications']);
+    return { data: { ...presentNotification(found), isRead: true } };
   },
 };
 
-/** What was just written, as its writer sees it. */
-async function shownBooking({ db, user, now }: Context, id: string): Promise<Booking> {
-  const row = await bookingOf(db, { id, userId: user.id, scope: 'bookings', now });
-  if (!row) throw new Failure('not_found');
-  return presentBooking(row, now);
-}
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One entry for each person whose bookings are on the page. */
-async function auditReading(db: Db, { rows, user, now }: { rows: ShownBooking[]; user: User; now: Date }) {
+async function auditReading({ db, user, now }: Context, rows: readonly { person_id: string }[]) {
   const people = new Set(rows.map((row) => row.person_id));
   await auditAll(
     db,

@@ -1,50 +1,88 @@
-import type { Estimate } from '#features/senior-care/stay.ts';
-import type { Booking } from '../booking.ts';
-import { canCancel, freeCancelUntil, refundWhenCancelled, tabOf } from '../status.ts';
-import type { ShownBooking } from './store.ts';
+import { dayIn } from '#shared/dates.ts';
+import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, MoneyLine } from '../booking.ts';
+import { type Due, paymentOf, sumsOf } from '../dues.ts';
+import { freeCancelHours, freeCancelUntil, refundWhenCancelled } from '../refund-policy.ts';
+import { canCancel, tabOf } from '../status.ts';
+import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import type { CardRow, ShownBooking } from './list-store.ts';
+import type { Narrowed } from './store.ts';
 
-/** A booking as the contract has it, at that moment. */
-export function presentBooking(row: ShownBooking, now: Date): Booking {
-  const { status, payment } = row;
-  const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
-  const tab = tabOf(timed, now);
+export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date };
+
+/** A booking as lists have it. */
+export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
+  const { status, snapshot } = row;
   return {
     _id: row.id,
     bookingId: row.booking_id,
     kind: row.kind,
+    what: kindNamed(bookingKinds, row.kind).what(snapshot.details, speech),
     status,
-    tab,
+    tab: tabOf({ status, startsAt: row.starts_at, endsAt: row.ends_at }, now),
     bookedDate: row.booked_date,
     updated_at: row.updated_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    firstDay: row.booked_date,
+    lastDay: lastDayOf(row),
     timeZone: row.time_zone,
     providerId: row.provider_id,
     providerName: row.provider_name,
+    picture: snapshot.picture,
     personId: row.person_id,
     personName: `${row.first_name} ${row.last_name}`,
     isForSelf: row.is_for_self,
-    payment,
-    money: {
-      totalCents: row.total_cents,
-      depositCents: row.deposit_cents,
-      balanceCents: row.total_cents - row.deposit_cents,
-      refundCents: row.refund_cents,
-      refundIfCancelledCents: refundWhenCancelled({ ...timed, payment, depositCents: row.deposit_cents }, now),
-    },
+    payment: paymentOf(row.dues),
     heldUntil: row.held_until?.toISOString() ?? null,
     answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
-    freeCancelUntil: freeCancelUntil(row.starts_at).toISOString(),
-    canCancel: canCancel(timed, now),
-    cancelled: cancelledOf(row),
-    events: row.events.map(({ what, at }) => ({
-      what: what as Booking['events'][number]['what'],
-      at: new Date(at).toISOString(),
-    })), // written by change-status only
-    stay: stayOf(row, tab === 'completed' && row.is_unreviewed),
   };
 }
+
+/** The day of the last moment: what ends at midnight ends on the day before. */
+export const lastDayOf = ({ time_zone: zone, ends_at: end }: { time_zone: string; ends_at: Date }): string =>
+  dayIn(zone, new Date(end.getTime() - 1));
+
+/** A booking as it is opened, at that moment, in the reader's language. */
+export function presentBooking(row: ShownBooking, presenting: Presenting): Booking {
+  const { bookingKinds, speech, now } = presenting;
+  const card = presentCard(row, presenting);
+  const { status, snapshot, times, dues } = row;
+  const { address, phone, latitude, longitude, details, refundPolicy: policy } = snapshot;
+  const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
+  const kind = kindNamed(bookingKinds, row.kind);
+  const { terms, facts, arrival } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
+  return {
+    ...card,
+    times: times.map(presentTime),
+    terms,
+    facts,
+    arrival,
+    lines: linesOf(row, sayingOf(kind, speech)),
+    money: {
+      ...sumsOf(dues, row.total_cents),
+      refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
+    },
+    freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
+    freeCancelHours: freeCancelHours(policy),
+    canCancel: canCancel(timed, now),
+    canReview: card.tab === 'completed' && row.is_reviewable,
+    cancelled: cancelledOf(row),
+    timeline: timelineOf(row, { ...presenting, tab: card.tab }),
+    address,
+    phone,
+    latitude,
+    longitude,
+    note: row.note,
+    details,
+  };
+}
+
+export const presentTime = ({ day, startsAt, endsAt }: Time): BookingTime => ({
+  day,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
 
 /** Who cancelled, why and when: null for a booking that stands. */
 export function cancelledOf({
@@ -52,31 +90,49 @@ export function cancelledOf({
   cancel_code: code,
   cancel_reason: reason,
   cancelled_at: at,
-}: Ended): Booking['cancelled'] {
-  return by && code && at && { by, code, reason, at: at.toISOString() };
+}: Pick<Narrowed, 'cancelled_by' | 'cancel_code'> & { cancel_reason: string | null; cancelled_at: Date | null }) {
+  return by && code && at ? ({ by, code, reason, at: at.toISOString() } satisfies Cancelled) : null;
 }
 
-type Ended = Pick<ShownBooking, 'cancelled_by' | 'cancel_code' | 'cancel_reason' | 'cancelled_at'>;
+type Priced = { total_cents: number; status: string; dues: readonly Due[] };
 
-function stayOf(row: ShownBooking, canReview: boolean): Booking['stay'] {
-  const { days, unitCents, units, totalCents, depositCents } = row.estimate as Estimate; // frozen by insertStay
-  return {
-    centreKind: row.centre_kind as Booking['stay']['centreKind'],
-    address: `${row.street}, ${row.city}, ${row.state} ${row.zip}`,
-    phone: row.phone,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    art: row.art as Record<string, string>,
-    checkIn: row.check_in,
-    checkOut: row.check_out,
-    weekDays: row.weekdays,
-    days: row.days,
-    opens: row.opens,
-    closes: row.closes,
-    guests: row.guests,
-    typeSelect: row.type_select as Booking['stay']['typeSelect'],
-    note: row.note,
-    estimate: { days, unitCents, units, totalCents, depositCents },
-    canReview,
-  };
+/** The lines of the money, as the kind names them. */
+export function linesOf({ total_cents: totalCents, status, dues }: Priced, say: (key: string) => string): MoneyLine[] {
+  const { dueNowCents, paidCents, balanceCents, refundCents } = sumsOf(dues, totalCents);
+  const line = (name: MoneyLine['name'], key: string, cents: number): MoneyLine => ({ name, term: say(key), cents });
+  const stands = status !== 'cancelled';
+  return [
+    line('total', 'fact.total', totalCents),
+    ...(dueNowCents > 0 && stands ? [line('due', 'fact.dueToday', dueNowCents)] : []),
+    ...(paidCents > 0 ? [line('paid', 'fact.paid', paidCents)] : []),
+    ...(refundCents > 0
+      ? [line('refund', paymentOf(dues) === 'refunded' ? 'fact.refunded' : 'fact.refunding', refundCents)]
+      : []),
+    ...(balanceCents > 0 && stands ? [line('balance', 'fact.balance', balanceCents)] : []),
+  ];
+}
+
+const failed: readonly EventName[] = ['declined', 'cancelled', 'expired', 'unpaid'];
+
+type Timed = ShownBooking;
+
+/** What has happened, and what comes next. */
+function timelineOf(row: Timed, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
+  const say = sayingOf(kindNamed(bookingKinds, row.kind), speech);
+  const values = { name: row.provider_name };
+  const done = row.events.map(({ what, at }): Moment => ({
+    title: say(`event.${what}`, values),
+    at: new Date(at).toISOString(),
+    state: failed.includes(what) ? 'failed' : 'done',
+  }));
+  const coming = (key: string, state: 'now' | 'next', at: Date | null = null): Moment => ({
+    title: say(`coming.${key}`, values),
+    at: at?.toISOString() ?? null,
+    state,
+  });
+  const begins = coming('firstDay', 'next', row.starts_at);
+  if (row.status === 'cancelled')
+    return paymentOf(row.dues) === 'refund_due' ? [...done, coming('refund', 'now')] : done;
+  if (row.status === 'pending') return [...done, coming(row.answer_by ? 'answer' : 'pay', 'now'), begins];
+  return tab === 'upcoming' ? [...done, begins] : done;
 }

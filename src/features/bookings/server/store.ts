@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
+import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
+import type { BookableProvider } from '#features/providers/server/provider-store.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { PAGE_LENGTH } from '../contract.ts';
-import type { cancelCodes, cancellers, payments, Status, Tab } from '../status.ts';
+import type { Due, DueState } from '../dues.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
+import type { BookingKind, Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
-type Held = {
-  kind: 'stay';
+export type Narrowed = {
   status: Status;
-  payment: (typeof payments)[number];
+  snapshot: Snapshot; // written by insertBooking only
   cancelled_by: (typeof cancellers)[number] | null;
   cancel_code: (typeof cancelCodes)[number] | null;
 };
@@ -18,161 +22,185 @@ type Held = {
 /** What rules ask of a booking, locked until the transaction ends. */
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-type Seeker = { userId: string; scope: Scope };
+export type Seeker = { userId: string; scope: Scope };
 
 /** Waits for whoever else is changing this booking. With `seeker`: only one that they may change. */
 export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
   const row = await db
     .selectFrom('bookings')
     .selectAll('bookings')
-    .$narrowType<Held>()
+    .$narrowType<Narrowed>()
     .where('bookings.id', '=', id)
     .$if(seeker !== undefined, (query) => (seeker ? query.where(inCircle(db, seeker)) : query))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      bookingId: row.booking_id,
-      userId: row.user_id,
-      personId: row.person_id,
-      providerId: row.provider_id,
-      status: row.status,
-      payment: row.payment,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      timeZone: row.time_zone,
-      depositCents: row.deposit_cents,
-      heldUntil: row.held_until,
-      answerBy: row.answer_by,
-      cancelledBy: row.cancelled_by,
-      cancelCode: row.cancel_code,
-    }
-  );
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    kind: row.kind,
+    userId: row.user_id,
+    personId: row.person_id,
+    providerId: row.provider_id,
+    status: row.status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    snapshot: row.snapshot,
+    heldUntil: row.held_until,
+    chargingUntil: row.charging_until,
+    answerBy: row.answer_by,
+    cancelledBy: row.cancelled_by,
+    cancelCode: row.cancel_code,
+    // Read after the row is locked: in the same statement they could be older than what the lock waited for.
+    dues: await duesOf(db, id),
+  };
 }
 
 /** Booked by this account, or for somebody it may act for. */
-const inCircle = (db: Db, { userId, scope }: Seeker) =>
+export const inCircle = (db: Db, { userId, scope }: Seeker) =>
   sql<boolean>`(bookings.user_id = ${userId} or bookings.person_id = any(array(${peopleOf(db, userId, scope)})))`;
 
-/** A centre sees what was paid, and until three days after the end. */
-const atProvider = (centreIds: readonly string[], now: Date) =>
-  sql<boolean>`(bookings.provider_id = any(${centreIds}::uuid[]) and bookings.answer_by is not null and bookings.ends_at > ${now}::timestamptz - interval '72 hours')`;
+export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('booking_dues')
+    .selectAll('booking_dues')
+    .where('booking_dues.booking_id', '=', bookingId)
+    .orderBy('booking_dues.number')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    amountCents: row.amount_cents,
+    dueAt: row.due_at,
+    state: row.state as DueState, // the table's check
+    refundCents: row.refund_cents,
+  }));
+}
 
-/** Everything that a page shows of bookings, whatever the number of rows in one query. */
-const shown = (db: Db, viewerId: string) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
-    .innerJoin('centres', 'centres.id', 'stays.centre_id')
-    .innerJoin('people', 'people.id', 'bookings.person_id')
-    .selectAll('bookings')
-    .$narrowType<Held>()
-    .select([
-      'stays.check_in',
-      'stays.check_out',
-      'stays.weekdays',
-      'stays.type_select',
-      'stays.guests',
-      'stays.days',
-      'stays.opens',
-      'stays.closes',
-      'stays.estimate',
-      'stays.note',
-      'centres.kind as centre_kind',
-      'centres.street',
-      'centres.city',
-      'centres.state',
-      'centres.zip',
-      'centres.phone',
-      'centres.latitude',
-      'centres.longitude',
-      'centres.art',
-      'people.first_name',
-      'people.last_name',
-      sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
-      sql<boolean>`bookings.user_id = ${viewerId} and not exists (select from reviews where reviews.booking_id = bookings.id)`.as(
-        'is_unreviewed',
+/** The times of a booking, the first one first. */
+export async function timesOf(db: Db, bookingId: string): Promise<Time[]> {
+  const rows = await db
+    .selectFrom('booking_times')
+    .select(['booking_times.day', 'booking_times.starts_at', 'booking_times.ends_at'])
+    .where('booking_times.booking_id', '=', bookingId)
+    .orderBy('booking_times.starts_at')
+    .execute();
+  return rows.map(({ day, starts_at: startsAt, ends_at: endsAt }) => ({ day, startsAt, endsAt }));
+}
+
+export type NewBooking = {
+  /** Made by the caller, so that an answer can name it before it is written. */
+  id?: string;
+  kind: Pick<BookingKind, 'name' | 'numberPrefix'>;
+  userId: string;
+  personId: PersonId;
+  provider: BookableProvider;
+  /** At least one, in their order. */
+  times: readonly Time[];
+  refundPolicy: Snapshot['refundPolicy'];
+  details: Snapshot['details'];
+  totalCents: number;
+  /** The parts that are paid through us, in cents, in the order in which they are paid; the first one at once. */
+  dues: readonly { amountCents: number; dueAt: Date }[];
+  note: string;
+  now: Date;
+};
+
+/** Writes a pending booking with its times, dues and first event in one statement; it is held for HOLD_SECONDS. Answers its id. */
+export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
+  const { id = randomUUID(), kind, provider, times, dues, now } = booking;
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) throw new Error('A booking has at least one time.');
+  const { address, phone, latitude, longitude, picture } = provider;
+  const { refundPolicy, details } = booking;
+  const snapshot: Snapshot = { address, phone, latitude, longitude, picture, refundPolicy, details };
+  await db
+    .with('booking', (db) =>
+      db.insertInto('bookings').values({
+        id,
+        booking_id: sql<string>`${`${kind.numberPrefix}-`}::text || nextval('booking_numbers')`,
+        kind: kind.name,
+        user_id: booking.userId,
+        person_id: booking.personId,
+        provider_id: provider.id,
+        provider_name: provider.name,
+        status: 'pending',
+        booked_date: first.day,
+        starts_at: first.startsAt,
+        ends_at: last.endsAt,
+        time_zone: provider.timeZone,
+        total_cents: booking.totalCents,
+        snapshot: JSON.stringify(snapshot),
+        note: booking.note || null,
+        held_until: heldUntil(now),
+        created_at: now,
+        updated_at: now,
+      }),
+    )
+    .with('times', (db) => db.insertInto('booking_times').expression(timeRows(id, times)))
+    .with('dues', (db) =>
+      db.insertInto('booking_dues').values(
+        dues.map(({ amountCents, dueAt }, index) => ({
+          booking_id: id,
+          number: index + 1,
+          amount_cents: amountCents,
+          due_at: dueAt,
+          updated_at: now,
+        })),
       ),
-      sql<{ what: string; at: string }[]>`(
-      select coalesce(json_agg(json_build_object('what', booking_events.what, 'at', booking_events.at) order by booking_events.id), '[]')
-      from booking_events where booking_events.booking_id = bookings.id)`.as('events'),
-    ]);
-
-export type ShownBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
-
-/** One booking of somebody's circle, or of a centre they manage. */
-export const bookingOf = (
-  db: Db,
-  {
-    id,
-    userId,
-    centreIds = [],
-    scope,
-    now,
-  }: { id: string; userId: string; centreIds?: readonly string[]; scope: Scope; now: Date },
-) =>
-  shown(db, userId)
-    .where('bookings.id', '=', id)
-    .where((is) => is.or([inCircle(db, { userId, scope }), atProvider(centreIds, now)]))
-    .executeTakeFirst();
-
-type Listed = { userId: string; tab: Tab; page: number; now: Date };
-
-export const bookingsOf = (db: Db, { userId, tab, page, now }: Listed) =>
-  shown(db, userId)
-    .where(inCircle(db, { userId, scope: 'bookings' }))
-    .where(standsIn(tab, now))
-    .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
-    .orderBy('bookings.id')
-    .limit(PAGE_LENGTH)
-    .offset((page - 1) * PAGE_LENGTH)
+    )
+    .insertInto('booking_events')
+    .values({ booking_id: id, what: 'sent', at: now })
     .execute();
-
-/** The next one that has been accepted and has not ended. */
-export const nextBooking = (db: Db, { userId, now }: { userId: string; now: Date }) =>
-  shown(db, userId)
-    .where(inCircle(db, { userId, scope: 'bookings' }))
-    .where('bookings.status', 'in', ['accepted', 'scheduled'])
-    .where('bookings.ends_at', '>', now)
-    .orderBy('bookings.starts_at')
-    .orderBy('bookings.id')
-    .limit(1)
-    .executeTakeFirst();
-
-const LATEST = 5;
-export const latestBookings = (db: Db, userId: string) =>
-  shown(db, userId)
-    .where(inCircle(db, { userId, scope: 'bookings' }))
-    .orderBy('bookings.updated_at', 'desc')
-    .orderBy('bookings.id')
-    .limit(LATEST)
-    .execute();
-
-export async function countByTab(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Record<Tab, number>> {
-  const counted = (tab: Tab) => sql<number>`count(*) filter (where ${standsIn(tab, now)})`.as(tab);
-  return db
-    .selectFrom('bookings')
-    .select([counted('pending'), counted('ongoing'), counted('upcoming'), counted('completed'), counted('cancelled')])
-    .where(inCircle(db, { userId, scope: 'bookings' }))
-    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** The rule of `tabOf`, in SQL. */
-function standsIn(tab: Tab, now: Date) {
-  if (tab === 'pending' || tab === 'cancelled') return sql<boolean>`bookings.status = ${tab}`;
-  const isCertain = sql`bookings.status in ('accepted', 'scheduled')`;
-  if (tab === 'upcoming') return sql<boolean>`(${isCertain} and bookings.starts_at > ${now})`;
-  if (tab === 'ongoing')
-    return sql<boolean>`(${isCertain} and bookings.starts_at <= ${now} and bookings.ends_at > ${now})`;
-  return sql<boolean>`(${isCertain} and bookings.ends_at <= ${now})`;
+/** As arrays, so that the statement is the same for any number of times. */
+const timeRows = (id: string, times: readonly Time[]) =>
+  sql`select ${id}::uuid, * from unnest(
+    ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+    ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
+    ${times.map(({ day }) => day)}::date[]
+  )` as never;
+
+/** Puts other times in the place of those that a booking had. */
+export async function replaceTimes(db: Db, id: string, { times, now }: { times: readonly Time[]; now: Date }) {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) throw new Error('A booking has at least one time.');
+  await db.deleteFrom('booking_times').where('booking_times.booking_id', '=', id).execute();
+  await db.insertInto('booking_times').expression(timeRows(id, times)).execute();
+  await writeBooking(db, id, {
+    booked_date: first.day,
+    starts_at: first.startsAt,
+    ends_at: last.endsAt,
+    updated_at: now,
+  });
 }
 
-export type Change = Updateable<Tables['bookings']> & Partial<Pick<Held, 'status' | 'payment'>>;
+export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
 
-/** For change-status.ts alone. */
-export async function writeBooking(db: Db, id: string, change: Change): Promise<void> {
+/** For change-status.ts and move-booking.ts alone. */
+export async function writeBooking(db: Db, id: string, change: BookingChange): Promise<void> {
   await db.updateTable('bookings').set(change).where('id', '=', id).execute();
+}
+
+/** What has become of one part of the price; for change-status.ts alone. */
+export async function writeDue(
+  db: Db,
+  id: string,
+  { state, refundCents = 0, now }: { state: DueState; refundCents?: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('booking_dues')
+    .set({ state, refund_cents: refundCents, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A booking is reviewed once; the review itself is the caller's. */
+export async function markReviewed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('bookings').set({ reviewed_at: now }).where('id', '=', id).execute();
 }
 
 /** Has a sweep run as soon as the caller's transaction has committed, besides its turn each minute. */
@@ -189,69 +217,29 @@ export async function addEvent(
 
 const MOST_AT_ONCE = 200;
 
-/** Bookings whose seats were held and not paid in time; a payment that has just begun gets `sinceCharging` to be heard of. */
-export const endedHolds = (db: Db, { now, sinceCharging }: { now: Date; sinceCharging: Date }) =>
+/** Bookings whose capacity was held and not paid in time, and no charge is under way. */
+export const endedHolds = (db: Db, now: Date) =>
   db
     .selectFrom('bookings')
     .select('bookings.id')
     .where('bookings.status', '=', 'pending')
-    .where('bookings.payment', '=', 'due')
     .where('bookings.held_until', '<=', now)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.booking_id', '=', 'bookings.id')
-            .where('payments.state', 'in', ['started', 'processing'])
-            .where('payments.created_at', '>', sinceCharging),
-        ),
-      ),
-    )
+    .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
     .orderBy('bookings.held_until')
     .limit(MOST_AT_ONCE)
     .execute();
+
+/** Says until when a charge may be under way, or with null that none is: the hold does not end before. */
+export async function markCharging(db: Db, id: string, until: Date | null): Promise<void> {
+  await db.updateTable('bookings').set({ charging_until: until }).where('id', '=', id).execute();
+}
 
 export const unansweredBookings = (db: Db, now: Date) =>
   db
     .selectFrom('bookings')
     .select('bookings.id')
     .where('bookings.status', '=', 'pending')
-    .where('bookings.payment', '=', 'paid')
     .where('bookings.answer_by', '<=', now)
     .orderBy('bookings.answer_by')
     .limit(MOST_AT_ONCE)
     .execute();
-
-/** What letters say of a booking. */
-export const newsFacts = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
-    .innerJoin('people', 'people.id', 'bookings.person_id')
-    .selectAll('bookings')
-    .$narrowType<Held>()
-    .select(['stays.days', 'stays.opens', 'stays.closes', 'stays.guests', 'people.first_name', 'people.last_name'])
-    .where('bookings.id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-export type NewsFacts = Awaited<ReturnType<typeof newsFacts>>;
-
-/** Who hears of a booking: whoever made it and, with `centreId`, those who manage the centre. Only a phone that was proven gets texts. */
-export const newsReaders = (db: Db, { userId, centreId }: { userId: string; centreId: string | null }) =>
-  db
-    .selectFrom('users')
-    .leftJoin('preferences', 'preferences.user_id', 'users.id')
-    .leftJoin('centre_managers', (join) =>
-      join.onRef('centre_managers.user_id', '=', 'users.id').on('centre_managers.centre_id', '=', centreId),
-    )
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'preferences.notifications'])
-    .select([
-      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
-      sql<boolean>`users.id = ${userId}`.as('is_family'),
-      sql<boolean>`centre_managers.user_id is not null`.as('is_provider'),
-    ])
-    .where((is) => is.or([is('users.id', '=', userId), is('centre_managers.user_id', 'is not', null)]))
-    .orderBy('users.id')
-    .execute();
-export type NewsReader = Awaited<ReturnType<typeof newsReaders>>[number];

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
-import { aBooking } from './seed.ts';
 import { sweepAnswers, sweepHolds } from './sweep-bookings.ts';
 
 const t: TestApp = await testApp();
@@ -33,7 +32,7 @@ const sweeping = () => ({ db: t.db, publicUrl: t.kernel.publicUrl, now: t.clock.
 
 describe('seats that are held', () => {
   test('are free again after 900 seconds, and not before', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'held' });
     t.clock.advance(899);
     await t.runJobs();
     expect(await taken()).toBe(1);
@@ -56,8 +55,8 @@ describe('seats that are held', () => {
   });
 
   test('are given back once by two sweeps at the same moment', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'held' });
-    await aBooking(t, { centre, person: elena, status: 'accepted' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+    await aStay(t, { centre, person: elena, status: 'accepted' });
     t.clock.advance(900);
     const ended = await racing(t.db, id, [() => sweepHolds(sweeping()), () => sweepHolds(sweeping())]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
@@ -68,7 +67,7 @@ describe('seats that are held', () => {
 
 describe('a request that nobody answers', () => {
   test('ends after a day and is refunded', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     t.clock.advance(86_399);
     await t.runJobs();
     expect(await one(id)).toMatchObject({ status: 'pending' });
@@ -101,7 +100,7 @@ describe('a request that nobody answers', () => {
   });
 
   test('ends once, and an answer that comes at the same moment loses or wins', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     const calls = (await t.as(manager)).centrePartner;
     const before = new Date(t.clock.now().getTime() + 86_399_000);
     const ended = await racing<unknown>(t.db, id, [

@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
-import { dayIn, formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
+import { dayIn, formatTime, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -23,9 +23,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const pages = usePagesOf(booking.kind);
   const [isReviewing, setReviewing] = useState(false);
-  const { stay, money } = booking;
-  const amount = (cents: number) => formatMoney(cents, locale);
+  const { times } = booking;
   const clock = (instant: string) => `${formatTime(timeIn(booking.timeZone, new Date(instant)), locale)}`;
+  const momentOf = (instant: string | undefined) =>
+    instant && (
+      <>
+        <DateText day={dayIn(booking.timeZone, new Date(instant))} look="words" />, {clock(instant)}
+      </>
+    );
   const needsPayment = booking.payment === 'due' && booking.status === 'pending';
   return (
     <div className={styles.details} data-testid="booking-details">
@@ -47,64 +52,29 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 <>
                   {booking.providerName}
                   <br />
-                  {stay.address}
+                  {booking.address}
                   <br />
-                  <a className="link" href={phoneLink(stay.phone)}>
-                    {phoneInWords(stay.phone)}
+                  <a className="link" href={phoneLink(booking.phone)}>
+                    {phoneInWords(booking.phone)}
                   </a>
                 </>
               ),
             },
-            {
-              term: t('bookings.fact.checkIn'),
-              value: (
-                <>
-                  <DateText day={stay.checkIn} look="words" />, {formatTime(stay.opens, locale)}
-                </>
-              ),
-            },
-            {
-              term: t('bookings.fact.checkOut'),
-              value: (
-                <>
-                  <DateText day={stay.checkOut} look="words" />, {formatTime(stay.closes, locale)}
-                </>
-              ),
-            },
-            {
-              term: t('bookings.fact.days'),
-              value: t('bookings.fact.daysValue', {
-                count: stay.days.length,
-                weekdays: stay.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
-              }),
-            },
-            { term: t('bookings.fact.guests'), value: String(stay.guests) },
-            ...(stay.note
-              ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{stay.note}</span> }]
+            { term: booking.terms.first, value: momentOf(times.at(0)?.startsAt) },
+            { term: booking.terms.last, value: momentOf(times.at(-1)?.endsAt) },
+            ...booking.facts,
+            ...(booking.note
+              ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
               : []),
           ]}
         />
         <FactList
           data-testid="booking-money"
-          facts={[
-            { term: t('bookings.fact.total'), value: amount(money.totalCents) },
-            {
-              term: t(booking.payment === 'due' ? 'bookings.fact.dueToday' : 'bookings.fact.paid'),
-              value: amount(money.depositCents),
-            },
-            ...(money.refundCents > 0
-              ? [
-                  {
-                    term: t(booking.payment === 'refunded' ? 'bookings.fact.refunded' : 'bookings.fact.refunding'),
-                    value: amount(money.refundCents),
-                    testId: 'refund',
-                  },
-                ]
-              : []),
-            ...(booking.status === 'cancelled'
-              ? []
-              : [{ term: t('bookings.fact.balance'), value: amount(money.balanceCents) }]),
-          ]}
+          facts={booking.lines.map(({ name, term, cents }) => ({
+            term,
+            value: formatMoney(cents, locale),
+            testId: name,
+          }))}
         />
       </div>
       {booking.answerBy && booking.status === 'pending' && (
@@ -125,7 +95,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             {t('bookings.finishPaying')}
           </ButtonLink>
         )}
-        {stay.canReview && !isReviewing && (
+        {booking.canReview && !isReviewing && (
           <Button
             icon={<Star size={20} aria-hidden="true" />}
             onClick={() => setReviewing(true)}
@@ -159,7 +129,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
         {booking.canCancel && <CancelBooking booking={booking} />}
       </div>
-      {isReviewing && stay.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
+      {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
     </div>
   );
 }

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { Booking } from '#features/bookings/booking.ts';
+import type { BookingCard } from '#features/bookings/booking.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import styles from './BookingRecord.module.css';
+import { bookingWith } from './queries.ts';
 
-type Props = { booking: Booking; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+type Props = { booking: BookingCard; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** A booking in a list; its heading opens the whole record below it. */
 export function BookingRecord({ booking, isOpen, onToggle }: Props) {
@@ -20,12 +23,11 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const { stay } = booking;
   return (
     <Card as="li" padding="none" className={styles.record} data-testid={`booking-${booking.bookingId}`}>
       <div className={styles.head} ref={row}>
         <Arch size="small">
-          <Art kind="place" traits={stay.art} width={96} height={108} />
+          <Art {...booking.picture} width={96} height={108} />
         </Arch>
         <div className={styles.words}>
           <h2>
@@ -40,8 +42,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
             </button>
           </h2>
           <p className="muted">
-            {t(`bookings.kind.${stay.centreKind}`)}, <DateText day={stay.checkIn} /> {t('bookings.to')}{' '}
-            <DateText day={stay.checkOut} />
+            {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
           </p>
           <p className="small muted">
             {t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} ·{' '}
@@ -52,8 +53,14 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <BookingDetails booking={booking} />}
+        {isOpen && <OpenedBooking id={booking._id} />}
       </div>
     </Card>
   );
+}
+
+/** The whole booking, asked for when it is opened. */
+function OpenedBooking({ id }: { id: string }) {
+  const { data } = useQuery(bookingWith(id));
+  return data ? <BookingDetails booking={data.data} /> : <Skeleton shape="card" />;
 }

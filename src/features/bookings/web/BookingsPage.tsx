@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
 import { type Tab, tabs } from '#features/bookings/status.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';

@@ -68,7 +68,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
             ? t('bookings.cancel.nothingPaid')
             : refund > 0
               ? t('bookings.cancel.refund', { amount: formatMoney(refund, locale) })
-              : t('bookings.cancel.noRefund', { amount: formatMoney(booking.money.depositCents, locale) })}
+              : t('bookings.cancel.noRefund', { amount: formatMoney(booking.money.paidCents, locale) })}
         </p>
       </ConfirmDialog>
     </>

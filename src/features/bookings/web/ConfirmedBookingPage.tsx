@@ -75,11 +75,11 @@ export default function ConfirmedBookingPage() {
           <p>
             <b>{booking.providerName}</b>
             <br />
-            {booking.stay.address}
+            {booking.address}
           </p>
           <p>
-            <a className="link" href={phoneLink(booking.stay.phone)}>
-              {phoneInWords(booking.stay.phone)}
+            <a className="link" href={phoneLink(booking.phone)}>
+              {phoneInWords(booking.phone)}
             </a>
           </p>
           <ShareWithFamily booking={booking} />
@@ -151,11 +151,11 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
 function ShareWithFamily({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { personName, providerName, bookingId, stay } = booking;
+  const { personName, providerName, bookingId, firstDay } = booking;
   const text = t('bookings.confirmed.shareText', {
     person: personName,
     centre: providerName,
-    day: formatDayInWords(stay.days[0] ?? stay.checkIn, locale),
+    day: formatDayInWords(firstDay, locale),
     id: bookingId,
   });
   return <ShareButton variant="quiet" title={providerName} label={t('bookings.confirmed.share')} text={text} />;

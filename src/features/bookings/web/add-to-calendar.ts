@@ -1,14 +1,13 @@
 import type { DateArray, EventAttributes } from 'ics';
 import type { Booking } from '#features/bookings/booking.ts';
 import { brand } from '#shared/brand.ts';
-import { type Day, instantOf } from '#shared/dates.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import type { Translate } from '#shared/words.ts';
 
 // In hours, because the library writes a whole day as P1DT, which is no duration.
 const REMINDERS_HOURS = [24, 1];
 
-/** Hands the days of care to the person's calendar: one event a day, in UTC, so that no program moves them. Made in the browser, on demand. */
+/** Hands the times to the person's calendar: one event each, in UTC, so that no program moves them. Made in the browser, on demand. */
 export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
   const { createEvents } = await import('ics');
   const { error, value } = createEvents(calendarEvents(booking, t));
@@ -16,24 +15,23 @@ export async function addToCalendar(booking: Booking, t: Translate): Promise<voi
   save(value, `${booking.bookingId}.ics`);
 }
 
-/** One event for each day of care, with reminders a day and an hour before; tentative until the centre has accepted. */
+/** One event for each time, with reminders a day and an hour before; tentative until the provider has accepted. */
 export function calendarEvents(booking: Booking, t: Translate): EventAttributes[] {
-  const { stay } = booking;
-  return stay.days.map((day) => ({
+  return booking.times.map(({ day, startsAt, endsAt }) => ({
     uid: `${booking.bookingId}-${day}@lado`,
     productId: `-//${brand.company}//${brand.name}//EN`,
     status: booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     title: booking.providerName,
-    location: stay.address,
+    location: booking.address,
     description: t('bookings.calendar.text', {
       id: booking.bookingId,
       name: booking.personName,
-      phone: phoneInWords(stay.phone),
+      phone: phoneInWords(booking.phone),
     }),
-    start: utc(day, stay.opens, booking.timeZone),
+    start: utc(startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(day, stay.closes, booking.timeZone),
+    end: utc(endsAt),
     endInputType: 'utc',
     endOutputType: 'utc',
     alarms: REMINDERS_HOURS.map((hours) => ({
@@ -44,8 +42,8 @@ export function calendarEvents(booking: Booking, t: Translate): EventAttributes[
   }));
 }
 
-function utc(day: Day, time: string, zone: string): DateArray {
-  const instant = instantOf(day, time, zone);
+function utc(moment: string): DateArray {
+  const instant = new Date(moment);
   return [
     instant.getUTCFullYear(),
     instant.getUTCMonth() + 1,

@@ -1,5 +1,4 @@
 import { CalendarDays, Sun, UserRound } from 'lucide-react';
-import type { Booking } from '#features/bookings/booking.ts';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -18,11 +17,6 @@ import { NextTicket } from './NextTicket.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
 export const loader = defineLoader(() => ({ bookings: nextBooking() }));
-
-/** The next booking may be among the latest: each once. */
-const onceEach = (bookings: readonly (Booking | null)[]): Booking[] => [
-  ...new Map(bookings.flatMap((booking) => (booking ? [[booking._id, booking] as const] : []))).values(),
-];
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -82,7 +76,7 @@ export default function DashboardPage() {
           </Card>
         </div>
         <div className={styles.rail}>
-          <ThisWeek bookings={onceEach([bookings.next, ...bookings.latest])} today={dayIn(zone, now)} />
+          <ThisWeek visits={bookings.week} today={dayIn(zone, now)} />
         </div>
       </div>
     </div>

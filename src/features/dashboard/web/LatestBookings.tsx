@@ -1,4 +1,4 @@
-import type { Booking } from '#features/bookings/booking.ts';
+import type { BookingCard } from '#features/bookings/booking.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
@@ -7,14 +7,14 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import styles from './LatestBookings.module.css';
 
-export function LatestBookings({ bookings }: { bookings: readonly Booking[] }) {
+export function LatestBookings({ bookings }: { bookings: readonly BookingCard[] }) {
   const t = useWords();
   return (
     <ul className={styles.list}>
       {bookings.map((booking) => (
         <li key={booking._id} className={styles.row}>
           <Arch size="small">
-            <Art kind="place" traits={booking.stay.art} width={96} height={108} />
+            <Art {...booking.picture} width={96} height={108} />
           </Arch>
           <div>
             <h3>
@@ -23,8 +23,7 @@ export function LatestBookings({ bookings }: { bookings: readonly Booking[] }) {
               </a>
             </h3>
             <p className="small muted">
-              {t(`bookings.kind.${booking.stay.centreKind}`)}, <DateText day={booking.stay.checkIn} />{' '}
-              {t('bookings.to')} <DateText day={booking.stay.checkOut} />
+              {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
             </p>
           </div>
           <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />

@@ -1,6 +1,6 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import { dayIn, daysBetween, formatTime } from '#shared/dates.ts';
+import { dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
@@ -20,9 +20,10 @@ function BookedTicket({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const now = useOpenedAt();
   const pages = usePagesOf(booking.kind);
-  const { stay } = booking;
+  const { times } = booking;
   const today = dayIn(booking.timeZone, now);
-  const nextDay = stay.days.find((day) => day >= today) ?? stay.checkIn;
+  const next = times.find(({ day }) => day >= today) ?? times[0];
+  const nextDay = next?.day ?? booking.firstDay;
   const isUnpaid = booking.status === 'pending' && booking.payment === 'due';
   const days = daysBetween(today, nextDay);
   const kicker =
@@ -31,11 +32,11 @@ function BookedTicket({ booking }: { booking: Booking }) {
       : t('dashboard.ticket.inDays', { count: days });
   return (
     <Ticket
-      picture={<Art kind="place" traits={stay.art} width={240} height={280} eager />}
+      picture={<Art {...booking.picture} width={240} height={280} eager />}
       kicker={kicker}
       title={booking.providerName}
       detail={t('dashboard.ticket.detail', {
-        kind: t(`bookings.kind.${stay.centreKind}`),
+        kind: booking.what,
         name: booking.isForSelf ? t('bookings.you') : booking.personName,
       })}
       facts={[
@@ -43,11 +44,12 @@ function BookedTicket({ booking }: { booking: Booking }) {
           term: t('dashboard.ticket.when'),
           value: (
             <>
-              <DateText day={nextDay} look="short" />, {formatTime(stay.opens, locale)}
+              <DateText day={nextDay} look="short" />,{' '}
+              {formatTime(timeIn(booking.timeZone, new Date(next?.startsAt ?? booking.startsAt)), locale)}
             </>
           ),
         },
-        { term: t('dashboard.ticket.days'), value: String(stay.days.length) },
+        { term: t('dashboard.ticket.days'), value: String(times.length) },
         { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span> },
       ]}
       actions={

@@ -1,17 +1,18 @@
-import type { Booking } from '#features/bookings/booking.ts';
-import { addDays, type Day, daysFrom, formatTime, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import type { Visit } from '#features/bookings/booking.ts';
+import { addDays, type Day, daysFrom, formatTime, formatWeekday, timeIn, weekdayOf } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './ThisWeek.module.css';
 
 /** The next seven days: where somebody goes on which of them. */
-export function ThisWeek({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
+export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: Day }) {
   const t = useWords();
   const locale = useLocale();
+  const clock = (instant: string, zone: string) => formatTime(timeIn(zone, new Date(instant)), locale);
   const days = daysFrom(today, addDays(today, 6))
     .map((day) => ({
       day,
-      visits: bookings.filter(({ status, stay }) => status !== 'cancelled' && stay.days.includes(day)),
+      visits: visits.filter((visit) => visit.day === day),
     }))
     .filter(({ day, visits }) => day === today || visits.length > 0);
   return (
@@ -26,11 +27,11 @@ export function ThisWeek({ bookings, today }: { bookings: readonly Booking[]; to
             </time>
             <div className={styles.visits}>
               {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
-              {visits.map((booking) => (
-                <p key={booking._id} className={styles.visit}>
-                  <b>{booking.providerName}</b>
+              {visits.map((visit) => (
+                <p key={visit.bookingId} className={styles.visit}>
+                  <b>{visit.providerName}</b>
                   <span className="small">
-                    {formatTime(booking.stay.opens, locale)} – {formatTime(booking.stay.closes, locale)}
+                    {clock(visit.startsAt, visit.timeZone)} – {clock(visit.endsAt, visit.timeZone)}
                   </span>
                 </p>
               ))}

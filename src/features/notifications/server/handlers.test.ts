@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { listen, type Notice } from '#server/realtime/fanout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 
@@ -24,9 +23,9 @@ const read = async (person: Person, bookingId: string) =>
   (await (await t.as(person)).notifications.markRead({ params: { bookingId } })).data;
 
 test('one row tells of a booking, unread again at each change, newest first', async () => {
-  const first = await aBooking(t, { centre, person: elena, status: 'pending' });
+  const first = await aStay(t, { centre, person: elena, status: 'pending' });
   t.clock.advance(60);
-  const second = await aBooking(t, { centre, person: elena, status: 'pending' });
+  const second = await aStay(t, { centre, person: elena, status: 'pending' });
   expect((await listOf(elena)).data.map(({ _id }) => _id)).toEqual([second.id, first.id]);
   expect((await listOf(manager)).pagization.totalCount).toBe(2);
 
@@ -58,7 +57,7 @@ test('one row tells of a booking, unread again at each change, newest first', as
 });
 
 test('a booking is marked read by its key or its number, by those who have heard of it', async () => {
-  const { id, bookingId } = await aBooking(t, { centre, person: elena, status: 'pending' });
+  const { id, bookingId } = await aStay(t, { centre, person: elena, status: 'pending' });
   const stranger = await aPerson(t.db);
   expect((await read(elena, bookingId)).isRead).toBe(true);
   expect((await read(manager, id)).isRead).toBe(true);
@@ -76,7 +75,7 @@ test('a booking is marked read by its key or its number, by those who have heard
 });
 
 test('numbers open nothing but one’s own news', async () => {
-  const { bookingId } = await aBooking(t, { centre, person: elena, status: 'pending' });
+  const { bookingId } = await aStay(t, { centre, person: elena, status: 'pending' });
   await expect((await t.as(elena)).bookings.one({ params: { id: bookingId } })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -101,14 +100,14 @@ test('nobody reads the news of others', async () => {
 test('whoever stops managing a centre stops hearing of it', async () => {
   const gone = await aPerson(t.db);
   const own = await aCentre(t.db, { managerId: gone.id });
-  await aBooking(t, { centre: own, person: elena, status: 'pending' });
+  await aStay(t, { centre: own, person: elena, status: 'pending' });
   expect((await listOf(gone)).data).toHaveLength(1);
   await t.db.deleteFrom('centre_managers').where('user_id', '=', gone.id).execute();
   expect(await listOf(gone)).toEqual({ data: [], pagization: { totalCount: 0 } });
 });
 
 test('open pages on both sides hear at once, and nothing of what was rolled back', async () => {
-  const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+  const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
   const heard: Notice[] = [];
   const listening = listen(t.url, {
     hear: (notice) => void heard.push(notice),
@@ -123,14 +122,14 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
-  await aBooking(t, { centre, person: elena, status: 'pending' });
+  await aStay(t, { centre, person: elena, status: 'pending' });
   while (heard.length < 2)
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
   expect(heard).toEqual([
     { to: [elena.id], topics: ['bookings', 'notifications'] },
-    { to: [manager.id], topics: ['requests', 'seats', 'notifications'] },
+    { to: [manager.id], topics: ['requests', 'capacity', 'notifications'] },
   ]);
   await listening.stop();
 });

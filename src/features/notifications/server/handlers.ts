@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
-import type { BookingNotification, notifications } from '../contract.ts';
+import type { Notification, notifications } from '../contract.ts';
 import { markRead, notificationOf, type NotificationRow, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
@@ -11,11 +11,11 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 
   async markRead({ params }, { db, user, now }) {
-    const found = await notificationOf(db, { userId: user.id, which: params.bookingId });
+    const found = await notificationOf(db, { userId: user.id, subjectId: params.id });
     if (!found) throw new Failure('not_found');
-    const marked = await markRead(db, { userId: user.id, bookingId: found.id, now });
+    const marked = await markRead(db, { userId: user.id, subjectId: params.id, now });
     if (marked > 0) await publish(db, [user.id], ['notifications']);
-    return { data: { ...present(found), isRead: true } };
+    return { marked };
   },
 
   async markAllRead(_, { db, user, now }) {
@@ -25,13 +25,11 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 };
 
-const present = (row: NotificationRow): BookingNotification => ({
-  _id: row.id,
-  bookingId: row.booking_id,
-  bookedDate: row.booked_date,
-  status: row.status,
+const present = (row: NotificationRow): Notification => ({
+  _id: row.subject_id,
+  kind: row.kind,
+  facts: row.facts as Record<string, unknown>, // written by insertNotifications
   updated_at: row.updated_at.toISOString(),
   isRead: row.read_at !== null,
-  providerName: row.provider_name,
-  isForProvider: row.is_for_provider,
+  isForProvider: row.provider_id !== null,
 });

@@ -1,94 +1,125 @@
 import { sql } from 'kysely';
-import { PAGE_LENGTH } from '#features/bookings/contract.ts';
-import type { Status } from '#features/bookings/status.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 
-type News = { bookingId: string; userIds: readonly string[]; status: Status; now: Date };
+/** One person who is told; `providerId` is set when they are told as somebody who manages that provider. */
+export type Reader = { userId: string; providerId: string | null };
 
-/** The latest news of a booking for each of these people: one row each, unread again. */
-export async function noteNews(db: Db, { bookingId, userIds, status, now }: News): Promise<void> {
+type Told = {
+  kind: string;
+  subjectId: string;
+  readers: readonly Reader[];
+  /** What a row shows: no health data. */
+  facts: Record<string, string | number | boolean | null>;
+  now: Date;
+};
+
+/** The latest of one thing for each of these people: one row each, unread again. In the caller's transaction. */
+export async function insertNotifications(db: Db, { kind, subjectId, readers, facts, now }: Told): Promise<void> {
+  if (readers.length === 0) return;
+  const told = { facts: JSON.stringify(facts), updated_at: now, read_at: null };
   await db
-    .insertInto('booking_notifications')
-    .values(userIds.map((userId) => ({ user_id: userId, booking_id: bookingId, status, updated_at: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'booking_id']).doUpdateSet({ status, updated_at: now, read_at: null }),
+    .insertInto('notifications')
+    .values(
+      readers.map(({ userId, providerId }) => ({
+        user_id: userId,
+        kind,
+        subject_id: subjectId,
+        provider_id: providerId,
+        ...told,
+      })),
     )
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet(told))
     .execute();
 }
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
-/** News of bookings that one made, or of centres that one manages still. */
+/** What this account may still see: its own, and what it heard as a manager of a provider that it manages still. */
 const heard = (db: Db, userId: string) =>
   db
-    .selectFrom('booking_notifications')
-    .innerJoin('bookings', 'bookings.id', 'booking_notifications.booking_id')
-    .where('booking_notifications.user_id', '=', userId)
+    .selectFrom('notifications')
+    .where('notifications.user_id', '=', userId)
     .where((is) =>
       is.or([
-        is('bookings.user_id', '=', userId),
+        is('notifications.provider_id', 'is', null),
         is.exists(
           is
-            .selectFrom('centre_managers')
-            .select('centre_managers.user_id')
-            .where('centre_managers.user_id', '=', userId)
-            .whereRef('centre_managers.centre_id', '=', 'bookings.provider_id'),
+            .selectFrom('provider_managers')
+            .select('provider_managers.user_id')
+            .where('provider_managers.user_id', '=', userId)
+            .whereRef('provider_managers.provider_id', '=', 'notifications.provider_id'),
         ),
       ]),
     );
 
-const told = (db: Db, userId: string) =>
-  heard(db, userId)
-    .select([
-      'bookings.id',
-      'bookings.booking_id',
-      'bookings.booked_date',
-      'bookings.provider_name',
-      'booking_notifications.status',
-      'booking_notifications.updated_at',
-      'booking_notifications.read_at',
-    ])
-    .select(sql<boolean>`bookings.user_id <> ${userId}`.as('is_for_provider'))
-    .$narrowType<{ status: Status }>();
+const shown = (db: Db, userId: string) =>
+  heard(db, userId).select([
+    'notifications.subject_id',
+    'notifications.kind',
+    'notifications.facts',
+    'notifications.updated_at',
+    'notifications.read_at',
+    'notifications.provider_id',
+  ]);
 
-/** A page of news, and how many there are unread. One query; an empty page needs another for the number. */
+type Listed = { userId: string; kind?: string; page: number };
+
+/** A page of notifications, of one kind or of all, and how many are unread. One query; an empty page needs another for the number. */
 export async function notificationsOf(
   db: Db,
-  { userId, page }: { userId: string; page: number },
+  { userId, kind, page }: Listed,
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
-  const rows = await told(db, userId)
-    .select(unreadOf(db, userId).as('unread'))
-    .orderBy('booking_notifications.updated_at', 'desc')
-    .orderBy('booking_notifications.id')
+  const rows = await shown(db, userId)
+    .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
+    .select(unreadOf(db, { userId, kind }).as('unread'))
+    .orderBy('notifications.updated_at', 'desc')
+    .orderBy('notifications.id')
     .limit(PAGE_LENGTH)
     .offset((page - 1) * PAGE_LENGTH)
     .execute();
-  return { rows, unread: rows[0]?.unread ?? (await unreadOf(db, userId).executeTakeFirstOrThrow()).unread };
+  const unread = rows[0]?.unread ?? (await unreadOf(db, { userId, kind }).executeTakeFirstOrThrow()).unread;
+  return { rows, unread };
 }
 
-const unreadOf = (db: Db, userId: string) =>
+const unreadOf = (db: Db, { userId, kind }: { userId: string; kind: string | undefined }) =>
   heard(db, userId)
-    .where('booking_notifications.read_at', 'is', null)
+    .where('notifications.read_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
     .select((count) => count.fn.countAll<number>().as('unread'));
 
-/** `which`: a booking's key, or the number that people read. Undefined when this account has heard nothing of it. */
-export const notificationOf = (db: Db, { userId, which }: { userId: string; which: string }) =>
-  told(db, userId)
-    .where(isUuid.test(which) ? 'bookings.id' : 'bookings.booking_id', '=', which)
+type Which = { userId: string; subjectId: string; kind?: string };
+
+/** Undefined when this account has heard nothing of it. */
+export const notificationOf = (db: Db, { userId, subjectId, kind }: Which) =>
+  shown(db, userId)
+    .where('notifications.subject_id', '=', subjectId)
+    .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
+    .limit(1)
     .executeTakeFirst();
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The same for what a fact of it says: a number that people read aloud. */
+export const notificationWith = (
+  db: Db,
+  { userId, kind, facts }: { userId: string; kind: string; facts: Record<string, string> },
+) =>
+  shown(db, userId)
+    .where('notifications.kind', '=', kind)
+    .where(sql<boolean>`notifications.facts @> ${JSON.stringify(facts)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
 
+/** Answers how many were unread. */
 export async function markRead(
   db: Db,
-  { userId, bookingId, now }: { userId: string; bookingId?: string; now: Date },
+  { userId, subjectId, now }: { userId: string; subjectId?: string; now: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('booking_notifications')
+    .updateTable('notifications')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .$if(bookingId !== undefined, (query) => query.where('booking_id', '=', bookingId ?? ''))
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -16,7 +16,7 @@ const MOST_SHOWN = 99;
 export function NotificationBell() {
   const t = useWords();
   const userId = useSession()?.userId;
-  const { data } = useQuery({ ...latestNotifications(userId ?? ''), enabled: userId !== undefined });
+  const { data } = useQuery({ ...latestNotifications(), enabled: userId !== undefined });
   const count = data?.pagization.totalCount ?? 0;
   const label = t('ui.bell', { count });
   const icon = <Bell size={26} aria-hidden="true" />;

@@ -1,48 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type BookingNotification, notifications } from '#features/notifications/contract.ts';
 import { dayIn } from '#shared/dates.ts';
-import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
+import { callsOf } from '#web/queries.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
+import { type Notification, notifications } from '../contract.ts';
+import { NotificationFact } from './NotificationFact.tsx';
+import { type NotificationView, useNotificationKinds } from './notification-kinds.tsx';
 import styles from './NotificationList.module.css';
 import { notificationsKey } from './queries.ts';
 
-const icons = { pending: Hourglass, accepted: CircleCheck, scheduled: CalendarCheck, cancelled: CircleX } as const;
+type Props = { items: readonly Notification[]; onGo?: () => void };
 
-type Props = { items: readonly BookingNotification[]; onGo?: () => void };
-
-/** The four fields of the specification. A click marks it read and opens the booking as an ongoing record, or the centre's request. */
+/** What was told, each as its kind shows it. A click marks it read and leads to what it is about. */
 export function NotificationList({ items, onGo }: Props) {
   const t = useWords();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const zone = deviceZone();
-  const open = useMutation({
-    mutationFn: async (item: BookingNotification) => {
-      // Not being able to mark it is no reason not to go there.
-      if (!item.isRead)
-        await callsOf(client, notifications)
-          .markRead({ params: { bookingId: item._id } })
-          .catch(() => undefined);
-      await client.invalidateQueries({ queryKey: notificationsKey });
-      return item;
-    },
-    onSuccess: (item) => {
-      onGo?.();
-      void navigate(
-        item.isForProvider
-          ? href('/partner', undefined, { id: item._id })
-          : href('/dashboardbookings', undefined, { tab: 'ongoing', id: item._id }),
-      );
-    },
-  });
+  const kinds = useNotificationKinds();
+  const { open, opening } = useOpening(onGo);
   if (items.length === 0)
     return (
       <EmptyState spot="empty" title={t('ui.bell.empty')}>
@@ -52,34 +29,19 @@ export function NotificationList({ items, onGo }: Props) {
   return (
     <ul className={styles.list}>
       {items.map((item) => {
-        const Icon = icons[item.status];
+        const view = kinds[item.kind]?.(item);
+        if (!view) return null;
         return (
           <li key={item._id}>
             <button
               type="button"
               className={styles.row}
-              aria-busy={open.isPending && open.variables?._id === item._id}
+              aria-busy={opening === item._id}
               data-unread={!item.isRead || undefined}
-              onClick={() => open.mutate(item)}
-              data-testid={`notification-${item.bookingId}`}
+              onClick={() => open({ item, address: view.address })}
+              data-testid={view.testId}
             >
-              <span className={styles.icon} data-status={item.status}>
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              <span className={styles.facts}>
-                {!item.isRead && <span className="vh">{t('ui.bell.unread')}</span>}
-                <Fact name={t('ui.bell.date')}>
-                  <DateText day={item.bookedDate} />
-                </Fact>
-                <Fact name={t('ui.bell.id')}>
-                  <span className="num">{item.bookingId}</span>
-                </Fact>
-                <Fact name={t('ui.bell.status')}>{t(`status.${item.status}`)}</Fact>
-                <Fact name={t('ui.bell.updated')}>
-                  <DateText day={dayIn(zone, new Date(item.updated_at))} />,{' '}
-                  <RelativeTime instant={item.updated_at} zone={zone} />
-                </Fact>
-              </span>
+              <Row item={item} view={view} />
             </button>
           </li>
         );
@@ -88,11 +50,44 @@ export function NotificationList({ items, onGo }: Props) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Row({ item, view }: { item: Notification; view: NotificationView }) {
+  const t = useWords();
+  const zone = deviceZone();
   return (
-    <span className={styles.fact}>
-      <span className={styles.name}>{name} </span>
-      <b>{children}</b>
-    </span>
+    <>
+      <span className={styles.icon} data-status={view.tone}>
+        {view.icon}
+      </span>
+      <span className={styles.facts}>
+        {!item.isRead && <span className="vh">{t('ui.bell.unread')}</span>}
+        {view.content}
+        <NotificationFact name={t('ui.bell.updated')}>
+          <DateText day={dayIn(zone, new Date(item.updated_at))} />,{' '}
+          <RelativeTime instant={item.updated_at} zone={zone} />
+        </NotificationFact>
+      </span>
+    </>
   );
+}
+
+type Opened = { item: Notification; address: string };
+
+function useOpening(onGo: (() => void) | undefined) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ item }: Opened) => {
+      // Not being able to mark it is no reason not to go there.
+      if (!item.isRead)
+        await callsOf(client, notifications)
+          .markRead({ params: { id: item._id } })
+          .catch(() => undefined);
+      await client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onSuccess: (_, { address }) => {
+      onGo?.();
+      void navigate(address);
+    },
+  });
+  return { open: mutate, opening: isPending ? variables.item._id : undefined };
 }

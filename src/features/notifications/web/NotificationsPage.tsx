@@ -6,7 +6,6 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -21,7 +20,7 @@ export default function NotificationsPage() {
   const client = useQueryClient();
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
-  const { data } = useQuery(latestNotifications(useSession()?.userId ?? ''));
+  const { data } = useQuery(latestNotifications());
   const items = data?.data ?? [];
   const markAll = useMutation({
     mutationFn: () => callsOf(client, notifications).markAllRead(),

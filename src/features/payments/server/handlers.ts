@@ -1,5 +1,7 @@
 import { presentBooking } from '#features/bookings/server/present.ts';
-import { bookingOf } from '#features/bookings/server/store.ts';
+import { nextDue } from '#features/bookings/dues.ts';
+import { bookingOf } from '#features/bookings/server/list-store.ts';
+import { presentingFor } from '#features/bookings/server/show-booking.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -44,11 +46,8 @@ async function checkPayment(context: Context, bookingId: string): Promise<Paymen
   return paymentAnswer(context, bookingId, await latestPayment(db, bookingId));
 }
 
-async function paymentAnswer(
-  { db, now, user }: Context,
-  bookingId: string,
-  payment: PaymentRow | undefined,
-): Promise<Payment> {
+async function paymentAnswer(context: Context, bookingId: string, payment: PaymentRow | undefined): Promise<Payment> {
+  const { db, now, user } = context;
   const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
   await audit(db, {
@@ -60,8 +59,8 @@ async function paymentAnswer(
   });
   return {
     state: stateOf(payment),
-    amountCents: booking.deposit_cents,
-    booking: presentBooking(booking, now),
+    amountCents: payment?.amount_cents ?? nextDue(booking.dues)?.amountCents ?? 0,
+    booking: presentBooking(booking, presentingFor(context)),
     // Only whoever pays can answer the bank's question.
     clientSecret: payment?.user_id === user.id ? payment.client_secret : null,
     declineCode: payment?.decline_code ?? null,

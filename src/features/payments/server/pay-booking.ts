@@ -1,23 +1,24 @@
-import { lockBooking } from '#features/bookings/server/store.ts';
+import { nextDue } from '#features/bookings/dues.ts';
+import { lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { answerOnce } from '#server/idempotency.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
 import { reconcile, type Reconciling } from './reconcile-payment.ts';
-import { settle } from './settle-payment.ts';
+import { chargingUntil, settle } from './settle-payment.ts';
 import {
   alivePayment,
   giveUpPayment,
   insertPayment,
   keepCustomer,
   knownCustomer,
-  payableBooking,
+  payableNumber,
   type PaymentRow,
   paymentOf,
 } from './store.ts';
 
-type Wish = { bookingId: string; method: string; saveCard: boolean };
+type Asked = { bookingId: string; method: string; saveCard: boolean };
 type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined };
 
 /**
@@ -25,16 +26,16 @@ type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined
  * charged under its own key with its own card. Answers the payment's id. Throws `not_found`, `hold_ended`, and
  * `payment_unknown` when the processor did not answer: the sweep will find out.
  */
-export async function payBooking(parts: Paying, wish: Wish): Promise<string> {
+export async function payBooking(parts: Paying, asked: Asked): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
-  const begun = await answerOnce(db, { userId, route: 'pay', key, body: wish, now }, async (db) => ({
-    id: await beginPayment(db, { userId, wish, now }),
+  const begun = await answerOnce(db, { userId, route: 'pay', key, body: asked, now }, async (db) => ({
+    id: await beginPayment(db, { userId, asked, now }),
   }));
   const earlier = await paymentOf(db, begun.id);
   const payment =
     earlier && !isGivenUp(earlier)
       ? earlier
-      : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, wish, now })));
+      : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, asked, now })));
   if (!payment) throw new Failure('not_found');
   await advance(parts, payment).catch((error: unknown) => {
     throw error instanceof Unreachable ? new Failure('payment_unknown', { cause: error }) : error;
@@ -46,18 +47,24 @@ export async function payBooking(parts: Paying, wish: Wish): Promise<string> {
 export const isGivenUp = ({ state, decline_code: declineCode }: PaymentRow) =>
   state === 'declined' && declineCode === null;
 
-async function beginPayment(db: Db, { userId, wish, now }: { userId: string; wish: Wish; now: Date }): Promise<string> {
-  const booking = await lockBooking(db, wish.bookingId, { userId, scope: 'payments' });
-  if (!booking) throw new Failure('not_found');
-  const alive = await alivePayment(db, booking.id);
+type Begun = { userId: string; asked: Asked; now: Date };
+
+/** The living payment of the part that is to be paid next, or a new one. */
+async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<string> {
+  const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments' });
+  const due = booking && (nextDue(booking.dues) ?? booking.dues.at(-1));
+  if (!due) throw new Failure('not_found');
+  const alive = await alivePayment(db, due.id);
   if (alive) return alive.id;
-  if (!(await payableBooking(db, booking.id, now))) throw new Failure('hold_ended');
+  if ((await payableNumber(db, due.id, now)) === undefined) throw new Failure('hold_ended');
+  await markCharging(db, booking.id, chargingUntil(now));
   return insertPayment(db, {
+    dueId: due.id,
     bookingId: booking.id,
     userId,
-    amountCents: booking.depositCents,
-    method: wish.method,
-    savesCard: wish.saveCard,
+    amountCents: due.amountCents,
+    method: asked.method,
+    savesCard: asked.saveCard,
     now,
   });
 }
@@ -65,14 +72,13 @@ async function beginPayment(db: Db, { userId, wish, now }: { userId: string; wis
 /** A payment that has not reached the processor is charged while its booking waits for it; of others it is asked how they stand. */
 async function advance(parts: Paying, payment: PaymentRow) {
   if (payment.state === 'succeeded' || payment.state === 'declined' || payment.state === 'stray') return;
-  const payable =
-    payment.state === 'started' ? await payableBooking(parts.db, payment.booking_id, parts.now) : undefined;
-  if (payable) await charge(parts, payment, payable.booking_id);
+  const number = payment.state === 'started' ? await payableNumber(parts.db, payment.due_id, parts.now) : undefined;
+  if (number !== undefined) await charge(parts, payment, number);
   else await reconcile(parts, payment);
 }
 
-/** Duplicates all come here: the processor charges answerOnce for the payment's id. */
-async function charge(parts: Paying, payment: PaymentRow, bookingId: string) {
+/** Duplicates all come here: the processor charges once for the payment's id. */
+async function charge(parts: Paying, payment: PaymentRow, number: string) {
   const { db, ports, now } = parts;
   try {
     await settle(
@@ -84,13 +90,14 @@ async function charge(parts: Paying, payment: PaymentRow, bookingId: string) {
         method: payment.method,
         customer: await customerOf(parts, payment.user_id),
         saveCard: payment.saves_card,
-        description: `Booking ${bookingId}`,
+        description: `Booking ${number}`,
       }),
     );
   } catch (error) {
     // Nothing happened, and with this card nothing will: all duplicates bring the same one.
     if (!(error instanceof Refused && error.reason === 'unusable_card')) throw error;
     await giveUpPayment(db, payment.id, { declineCode: 'card_declined', now });
+    await markCharging(db, payment.booking_id, null);
   }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aCard, type TestCard } from './seed.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const held = async () => (await aBooking(t, { centre, person: elena, status: 'held' })).id;
+const held = async () => (await aStay(t, { centre, person: elena, status: 'held' })).id;
 const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
 type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
 const pay = async (bookingId: string, body: Body, key?: string) =>

@@ -1,7 +1,9 @@
+import type { BookingContext } from '#features/bookings/server/kind.ts';
+import { markCharging } from '#features/bookings/server/store.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
-import { settle, type Settling } from './settle-payment.ts';
+import { settle } from './settle-payment.ts';
 import {
   forgetEvents,
   giveUpPayment,
@@ -12,10 +14,10 @@ import {
   unsettledPayments,
 } from './store.ts';
 
-export type Reconciling = Settling & { ports: Pick<Ports, 'payments' | 'errors'> };
+export type Reconciling = BookingContext & { ports: Pick<Ports, 'payments' | 'errors'> };
 
 /**
- * Asks the processor what became of a payment and carries it in; never charges. A charge the processor does not know after
+ * Asks the processor what became of a payment and writes it down; never charges. A charge the processor does not know after
  * `CHARGE_SECONDS`, and a confirmation nobody gave for a day, are given up. Throws Unreachable.
  */
 export async function reconcile(parts: Reconciling, payment: PaymentRow): Promise<void> {
@@ -25,7 +27,9 @@ export async function reconcile(parts: Reconciling, payment: PaymentRow): Promis
   const isForgotten = charge
     ? charge.state === 'requires_action' && age > CONFIRM_SECONDS * 1000
     : age > CHARGE_SECONDS * 1000;
-  if (isForgotten) await giveUpPayment(parts.db, payment.id, { declineCode: null, now: parts.now });
+  if (!isForgotten) return;
+  await giveUpPayment(parts.db, payment.id, { declineCode: null, now: parts.now });
+  await markCharging(parts.db, payment.booking_id, null);
 }
 
 async function findCharge({ db, ports }: Reconciling, { id, reference, user_id: userId }: PaymentRow) {

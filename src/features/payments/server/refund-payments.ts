@@ -45,13 +45,16 @@ async function refundState(
   }
 }
 
-const noteDone = ({ db, publicUrl, now }: Reconciling, { id, amount_cents: amountCents }: OwedRefund) =>
-  db.transaction().execute(async (db) => {
+const noteDone = (parts: Reconciling, { id, amount_cents: refundCents }: OwedRefund) =>
+  parts.db.transaction().execute(async (db) => {
+    const context = { ...parts, db };
+    const { now } = context;
     const payment = await paymentOf(db, id);
     const booking = payment && (await lockBooking(db, payment.booking_id));
-    if (!booking || !(await noteRefunded(db, id, { amountCents, now })) || payment.state === 'stray') return;
-    await noteRefund(db, booking, now);
-    await notifyParties(db, { bookingId: booking.id, what: 'refunded', publicUrl, now });
+    if (!booking || !(await noteRefunded(db, id, { amountCents: refundCents, now })) || payment.state === 'stray')
+      return;
+    await noteRefund(context, booking, { dueId: payment.due_id, refundCents });
+    await notifyParties(context, { bookingId: booking.id, what: 'refunded' });
     await audit(db, {
       at: now,
       actorId: CLOCK,

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const held = async (person = elena) => (await aBooking(t, { centre, person, status: 'held' })).id;
+const held = async (person = elena) => (await aStay(t, { centre, person, status: 'held' })).id;
 const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
 const pay = async (bookingId: string, method: string) =>
   (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
@@ -239,7 +238,7 @@ describe('an attempt that was given up', () => {
 });
 
 describe('a refund', () => {
-  const declined = async () => (await aBooking(t, { centre, person: elena, status: 'declined' })).id;
+  const declined = async () => (await aStay(t, { centre, person: elena, status: 'declined' })).id;
 
   test('happens once, however many sweeps there are', async () => {
     const id = await declined();

@@ -1,44 +1,53 @@
+import { sql } from 'kysely';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import type { Db } from '#server/db/db.ts';
 
 type Decline = NonNullable<Charge['declineCode']>;
-type Held = { state: Charge['state'] | 'started' | 'stray'; decline_code: Decline | null };
+type Narrowed = { state: Charge['state'] | 'started' | 'stray'; decline_code: Decline | null };
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
 
-const rows = (db: Db) => db.selectFrom('payments').selectAll('payments').$narrowType<Held>();
+const rows = (db: Db) => db.selectFrom('payments').selectAll('payments').$narrowType<Narrowed>();
 
 export const paymentOf = (db: Db, id: string) => rows(db).where('payments.id', '=', id).executeTakeFirst();
 
-/** The one payment of a booking that has not come to nothing. */
-export const alivePayment = (db: Db, bookingId: string) =>
+/** The one payment of a due that has not come to nothing. */
+export const alivePayment = (db: Db, dueId: string) =>
   rows(db)
-    .where('payments.booking_id', '=', bookingId)
+    .where('payments.due_id', '=', dueId)
     .where('payments.state', 'not in', ['declined', 'stray'])
     .executeTakeFirst();
 
-/** The alive one, or else the newest that was declined. */
-export const latestPayment = async (db: Db, bookingId: string) =>
-  (await alivePayment(db, bookingId)) ??
+/** The newest that is alive, or else the newest that was declined. */
+export const latestPayment = (db: Db, bookingId: string) =>
   rows(db)
     .where('payments.booking_id', '=', bookingId)
+    .orderBy(sql`payments.state in ('declined', 'stray')`)
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id')
     .limit(1)
     .executeTakeFirst();
 
-/** A booking whose seats are held for a payment at this moment. */
-export const payableBooking = (db: Db, id: string, now: Date) =>
-  db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('payment', '=', 'due')
-    .where('held_until', '>', now)
+/** The number that people read of the booking whose due can be paid at this moment; undefined for one that cannot. */
+export async function payableNumber(db: Db, dueId: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('booking_dues')
+    .innerJoin('bookings', 'bookings.id', 'booking_dues.booking_id')
+    .select('bookings.booking_id')
+    .where('booking_dues.id', '=', dueId)
+    .where('booking_dues.state', '=', 'due')
+    .where((is) =>
+      is.or([
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
+        is('bookings.status', 'in', ['accepted', 'scheduled']),
+      ]),
+    )
     .executeTakeFirst();
+  return row?.booking_id;
+}
 
 type NewPayment = {
+  dueId: string;
   bookingId: string;
   userId: string;
   amountCents: number;
@@ -47,21 +56,19 @@ type NewPayment = {
   now: Date;
 };
 
-export async function insertPayment(
-  db: Db,
-  { bookingId, userId, amountCents, method, savesCard, now }: NewPayment,
-): Promise<string> {
+export async function insertPayment(db: Db, payment: NewPayment): Promise<string> {
   const { id } = await db
     .insertInto('payments')
     .values({
-      booking_id: bookingId,
-      user_id: userId,
-      amount_cents: amountCents,
-      method,
-      saves_card: savesCard,
+      due_id: payment.dueId,
+      booking_id: payment.bookingId,
+      user_id: payment.userId,
+      amount_cents: payment.amountCents,
+      method: payment.method,
+      saves_card: payment.savesCard,
       state: 'started',
-      created_at: now,
-      updated_at: now,
+      created_at: payment.now,
+      updated_at: payment.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,7 +79,7 @@ export async function insertPayment(
 export async function writeCharge(
   db: Db,
   id: string,
-  { charge, state, now }: { charge: Charge; state: Held['state']; now: Date },
+  { charge, state, now }: { charge: Charge; state: Narrowed['state']; now: Date },
 ): Promise<void> {
   const declineCode = charge.declineCode ?? (state === 'declined' ? 'card_declined' : null);
   await db
@@ -121,20 +128,20 @@ export const unsettledPayments = (db: Db, untouchedSince: Date) =>
     .limit(MOST_AT_ONCE)
     .execute();
 
-/** What is owed back, longest first: of bookings that ended paid, and of payments that came astray. */
+/** What is owed back, longest first: of dues of bookings that ended paid, and of payments that came astray. */
 export const owedRefunds = (db: Db) =>
   db
     .selectFrom('payments')
-    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('booking_dues', 'booking_dues.id', 'payments.due_id')
     .select([
       'payments.id',
       'payments.reference',
       'payments.refund_tries',
       'payments.updated_at',
-      'bookings.refund_cents as amount_cents',
+      'booking_dues.refund_cents as amount_cents',
     ])
     .where('payments.state', '=', 'succeeded')
-    .where('bookings.payment', '=', 'refund_due')
+    .where('booking_dues.state', '=', 'refund_due')
     .unionAll(
       db
         .selectFrom('payments')

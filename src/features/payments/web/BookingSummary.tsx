@@ -12,27 +12,23 @@ import styles from './BookingSummary.module.css';
 export function BookingSummary({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { stay, money } = booking;
-  const rows = [
-    { term: t('payments.summary.dueToday'), cents: money.depositCents, isTotal: true },
-    { term: t('payments.summary.atCheckIn'), cents: money.balanceCents },
-    { term: t('payments.summary.total'), cents: money.totalCents },
-  ];
+  const { lines, money } = booking;
+  const amount = money.dueNowCents || money.paidCents;
   return (
     <SummaryAside
       label={t('payments.summary')}
       title={booking.providerName}
-      line={`${formatDay(stay.checkIn)}, ${formatMoney(money.depositCents, locale)}`}
+      line={`${formatDay(booking.firstDay)}, ${formatMoney(amount, locale)}`}
       data-testid="booking-summary"
     >
       <div className={styles.head}>
         <Arch size="small">
-          <Art kind="place" traits={stay.art} width={96} height={108} />
+          <Art {...booking.picture} width={96} height={108} />
         </Arch>
         <div>
           <h2>{booking.providerName}</h2>
           <p className="small muted">
-            {t(`payments.kind.${stay.centreKind}`)}, {booking.personName}
+            {booking.what}, {booking.personName}
           </p>
         </div>
       </div>
@@ -40,24 +36,26 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         <div>
           <dt>{t('payments.summary.dates')}</dt>
           <dd>
-            <DateText day={stay.checkIn} /> – <DateText day={stay.checkOut} />
+            <DateText day={booking.firstDay} /> – <DateText day={booking.lastDay} />
           </dd>
         </div>
         <div>
           <dt>{t('payments.summary.days')}</dt>
-          <dd>{t('payments.summary.dayCount', { count: stay.days.length })}</dd>
+          <dd>{t('payments.summary.dayCount', { count: booking.times.length })}</dd>
         </div>
-        {rows.map(({ term, cents, isTotal }) => (
-          <div key={term} data-total={isTotal}>
+        {lines.map(({ name, term, cents }) => (
+          <div key={name} data-total={name === 'due' || name === 'paid' || undefined}>
             <dt>{term}</dt>
             <dd>{formatMoney(cents, locale)}</dd>
           </div>
         ))}
       </dl>
-      <p className="small muted">
-        {t('payments.summary.free')}{' '}
-        <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" />
-      </p>
+      {booking.freeCancelUntil && (
+        <p className="small muted">
+          {t('payments.summary.free')}{' '}
+          <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" />
+        </p>
+      )}
     </SummaryAside>
   );
 }

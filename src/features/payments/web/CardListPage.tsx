@@ -61,7 +61,7 @@ export default function CardListPage() {
 
   const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
   const failure = pay.error instanceof Failure ? pay.error : undefined;
-  const amount = formatMoney(booking.money.depositCents, locale);
+  const amount = formatMoney(booking.money.dueNowCents, locale);
   const isOpen = booking.payment === 'due' && booking.status !== 'cancelled';
   return (
     <div className={`wrap ${styles.page}`}>

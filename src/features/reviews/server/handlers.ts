@@ -4,18 +4,18 @@ import type { Handlers, User } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { reviews } from '../contract.ts';
 import { presentReview } from './present.ts';
-import { insertReview, ownStay, reviewsOf } from './store.ts';
+import { insertReview, ownBooking, reviewsOf } from './store.ts';
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
   async add({ body }, { db, user, now, language }) {
-    const stay = await ownStay(db, { bookingId: body.bookingId, userId: user.id });
-    if (!stay) throw new Failure('not_found');
-    if (tabOf({ status: stay.status, startsAt: stay.starts_at, endsAt: stay.ends_at }, now) !== 'completed')
+    const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id });
+    if (!booking) throw new Failure('not_found');
+    if (tabOf({ status: booking.status, startsAt: booking.starts_at, endsAt: booking.ends_at }, now) !== 'completed')
       throw new Failure('conflict');
     const review = await db.transaction().execute(async (db) => {
       const written = await insertReview(db, {
         ...body,
-        centreId: stay.centre_id,
+        providerId: booking.provider_id,
         userId: user.id,
         author: shortName(user),
         now,
@@ -24,7 +24,7 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
       await audit(db, {
         at: now,
         actorId: user.id,
-        personId: stay.person_id,
+        personId: booking.person_id,
         action: 'write',
         subject: `review:${written.id}`,
       });
@@ -34,7 +34,7 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
   },
 
   async list({ params, query }, { db, language }) {
-    const found = await reviewsOf(db, { centreId: params.id, sort: query.filtertype, page: query.page });
+    const found = await reviewsOf(db, { providerId: params.id, sort: query.filtertype, page: query.page });
     if (!found) throw new Failure('not_found');
     return {
       data: found.rows.map((row) => presentReview(row, language)),

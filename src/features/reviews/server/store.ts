@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
+import { markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import type { reviewSorts } from '../contract.ts';
@@ -14,73 +15,72 @@ export type ReviewRow = {
 };
 
 /** Who does not want to be named is not, also in what was written before. */
-const shown = (db: Db, centreId: string) =>
+const shown = (db: Db, providerId: string) =>
   db
     .selectFrom('reviews')
     .leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
     .select(['reviews.id', 'reviews.author', 'reviews.stars', 'reviews.words', 'reviews.created_at'])
     .select(sql<boolean>`coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)`.as('is_named'))
-    .where('reviews.centre_id', '=', centreId);
+    .where('reviews.provider_id', '=', providerId);
 
 const NEWEST = 5;
 
-export const newestReviews = (db: Db, centreId: string): Promise<ReviewRow[]> =>
-  shown(db, centreId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
+export const newestReviews = (db: Db, providerId: string): Promise<ReviewRow[]> =>
+  shown(db, providerId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
 
-type Listed = { centreId: string; sort: (typeof reviewSorts)[number]; page: number };
+type Listed = { providerId: string; sort: (typeof reviewSorts)[number]; page: number };
 
-/** A page of reviews, and how many the centre has; undefined when there is no such centre. One query; an empty page needs another for the number. */
+/** A page of reviews, and how many the provider has; undefined when there is no such provider. One query; an empty page needs another for the number. */
 export async function reviewsOf(
   db: Db,
-  { centreId, sort, page }: Listed,
+  { providerId, sort, page }: Listed,
 ): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
-  const rows = await shown(db, centreId)
-    .innerJoin('centres', 'centres.id', 'reviews.centre_id')
-    .select('centres.review_count')
+  const rows = await shown(db, providerId)
+    .innerJoin('providers', 'providers.id', 'reviews.provider_id')
+    .select('providers.review_count')
     .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(PAGE_LENGTH)
     .offset((page - 1) * PAGE_LENGTH)
     .execute();
-  const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, centreId));
+  const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, providerId));
   return totalCount === undefined ? undefined : { rows, totalCount };
 }
 
-async function reviewCountOf(db: Db, centreId: string): Promise<number | undefined> {
-  const centre = await db
-    .selectFrom('centres')
-    .select('centres.review_count')
-    .where('centres.id', '=', centreId)
+async function reviewCountOf(db: Db, providerId: string): Promise<number | undefined> {
+  const provider = await db
+    .selectFrom('providers')
+    .select('providers.review_count')
+    .where('providers.id', '=', providerId)
     .executeTakeFirst();
-  return centre?.review_count;
+  return provider?.review_count;
 }
 
 /** How many reviews have one star, two, and so on to five. */
-export async function starsOf(db: Db, centreId: string): Promise<number[]> {
+export async function starsOf(db: Db, providerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
     .select(['reviews.stars', db.fn.countAll<number>().as('reviews')])
-    .where('reviews.centre_id', '=', centreId)
+    .where('reviews.provider_id', '=', providerId)
     .groupBy('reviews.stars')
     .execute();
   const counts = new Map(rows.map(({ stars, reviews }) => [stars, reviews]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** The stay that a person booked and may speak about. */
-export const ownStay = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
+/** The booking that a person made and may speak about. */
+export const ownBooking = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
   db
     .selectFrom('bookings')
-    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
-    .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'stays.centre_id'])
+    .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'bookings.provider_id'])
     .$narrowType<{ status: Status }>()
     .where('bookings.id', '=', bookingId)
     .where('bookings.user_id', '=', userId)
     .executeTakeFirst();
 
 export type NewReview = {
-  centreId: string;
+  providerId: string;
   bookingId: string;
   userId: string;
   author: string;
@@ -91,37 +91,43 @@ export type NewReview = {
 
 /** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
-  const { centreId, bookingId, userId, author, stars, words, now } = review;
-  // Reviews of one centre wait for each other, so that each counts those before it.
-  await db.selectFrom('centres').select('centres.id').where('centres.id', '=', centreId).forNoKeyUpdate().execute();
+  const { providerId, bookingId, userId, author, stars, words, now } = review;
+  // Reviews of one provider wait for each other, so that each counts those before it.
+  await db
+    .selectFrom('providers')
+    .select('providers.id')
+    .where('providers.id', '=', providerId)
+    .forNoKeyUpdate()
+    .execute();
   const row = await db
     .insertInto('reviews')
-    .values({ centre_id: centreId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
+    .values({ provider_id: providerId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning(['id', 'author', 'stars', 'words', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  await rateCentres(db, [centreId]);
-  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, centreId)
+  await markReviewed(db, bookingId, now);
+  await rateProviders(db, [providerId]);
+  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, providerId)
     .where('reviews.id', '=', row.id)
     .execute();
   return { ...row, is_named: isNamed };
 }
 
-/** Brings rating and number of reviews of these centres up to what was written about them. */
-export async function rateCentres(db: Db, centreIds: readonly string[]): Promise<void> {
+/** Brings rating and number of reviews of these providers up to what was written about them. */
+export async function rateProviders(db: Db, providerIds: readonly string[]): Promise<void> {
   await sql`
-    update centres set rating = counted.rating, review_count = counted.reviews
+    update providers set rating = counted.rating, review_count = counted.reviews
     from (
-      select reviews.centre_id, round(avg(reviews.stars), 1) as rating, count(*) as reviews
-      from reviews where reviews.centre_id = any(${centreIds}::uuid[]) group by reviews.centre_id
+      select reviews.provider_id, round(avg(reviews.stars), 1) as rating, count(*) as reviews
+      from reviews where reviews.provider_id = any(${providerIds}::uuid[]) group by reviews.provider_id
     ) as counted
-    where centres.id = counted.centre_id`.execute(db);
+    where providers.id = counted.provider_id`.execute(db);
 }
 
 export type WrittenReview = {
   id: string;
-  centreId: string;
+  providerId: string;
   bookingId: string | null;
   userId: string | null;
   author: string;
@@ -130,12 +136,12 @@ export type WrittenReview = {
   createdAt: Date;
 };
 
-/** Writes any number of reviews in one statement; those that are known already stay as they are. The centres' ratings are the caller's. */
+/** Writes any number of reviews in one statement; those that are known already stay as they are. The providers' ratings are the caller's. */
 export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): Promise<void> {
   const rows = JSON.stringify(
     reviews.map((review) => ({
       id: review.id,
-      centre_id: review.centreId,
+      provider_id: review.providerId,
       booking_id: review.bookingId,
       user_id: review.userId,
       author: review.author,
@@ -145,7 +151,7 @@ export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): 
     })),
   );
   await sql`
-    insert into reviews (id, centre_id, booking_id, user_id, author, stars, words, created_at)
-    select id, centre_id, booking_id, user_id, author, stars, words, created_at from json_populate_recordset(null::reviews, ${rows})
+    insert into reviews (id, provider_id, booking_id, user_id, author, stars, words, created_at)
+    select id, provider_id, booking_id, user_id, author, stars, words, created_at from json_populate_recordset(null::reviews, ${rows})
     on conflict (id) do nothing`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateText } from '#web/ui/DateText.tsx';

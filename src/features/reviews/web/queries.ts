@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { PAGE_LENGTH } from '#features/bookings/contract.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
 import { keyOf, senderOf } from '#web/queries.ts';
 import { reviews, type reviewSorts } from '../contract.ts';
 

@@ -12,8 +12,6 @@ export type DemoCentre = Facts & {
   kind: Kind;
   state: string;
   timeZone: string;
-  offersRides: boolean;
-  supportsMemory: boolean;
 };
 
 type Facts = {
@@ -74,8 +72,6 @@ export function centreIn(
     isVerified,
     about: { en: aboutInEnglish[facts.key], sp: aboutInSpanish[facts.key] },
     fullWeekdays,
-    offersRides: facts.services.includes('rides'),
-    supportsMemory: facts.services.includes('memory_support'),
     art: { seed: facts.key, kind: building, sky, wall, roof },
   };
 }

@@ -69,8 +69,6 @@ export function generatedCentre(
     phone: `${dice.within(201, 989)}55501${dice.within(10, 99)}`,
     languages: languagesOf(dice),
     services,
-    offersRides: services.includes('rides'),
-    supportsMemory: services.includes('memory_support'),
     capacity,
     ...(kind === 'day_care' ? dayCareTerms(dice) : residenceTerms(dice)),
     about: {
@@ -92,7 +90,7 @@ const reviewsOf = (number: number, { dice, now }: { dice: Dice; now: Date }): Wr
     const stars = dice.pick([5, 5, 5, 4, 4, 3]);
     return {
       id: generatedId('review', number * MOST_REVIEWS + index),
-      centreId: generatedId('centre', number),
+      providerId: generatedId('centre', number),
       bookingId: null,
       userId: null,
       author: `${dice.pick(firstNames)} ${dice.pick(initials)}.`,

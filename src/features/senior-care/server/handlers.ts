@@ -1,11 +1,23 @@
+import { shownBooking } from '#features/bookings/server/show-booking.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
+import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
 import { searchCentres, topRated } from './search-centres.ts';
 
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
+  async book({ body }, context) {
+    const { db, user, now, idempotencyKey } = context;
+    const claim = { userId: user.id, route: 'book', key: idempotencyKey, body, now };
+    const { id } = await answerOnce(db, claim, async (db) => ({
+      id: await bookStay(db, { userId: user.id, request: body, now }),
+    }));
+    return { data: await shownBooking(context, id) };
+  },
+
   async services(_, { db, now }) {
     return { data: await offeredServices(db, now) };
   },

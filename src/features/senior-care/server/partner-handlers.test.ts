@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import type { Reply, Sent } from '#shared/call.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import type { centrePartner } from '../partner-contract.ts';
-import { aCentre } from './seed.ts';
+import { aCentre, aStay } from './seed.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
@@ -41,12 +40,12 @@ const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('requests', () => {
   test('are seen once they are paid, in three tabs', async () => {
-    await aBooking(t, { centre, person: elena, status: 'held' });
-    await aBooking(t, { centre, person: elena, status: 'unpaid' });
-    const waiting = await aBooking(t, { centre, person: elena, status: 'pending', note: 'Rosa naps at two.' });
-    const coming = await aBooking(t, { centre, person: elena });
-    const past = await aBooking(t, { centre, person: elena, checkIn: '2026-05-04' });
-    const declined = await aBooking(t, { centre, person: elena, status: 'declined' });
+    await aStay(t, { centre, person: elena, status: 'held' });
+    await aStay(t, { centre, person: elena, status: 'unpaid' });
+    const waiting = await aStay(t, { centre, person: elena, status: 'pending', note: 'Rosa naps at two.' });
+    const coming = await aStay(t, { centre, person: elena });
+    const past = await aStay(t, { centre, person: elena, checkIn: '2026-05-04' });
+    const declined = await aStay(t, { centre, person: elena, status: 'declined' });
     const partner = await calls();
     const counts = { waiting: 1, coming: 1, past: 2 };
     const [first] = (await partner.requests({ query: {} })).data;
@@ -79,7 +78,7 @@ describe('requests', () => {
   test('of other centres are like requests that do not exist', async () => {
     const other = await aPerson(t.db);
     const foreign = await aCentre(t.db, { managerId: other.id });
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     const partner = await calls(other);
     const profile = (await (await calls()).profiles()).data[0];
     const form = {
@@ -125,7 +124,7 @@ describe('requests', () => {
   });
 
   test('that are read leave an entry in the trail of the person', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     const partner = await calls();
     await partner.requests({ query: {} });
     await partner.request({ params: { id } });
@@ -150,7 +149,7 @@ describe('requests', () => {
 
 describe('answering', () => {
   test('accepting tells the family, and shows how to reach it', async () => {
-    const { id, bookingId } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id, bookingId } = await aStay(t, { centre, person: elena, status: 'pending' });
     expect(await accept(id)).toMatchObject({ status: 'accepted', tab: 'upcoming', answerBy: null, email: elena.email });
     expect((await (await family()).one({ params: { id } })).data).toMatchObject({
       status: 'accepted',
@@ -168,7 +167,7 @@ describe('answering', () => {
   });
 
   test('declining needs a reason, gives the seats back, and the money', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     for (const reason of ['', '   '])
       await expect(decline(id, reason)).rejects.toMatchObject({
         code: 'invalid_input',
@@ -195,8 +194,8 @@ describe('answering', () => {
   });
 
   test('comes too late after the time to answer, and a second time', async () => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
-    const other = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
+    const other = await aStay(t, { centre, person: elena, status: 'pending' });
     await accept(other.id);
     await expect(decline(other.id)).rejects.toMatchObject({ code: 'already_answered', status: 409 });
     t.clock.advance(86_400);
@@ -211,7 +210,7 @@ describe('answering', () => {
     ['accepting and the family cancelling', accept, cancel],
     ['declining and the family cancelling', decline, cancel],
   ] as const)('%s at the same moment: one wins', async (_, answer, rival) => {
-    const { id } = await aBooking(t, { centre, person: elena, status: 'pending' });
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     const ended = await racing<unknown>(
       t.db,
       id,
@@ -235,10 +234,10 @@ describe('the calendar', () => {
     (await (await calls()).setSeats({ params: { centreId: centre.id }, body: { day: date, capacity } })).data;
 
   test('shows seats and guests, also of those who wait, and counts what is held', async () => {
-    const waiting = await aBooking(t, { centre, person: elena, status: 'pending', guests: 2 });
-    const coming = await aBooking(t, { centre, person: elena });
-    await aBooking(t, { centre, person: elena, status: 'held' });
-    await aBooking(t, { centre, person: elena, status: 'declined' });
+    const waiting = await aStay(t, { centre, person: elena, status: 'pending', guests: 2 });
+    const coming = await aStay(t, { centre, person: elena });
+    await aStay(t, { centre, person: elena, status: 'held' });
+    await aStay(t, { centre, person: elena, status: 'declined' });
     expect(await day('2026-06-22')).toEqual({
       day: '2026-06-22',
       isOpen: true,
@@ -267,7 +266,7 @@ describe('the calendar', () => {
   });
 
   test('lets seats be set, not below what is taken', async () => {
-    await aBooking(t, { centre, person: elena, guests: 2 });
+    await aStay(t, { centre, person: elena, guests: 2 });
     expect(await setSeats('2026-06-22', 2)).toMatchObject({ capacity: 2, taken: 2 });
     await expect(setSeats('2026-06-22', 1)).rejects.toMatchObject({ code: 'conflict', status: 409 });
     await expect(
@@ -310,7 +309,7 @@ describe('the profile', () => {
       .data;
 
   test('is changed with hours and prices; bookings that stand keep theirs', async () => {
-    const { id } = await aBooking(t, { centre, person: elena });
+    const { id } = await aStay(t, { centre, person: elena });
     const opening = { open: '09:00', close: '15:00' };
     const changed = await change({
       prices: { dayCents: 10_000, weekCents: 40_000, monthCents: 150_000 },
@@ -336,7 +335,7 @@ describe('the profile', () => {
   });
 
   test('gives days another number of seats, except those that were set, and never fewer than are taken', async () => {
-    await aBooking(t, { centre, person: elena, guests: 3 });
+    await aStay(t, { centre, person: elena, guests: 3 });
     await (await calls()).setSeats({ params: { centreId: centre.id }, body: { day: '2026-06-24', capacity: 8 } });
     await change({ capacity: 2 });
     const { data } = await (

@@ -1,51 +1,20 @@
-import { cancelledOf } from '#features/bookings/server/present.ts';
-import { tabOf } from '#features/bookings/status.ts';
-import { type Day, weekdayOf } from '#shared/dates.ts';
+import * as z from 'zod/mini';
+import type { bookingsByDay } from '#features/bookings/server/request-store.ts';
+import type { Snapshot } from '#features/bookings/snapshot.ts';
 import type { Hours } from '#features/providers/hours.ts';
-import type { CalendarDay, CentreProfile, CentreRequest } from '../partner-contract.ts';
-import type { CentreRow, guestDays, RequestRow, seatDays } from './partner-store.ts';
+import type { Picture } from '#features/providers/provider.ts';
+import { type Day, weekdayOf } from '#shared/dates.ts';
+import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
+import { StayDetails } from '../stay.ts';
+import type { CentreRow, seatDays } from './partner-store.ts';
 
-/** So long after the end a centre still sees how to reach the family and what it wrote. */
-const CONTACT_HOURS = 72;
-const HOUR_MS = 3_600_000;
-
-export function presentRequest(row: RequestRow, now: Date): CentreRequest {
-  const timed = { status: row.status, startsAt: row.starts_at, endsAt: row.ends_at };
-  const isRecent = row.status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
-  const isExpected = isRecent && row.status !== 'pending';
-  return {
-    _id: row.id,
-    bookingId: row.booking_id,
-    centreId: row.provider_id,
-    centreName: row.provider_name,
-    status: row.status,
-    tab: tabOf(timed, now),
-    familyName: `${row.family_first_name} ${row.family_last_name}`,
-    personName: `${row.first_name} ${row.last_name}`,
-    checkIn: row.check_in,
-    checkOut: row.check_out,
-    weekDays: row.weekdays,
-    days: row.days,
-    guests: row.guests,
-    note: isRecent ? row.note : null,
-    totalCents: row.total_cents,
-    depositCents: row.deposit_cents,
-    answerBy: row.status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
-    createdAt: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    timeZone: row.time_zone,
-    cancelled: cancelledOf(row),
-    fewestFree: row.fewest_free,
-    phone: isExpected ? row.phone : null,
-    email: isExpected ? row.email : null,
-  };
-}
+const guestsOf = ({ details }: Snapshot) => z.parse(StayDetails, details).guests;
 
 type Days = {
   days: Day[];
   centre: CentreRow;
   seats: Awaited<ReturnType<typeof seatDays>>;
-  guests: Awaited<ReturnType<typeof guestDays>>;
+  guests: Awaited<ReturnType<typeof bookingsByDay>>;
 };
 
 export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[] {
@@ -61,7 +30,7 @@ export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[
         _id: row.id,
         bookingId: row.booking_id,
         name: `${row.first_name} ${row.last_name}`,
-        guests: row.guests,
+        guests: guestsOf(row.snapshot),
         isPending: row.status === 'pending',
       })),
   }));
@@ -80,12 +49,12 @@ export const presentProfile = (row: CentreRow): CentreProfile => ({
   timeZone: row.time_zone,
   about: row.about as CentreProfile['about'],
   capacity: row.capacity,
-  prices: { dayCents: row.day_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+  prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
   hours: row.hours as Hours,
-  services: row.services,
+  services: row.offers,
   languages: row.languages, // jsonb is written through the profile's schema
-  offersRides: row.offers_rides,
-  supportsMemory: row.supports_memory,
-  art: row.art as CentreProfile['art'],
+  offersRides: row.offers.includes('rides'),
+  supportsMemory: row.offers.includes('memory_support'),
+  art: (row.picture as Picture).traits,
   updated_at: row.updated_at.toISOString(),
 });

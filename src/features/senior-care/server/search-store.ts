@@ -48,10 +48,11 @@ export function nearestQuery({ point, most }: Near) {
     )) as packed
     from unnest(${[...kinds]}::text[]) as wanted (kind)
     cross join lateral (
-      select centres.id, centres.kind, centres.latitude, centres.longitude, centres.time_zone, centres.verified_at, centres.capacity,
-        centres.open_weekdays, centres.day_cents, centres.rating, centres.review_count, centres.languages, centres.offers_rides,
-        centres.supports_memory
-      from centres where centres.kind = wanted.kind order by centres.place <-> point(${x}, ${y}) limit ${most}
+      select providers.id, providers.kind, providers.latitude, providers.longitude, providers.time_zone, providers.verified_at,
+        centres.capacity, providers.open_weekdays, providers.price_cents as day_cents, providers.rating, providers.review_count,
+        providers.languages, 'rides' = any(providers.offers) as offers_rides, 'memory_support' = any(providers.offers) as supports_memory
+      from providers join centres on centres.provider_id = providers.id
+      where providers.kind = wanted.kind order by providers.place <-> point(${x}, ${y}) limit ${most}
     ) as near`;
 }
 
@@ -113,33 +114,35 @@ export type FullDays = ReadonlyMap<string, Day[]>;
 export async function fullDaysOf(db: Db, ids: readonly string[], { from, to, guests }: Span): Promise<FullDays> {
   const rows = await db
     .selectFrom('seat_days')
-    .select(['seat_days.centre_id', sql<Day[]>`array_agg(seat_days.day)`.as('days')])
-    .where(sql<boolean>`seat_days.centre_id = any(${ids}::uuid[])`)
+    .select(['seat_days.provider_id', sql<Day[]>`array_agg(seat_days.day)`.as('days')])
+    .where(sql<boolean>`seat_days.provider_id = any(${ids}::uuid[])`)
     .where('seat_days.day', '>=', from)
     .where('seat_days.day', '<=', to)
     .where(sql<boolean>`seat_days.capacity - seat_days.taken < ${guests}`)
-    .groupBy('seat_days.centre_id')
+    .groupBy('seat_days.provider_id')
     .execute();
-  return new Map(rows.map(({ centre_id: id, days }) => [id, days]));
+  return new Map(rows.map(({ provider_id: id, days }) => [id, days]));
 }
 
 /** What everybody may read of a centre, in the words of the contract. */
 export const facts = sql<Facts>`json_build_object(
-  '_id', centres.id, 'name', centres.name, 'kind', centres.kind, 'isVerified', centres.verified_at is not null,
-  'city', centres.city, 'state', centres.state, 'latitude', centres.latitude, 'longitude', centres.longitude, 'timeZone', centres.time_zone,
-  'rating', centres.rating, 'reviewCount', centres.review_count, 'languages', centres.languages, 'services', centres.services,
-  'offersRides', centres.offers_rides, 'supportsMemory', centres.supports_memory,
-  'prices', json_build_object('dayCents', centres.day_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents),
-  'hours', centres.hours, 'openWeekdays', centres.open_weekdays, 'art', centres.art
+  '_id', providers.id, 'name', providers.name, 'kind', providers.kind, 'isVerified', providers.verified_at is not null,
+  'city', providers.city, 'state', providers.state, 'latitude', providers.latitude, 'longitude', providers.longitude,
+  'timeZone', providers.time_zone, 'rating', providers.rating, 'reviewCount', providers.review_count,
+  'languages', providers.languages, 'services', providers.offers,
+  'offersRides', 'rides' = any(providers.offers), 'supportsMemory', 'memory_support' = any(providers.offers),
+  'prices', json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents),
+  'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits'
 )`;
 export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'totalCents'>;
 
 /** What a list shows of centres; those that are gone are missing. */
 export const listedCentres = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom('centres')
+    .selectFrom('providers')
+    .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .select([facts.as('facts'), 'centres.capacity'])
-    .where(sql<boolean>`centres.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
     .execute();
 
 export type ListedCentre = Awaited<ReturnType<typeof listedCentres>>[number];
@@ -147,12 +150,13 @@ export type ListedCentre = Awaited<ReturnType<typeof listedCentres>>[number];
 /** The best rated verified centres of the country. */
 export async function bestRatedIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('centres')
-    .select('centres.id')
-    .where('centres.verified_at', 'is not', null)
-    .orderBy('centres.rating', (order) => order.desc().nullsLast())
-    .orderBy('centres.review_count', 'desc')
-    .orderBy('centres.id')
+    .selectFrom('providers')
+    .select('providers.id')
+    .where('providers.kind', 'in', [...kinds])
+    .where('providers.verified_at', 'is not', null)
+    .orderBy('providers.rating', (order) => order.desc().nullsLast())
+    .orderBy('providers.review_count', 'desc')
+    .orderBy('providers.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

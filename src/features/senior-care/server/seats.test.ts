@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import { addDays, daysFrom } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { followCapacity, releaseSeats, retakeSeats, setSeats, takeSeats } from './seats.ts';
-import { aCentre } from './seed.ts';
+import { aCentre, aStay } from './seed.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -74,7 +73,7 @@ describe('seats', () => {
 
   test('of a booking are given back once and can be taken again once', async () => {
     const centre = await aCentre(t.db, { managerId: elena.id, capacity: 2 });
-    const { id } = await aBooking(t, { centre, person: elena, status: 'held', guests: 2 });
+    const { id } = await aStay(t, { centre, person: elena, status: 'held', guests: 2 });
     const inTransaction = <Result>(work: (db: Db) => Promise<Result>) => t.db.transaction().execute(work);
     await Promise.all([1, 2, 3].map(() => inTransaction((db) => releaseSeats(db, id, t.clock.now()))));
     expect([...(await countsOf(centre.id)).values()].map(({ taken }) => taken)).toEqual([0, 0, 0]);

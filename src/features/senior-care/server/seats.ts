@@ -5,50 +5,55 @@ import type { Db } from '#server/db/db.ts';
 type Seats = { centreId: string; days: readonly Day[]; guests: number };
 
 /**
- * Takes seats on all of these days, or on none: answers the days that are full. Rows are made and locked in the order of the
- * days, so that those who want the same days wait for each other instead of blocking each other. In the caller's transaction.
+ * Takes seats on all of these days, and answers the days that are full: when there are any, the caller's transaction, or the savepoint
+ * around this, has to be rolled back. One statement in the order of the days, so that those who want the same days wait for each
+ * other instead of blocking each other.
  */
 export async function takeSeats(db: Db, { centreId, days, guests }: Seats): Promise<Day[]> {
-  await sql`
-    insert into seat_days (centre_id, day, capacity)
-    select centres.id, wanted.day, centres.capacity from centres cross join unnest(${days}::date[]) as wanted (day)
-    where centres.id = ${centreId} order by wanted.day for share of centres
-    on conflict do nothing`.execute(db);
-  const rows = await lockSeats(db, { centreId, days });
-  const full = rows.filter(({ capacity, taken }) => taken + guests > capacity).map(({ day }) => day);
-  if (full.length === 0) await addTaken(db, { centreId, days, guests });
-  return full;
+  const { rows } = await sql<{ day: Day }>`
+    insert into seat_days (provider_id, day, capacity, taken)
+    select centres.provider_id, wanted.day, centres.capacity, ${guests}::int
+    from centres cross join unnest(${days}::date[]) as wanted (day)
+    where centres.provider_id = ${centreId} and centres.capacity >= ${guests}::int
+    order by wanted.day
+    on conflict (provider_id, day) do update set taken = seat_days.taken + excluded.taken
+      where seat_days.taken + excluded.taken <= seat_days.capacity
+    returning seat_days.day`.execute(db);
+  const taken = new Set(rows.map(({ day }) => day));
+  return days.filter((day) => !taken.has(day));
 }
 
-/** Gives back what a booking had taken, once; a repetition does nothing. In the caller's transaction. */
-export async function releaseSeats(db: Db, bookingId: string, now: Date): Promise<void> {
-  const stay = await db
-    .updateTable('stays')
-    .set({ seats_released_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('seats_released_at', 'is', null)
-    .returning(['centre_id', 'days', 'guests'])
-    .executeTakeFirst();
-  if (!stay) return;
-  const seats = { centreId: stay.centre_id, days: stay.days };
-  await lockSeats(db, seats);
-  await addTaken(db, { ...seats, guests: -stay.guests });
+/** Gives seats back on these days. In the caller's transaction. */
+export async function releaseSeats(db: Db, { centreId, days, guests }: Seats): Promise<void> {
+  await lockSeats(db, { centreId, days });
+  await db
+    .updateTable('seat_days')
+    .set({ taken: sql`seat_days.taken - ${guests}` })
+    .where('provider_id', '=', centreId)
+    .where(isOneOf(days))
+    .execute();
 }
 
-/** Takes the seats of a booking again that had given them back; false when others have them now. In the caller's transaction. */
-export async function retakeSeats(db: Db, bookingId: string): Promise<boolean> {
-  const stay = await db
-    .selectFrom('stays')
-    .select(['centre_id', 'days', 'guests'])
-    .where('booking_id', '=', bookingId)
-    .where('seats_released_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!stay) return false;
-  const full = await takeSeats(db, { centreId: stay.centre_id, days: stay.days, guests: stay.guests });
-  if (full.length > 0) return false;
-  await db.updateTable('stays').set({ seats_released_at: null }).where('booking_id', '=', bookingId).execute();
-  return true;
+/** Takes seats again that were given back; false, and nothing changes, when others have them now. In the caller's transaction. */
+export async function retakeSeats(db: Db, seats: Seats): Promise<boolean> {
+  await sql`savepoint seats`.execute(db);
+  const full = await takeSeats(db, seats);
+  if (full.length > 0) await sql`rollback to savepoint seats`.execute(db);
+  await sql`release savepoint seats`.execute(db);
+  return full.length === 0;
+}
+
+/** Of each of these bookings the tightest of its days: how many seats are free there. */
+export async function fewestFreeSeats(db: Db, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; free: number }>`
+    select bookings.id, min(coalesce(seat_days.capacity, centres.capacity) - coalesce(seat_days.taken, 0))::int as free
+    from bookings
+    join centres on centres.provider_id = bookings.provider_id
+    join booking_times on booking_times.booking_id = bookings.id
+    left join seat_days on seat_days.provider_id = bookings.provider_id and seat_days.day = booking_times.day
+    where bookings.id = any(${bookingIds}::uuid[])
+    group by bookings.id`.execute(db);
+  return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
 /** Sets how many seats a day has; false, and nothing changes, when more are taken already. In the caller's transaction. */
@@ -58,13 +63,13 @@ export async function setSeats(
 ): Promise<boolean> {
   await db
     .insertInto('seat_days')
-    .values({ centre_id: centreId, day, capacity, is_set: true })
+    .values({ provider_id: centreId, day, capacity, is_set: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const changed = await db
     .updateTable('seat_days')
     .set({ capacity, is_set: true })
-    .where('centre_id', '=', centreId)
+    .where('provider_id', '=', centreId)
     .where('day', '=', day)
     .where('taken', '<=', capacity)
     .executeTakeFirst();
@@ -79,14 +84,14 @@ export async function followCapacity(
   const rows = db
     .selectFrom('seat_days')
     .select('day')
-    .where('centre_id', '=', centreId)
+    .where('provider_id', '=', centreId)
     .where('day', '>=', today)
     .where('is_set', '=', false);
   await rows.orderBy('day').forUpdate().execute();
   await db
     .updateTable('seat_days')
     .set({ capacity: sql`greatest(${capacity}, seat_days.taken)` })
-    .where('centre_id', '=', centreId)
+    .where('provider_id', '=', centreId)
     .where('day', '>=', today)
     .where('is_set', '=', false)
     .execute();
@@ -96,19 +101,10 @@ const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
   db
     .selectFrom('seat_days')
     .select(['day', 'capacity', 'taken'])
-    .where('centre_id', '=', centreId)
+    .where('provider_id', '=', centreId)
     .where(isOneOf(days))
     .orderBy('day')
     .forUpdate()
     .execute();
-
-async function addTaken(db: Db, { centreId, days, guests }: Seats) {
-  await db
-    .updateTable('seat_days')
-    .set({ taken: sql`seat_days.taken + ${guests}` })
-    .where('centre_id', '=', centreId)
-    .where(isOneOf(days))
-    .execute();
-}
 
 const isOneOf = (days: readonly Day[]) => sql<boolean>`seat_days.day = any(${days}::date[])`;

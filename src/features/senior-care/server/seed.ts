@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { insertReviews, rateCentres, type WrittenReview } from '#features/reviews/server/store.ts';
+import * as z from 'zod/mini';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
+import { endAs, type Ending, knownBooking } from '#features/bookings/server/seed.ts';
+import type { LockedBooking } from '#features/bookings/server/store.ts';
+import { aCharge } from '#features/payments/server/seed.ts';
+import { settle } from '#features/payments/server/settle-payment.ts';
+import { insertReviews, rateProviders, type WrittenReview } from '#features/reviews/server/store.ts';
+import { insertManagers } from '#features/providers/server/provider-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { insertCentres, insertManagers, type NewCentre } from './centre-store.ts';
+import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
+import { StayRequest } from '../stay.ts';
+import { bookStay } from './book-stay.ts';
+import { insertCentres, type NewCentre } from './centre-store.ts';
+import { stays } from './stay-kind.ts';
 
 const openFromEight = { open: '08:00', close: '17:00' };
 
@@ -25,8 +36,6 @@ export async function aCentre(db: Db, { managerId, ...choices }: CentreChoices =
     phone: '6265550114',
     languages: ['en', 'es'],
     services: ['lunch', 'music'],
-    offersRides: false,
-    supportsMemory: false,
     capacity: 10,
     prices: { dayCents: 8400, weekCents: 39_900, monthCents: 159_600 },
     hours: [openFromEight, openFromEight, openFromEight, openFromEight, openFromEight, null, null],
@@ -42,18 +51,18 @@ export async function aCentre(db: Db, { managerId, ...choices }: CentreChoices =
     ...choices,
   };
   await insertCentres(db, [centre]);
-  if (managerId) await insertManagers(db, [{ centreId: centre.id, userId: managerId }]);
+  if (managerId) await insertManagers(db, [{ providerId: centre.id, userId: managerId }]);
   return centre;
 }
 
 /** A review of five stars that nobody's booking stands behind; the centre's rating follows. */
 export async function aReview(
   db: Db,
-  { centreId, ...choices }: Partial<WrittenReview> & { centreId: string },
+  { providerId, ...choices }: Partial<WrittenReview> & { providerId: string },
 ): Promise<WrittenReview> {
   const review: WrittenReview = {
     id: randomUUID(),
-    centreId,
+    providerId,
     bookingId: null,
     userId: null,
     author: 'Rosa M.',
@@ -63,6 +72,64 @@ export async function aReview(
     ...choices,
   };
   await insertReviews(db, [review]);
-  await rateCentres(db, [centreId]);
+  await rateProviders(db, [providerId]);
   return review;
 }
+
+type World = { db: Db; clock: { now: () => Date }; kernel?: { publicUrl: string } };
+type Stage = 'held' | 'pending' | Ending;
+type Choices = {
+  centre: { id: string; timeZone: string };
+  person: { id: string };
+  status?: Stage;
+  checkIn?: Day;
+  checkOut?: Day;
+  weekDays?: number[];
+  guests?: number;
+  note?: string;
+  reason?: string;
+  /** Whom it is for; the person themselves when left out. */
+  forPersonId?: string;
+  /** Now, or a week before a check-in that has passed. */
+  bookedAt?: Date;
+};
+
+const WEEK = 7;
+const defaultReason = 'We have no quiet room free on these days.';
+
+/**
+ * A stay that has come so far, through the same steps as a real one: seats, payment at the simulated processor, events, messages.
+ * The centre needs a manager. From next Monday for a week, Mondays and Wednesdays, unless told otherwise.
+ */
+export async function aStay(
+  { db, clock, kernel }: World,
+  { centre, person, status = 'accepted', bookedAt, ...choices }: Choices,
+): Promise<LockedBooking> {
+  const today = dayIn(centre.timeZone, clock.now());
+  const checkIn = choices.checkIn ?? nextMonday(today);
+  const early = instantOf(addDays(checkIn, -WEEK), '10:00', centre.timeZone);
+  const now = bookedAt ?? (daysBetween(today, checkIn) < 0 ? early : clock.now());
+  const request = z.parse(StayRequest, {
+    centerId: centre.id,
+    checkInDate: checkIn,
+    checkOutDate: choices.checkOut ?? addDays(checkIn, WEEK),
+    weekDays: choices.weekDays ?? [1, 3],
+    guestsCount: choices.guests ?? 1,
+    note: choices.note ?? '',
+    familyMemberId: choices.forPersonId ?? null,
+  });
+  const context = { db, bookingKinds: { stay: stays }, publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000', now };
+  const id = await db.transaction().execute((db) => bookStay(db, { userId: person.id, request, now }));
+  if (status !== 'held' && status !== 'unpaid')
+    await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
+  if (status !== 'held' && status !== 'pending')
+    await db.transaction().execute(async (db) => {
+      const inside = { ...context, db };
+      const reason = status === 'declined' ? (choices.reason ?? defaultReason) : null;
+      await endAs(inside, await knownBooking(inside, id), { as: status, reason });
+      await notifyParties(inside, { bookingId: id, what: status });
+    });
+  return knownBooking({ db }, id);
+}
+
+const nextMonday = (today: Day): Day => addDays(today, WEEK + 1 - weekdayOf(today));

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aBooking } from '#features/bookings/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../../server/seed.ts';
+import { aCentre, aStay } from '../../server/seed.ts';
 
 const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center
 let t: TestApp;
@@ -48,8 +47,8 @@ const seatsOn = (date: string) =>
     .executeTakeFirst();
 
 test('a month shows how full each day is, what waits for an answer, and when it is closed', async () => {
-  await aBooking(t, { centre, person: elena, status: 'accepted', guests: 3 });
-  await aBooking(t, { centre, person: await aPerson(t.db), status: 'pending', weekDays: [3] });
+  await aStay(t, { centre, person: elena, status: 'accepted', guests: 3 });
+  await aStay(t, { centre, person: await aPerson(t.db), status: 'pending', weekDays: [3] });
   await openTab(t, '/partner/calendar', { as: marcus });
   await waitFor(async () => expect(await words('2026-06-22')).toBe('22Monday, June 22:3 of 4 taken'));
   expect(await words('2026-06-24')).toBe('24Wednesday, June 24:Full, 4 of 4 taken1 waiting');
@@ -74,7 +73,7 @@ test('arrows move over the days and into the next month, Enter opens one', async
 });
 
 test('a day says who comes; it cannot have fewer seats than are taken', async () => {
-  const booking = await aBooking(t, { centre, person: elena, status: 'accepted', guests: 2 });
+  const booking = await aStay(t, { centre, person: elena, status: 'accepted', guests: 2 });
   await openTab(t, '/partner/calendar?day=2026-06-22', { as: marcus });
   const dialog = within(await screen.findByTestId('day-dialog'));
   expect((await dialog.findByRole('link', { name: 'Elena Marín' })).getAttribute('href')).toBe(

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
+import { refreshTopics } from '#web/realtime.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { fieldId } from '#web/ui/field.ts';
@@ -10,7 +11,6 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../../partner-contract.ts';
 import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
-import { refreshRequests } from '../queries.ts';
 import styles from './SeatsForm.module.css';
 
 type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
@@ -88,7 +88,7 @@ function useSeats({ day, centre, onDone }: Props) {
       params: { centreId: centre._id },
       body: { day: day.day, capacity },
     });
-    await refreshRequests(client);
+    await refreshTopics(client, ['capacity', 'requests']);
   };
   const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('seniorCare.day.notUndone') }));
   return useMutation({

@@ -30,7 +30,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: quote } = useQuery({ ...quoteFor(centre._id, draft), meta: { isQuiet: true } });
-  const { book, isBusy, isUncertain } = useBook(callsOf(client, bookings).book, {
+  const { book, isBusy, isUncertain } = useBook(callsOf(client, seniorCare).book, {
     next: usePagesOf('stay').pay,
     outdated: [seniorCare.details, seniorCare.quote],
   });

@@ -1,4 +1,4 @@
-import { FREE_CANCEL_HOURS } from '#features/bookings/status.ts';
+import { freeCancelHours, freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
@@ -38,7 +38,9 @@ export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: Cen
         rowKey={(type) => type}
         data-testid="prices"
       />
-      <p className={`small muted ${styles.note}`}>{t('seniorCare.prices.note', { hours: FREE_CANCEL_HOURS })}</p>
+      <p className={`small muted ${styles.note}`}>
+        {t('seniorCare.prices.note', { hours: freeCancelHours(freeUntilTwoDaysBefore) ?? 0 })}
+      </p>
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { BookingKind, BookingKinds } from '#features/bookings/server/kind.ts';
+import { stays } from '#features/senior-care/server/stay-kind.ts';
+
+/** Every kind of booking that the product has: a service adds its own. */
+const kinds: readonly BookingKind[] = [stays];
+
+export const bookingKinds: BookingKinds = kindsByName(kinds);
+
+export function kindsByName(all: readonly BookingKind[]): BookingKinds {
+  return Object.fromEntries(all.map((kind) => [kind.name, kind]));
+}

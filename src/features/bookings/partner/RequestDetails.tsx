@@ -1,0 +1,52 @@
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import type { Request } from '../request-contract.ts';
+import { momentInWords } from './moment-in-words.ts';
+import styles from './RequestDetails.module.css';
+
+/** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
+export function RequestDetails({
+  request: { bookingId, createdAt, timeZone, times, providerId, firstDay },
+}: {
+  request: Request;
+}) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <div className={styles.details} data-testid="request-details">
+      <FactList
+        facts={[
+          {
+            term: t('bookings.fact.id'),
+            value: (
+              <span className="row">
+                <span className="num">{bookingId}</span>
+                <CopyButton text={bookingId} label={t('bookings.copy')} />
+              </span>
+            ),
+          },
+          { term: t('partner.request.received'), value: momentInWords(createdAt, { timeZone, locale }) },
+        ]}
+      />
+      <div>
+        <h3>{t('partner.request.allDays')}</h3>
+        <ul className={styles.days}>
+          {times.map(({ day, startsAt }) => (
+            <li key={startsAt}>
+              <DateText day={day} look="short" />
+            </li>
+          ))}
+        </ul>
+        <a
+          className="link"
+          href={href('/partner/calendar', undefined, { provider: providerId, month: firstDay.slice(0, 7) })}
+        >
+          {t('partner.request.calendar')}
+        </a>
+      </div>
+    </div>
+  );
+}

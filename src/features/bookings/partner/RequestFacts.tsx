@@ -1,0 +1,35 @@
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import type { Request } from '../request-contract.ts';
+import styles from './RequestFacts.module.css';
+
+/** When, what the kind of booking says of it, and the money; below them what the family wrote. */
+export function RequestFacts({ request }: { request: Request }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { firstDay, lastDay, terms, facts, lines, beside, note } = request;
+  return (
+    <>
+      <div className={styles.facts}>
+        <FactList
+          look="columns"
+          facts={[
+            { term: terms.first, value: <DateText day={firstDay} look="words" /> },
+            ...(lastDay === firstDay ? [] : [{ term: terms.last, value: <DateText day={lastDay} look="words" /> }]),
+            ...facts,
+            ...lines.map(({ name, term, cents }) => ({ term, value: formatMoney(cents, locale), testId: name })),
+            ...beside.map((fact) => ({ ...fact, testId: 'beside' })),
+          ]}
+        />
+      </div>
+      {note && (
+        <figure className={styles.note}>
+          <figcaption className="small muted">{t('bookings.fact.note')}</figcaption>
+          <blockquote>{note}</blockquote>
+        </figure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PAGE_LENGTH } from '#shared/paging.ts';
+import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { queryText, href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { type Request, type RequestTab, requestTabs } from '../request-contract.ts';
+import { ANSWER_HOURS } from '../status.ts';
+import { type RequestList, requestWith } from './queries.ts';
+import { RequestCard } from './RequestCard.tsx';
+import styles from './RequestTabs.module.css';
+import type { Answer } from './useAnswer.ts';
+import { useNewcomers } from './useNewcomers.ts';
+
+export const tabIn = (search: URLSearchParams): RequestTab =>
+  requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
+export const pageIn = (search: URLSearchParams): number =>
+  Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+
+export function RequestTabs({ list }: { list: RequestList }) {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [answered, setAnswered] = useState<{ id: string; answer: Answer }>();
+  const [tab, page, opened] = [tabIn(search), pageIn(search), search.get('id') ?? ''];
+  // One that was answered here stays in sight until the next one is opened.
+  const kept = opened || (answered?.id ?? '');
+  const { data: found } = useQuery({ ...requestWith(kept), enabled: kept !== '' });
+  const newcomers = useNewcomers(list, `${tab} ${page}`);
+  const requests = withKept(list.data, kept === '' ? undefined : found?.data);
+  const hasSeveralProviders = requests.some(({ providerId }) => providerId !== requests[0]?.providerId);
+  const change = (query: Record<string, string | number | undefined>) =>
+    setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+  const here = page > 1 ? { page } : {};
+  const waiting = list.counts.waiting;
+  const heading = t('partner.requests.title');
+  return (
+    <PartnerFrame heading={heading} title={waiting > 0 ? `(${waiting}) ${heading}` : heading}>
+      <Tabs
+        label={t('partner.requests.tabs')}
+        tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.counts[value] }))}
+        value={tab}
+        onChange={(value) => {
+          setAnswered(undefined);
+          change({ tab: value });
+        }}
+      >
+        {found === null && kept !== '' && (
+          <Notice tone="warning" isLive data-testid="request-gone">
+            {t('partner.requests.gone')}
+          </Notice>
+        )}
+        {requests.length === 0 && (
+          <Card>
+            <EmptyState
+              as="h2"
+              spot={tab === 'waiting' ? 'done' : 'calendar'}
+              title={t(`partner.empty.${tab}`)}
+              data-testid="no-requests"
+            >
+              {t(`partner.empty.${tab}.text`, { hours: ANSWER_HOURS })}
+            </EmptyState>
+          </Card>
+        )}
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestCard
+              key={request._id}
+              request={request}
+              isNew={newcomers.includes(request._id)}
+              isOpen={request._id === opened}
+              showsProvider={hasSeveralProviders}
+              answer={answered?.id === request._id ? answered.answer : undefined}
+              onToggle={(isOpen) => change({ ...here, id: isOpen ? request._id : undefined })}
+              onAnswered={(answer) => {
+                setAnswered({ id: request._id, answer });
+                change({ ...here, id: request._id });
+              }}
+            />
+          ))}
+        </ul>
+        <Pages tab={tab} page={page} count={Math.ceil(list.pagization.totalCount / PAGE_LENGTH)} />
+      </Tabs>
+    </PartnerFrame>
+  );
+}
+
+/** One request as it was asked for by itself; in front when it stands in another tab. */
+function withKept(requests: readonly Request[], kept: Request | undefined): readonly Request[] {
+  if (!kept) return requests;
+  const isListed = requests.some(({ _id }) => _id === kept._id);
+  return isListed ? requests.map((request) => (request._id === kept._id ? kept : request)) : [kept, ...requests];
+}
+
+function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: number }) {
+  const t = useWords();
+  if (count < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('partner.pages')}>
+      {page > 1 && (
+        <a className="link" href={href('/partner', undefined, { tab, page: page - 1 })}>
+          {t('partner.pages.previous')}
+        </a>
+      )}
+      {page < count && (
+        <a className="link" href={href('/partner', undefined, { tab, page: page + 1 })}>
+          {t('partner.pages.next')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { testApp, type TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { keyOf } from '#web/queries.ts';
+import { requests } from '../request-contract.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+
+const NOW = '2026-06-18T22:10:00Z'; // 3:10 PM at the center
+let t: TestApp;
+let marcus: Person;
+let elena: Person;
+let centre: { id: string; timeZone: string };
+
+beforeAll(async () => {
+  t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  setTime(NOW);
+  marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
+  elena = await aPerson(t.db, { firstName: 'Elena', lastName: 'Marín', phone: phoneOf() });
+  centre = await aCentre(t.db, { managerId: marcus.id, capacity: 10 });
+});
+afterEach(() => {
+  closeTab();
+  vi.useRealTimers();
+});
+
+let phones = 10;
+const phoneOf = () => `62655501${(phones += 1)}`;
+
+/** On both clocks: the server's and the browser's. */
+function setTime(now: string) {
+  t.clock.set(now);
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+}
+
+const ask = (choices: Partial<Parameters<typeof aStay>[1]> = {}) =>
+  aStay(t, { centre, person: elena, status: 'pending', note: 'She loves music.', ...choices });
+const statusOf = async (id: string) =>
+  (await t.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+test('shows who asks, for which days, what is paid and what is due, and until when to answer', async () => {
+  const booking = await ask({ guests: 2 });
+  await openTab(t, '/partner', { as: marcus });
+  const card = within(await screen.findByTestId(`request-${booking.bookingId}`));
+  expect(tabs()).toEqual(['Waiting(1)', 'Coming(0)', 'Past(0)']);
+  card.getByRole('heading', { name: 'Elena Marín' });
+  card.getByText('Monday, June 22, 2026');
+  card.getByText('Monday, June 29, 2026');
+  card.getByText('3 days: Mon, Wed');
+  card.getByText('She loves music.');
+  expect(card.getByTestId('paid').textContent).toBe('$168.00');
+  expect(card.getByTestId('balance').textContent).toBe('$336.00');
+  expect(card.getByTestId('beside').textContent).toBe('8 left on the fullest day');
+  expect(card.getByTestId('answer-by').textContent).toMatch(/^Answer by Friday, June 19, 3:10\sPM, Pacific Time$/);
+  expect(card.queryByTestId('contact')).toBeNull();
+  expect(document.title).toBe('(1) Requests | Lado');
+});
+
+test('warns in words in the last three hours, and says so when the answer comes after them', async () => {
+  const booking = await ask();
+  setTime('2026-06-19T22:05:00Z');
+  await openTab(t, '/partner', { as: marcus });
+  expect((await screen.findByTestId('answer-by')).textContent).toMatch(/^Answer soon, by Friday, June 19, 3:10\sPM/);
+  setTime('2026-06-19T22:11:00Z');
+  await userEvent.click(screen.getByTestId('accept'));
+  expect((await screen.findByTestId('late')).textContent).toBe('The time to answer this has ended.');
+  expect(await statusOf(booking.id)).toBe('pending');
+});
+
+test('accepting tells how to reach the family and goes on from the same request', async () => {
+  const booking = await ask();
+  await openTab(t, '/partner', { as: marcus });
+  await userEvent.click(await screen.findByTestId('accept'));
+  expect((await screen.findByTestId('accepted')).getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(screen.getByTestId(`open-${booking.bookingId}`));
+  within(screen.getByTestId('contact')).getByRole('link', { name: elena.email });
+  expect(await statusOf(booking.id)).toBe('accepted');
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(1)', 'Past(0)']));
+  expect(screen.queryByTestId('accept')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /Coming/ }));
+  await waitFor(() => expect(location.search).toBe('?tab=coming'));
+  await screen.findByTestId(`request-${booking.bookingId}`);
+  expect(screen.queryByTestId('accepted')).toBeNull();
+});
+
+test('declining wants a reason, says that the deposit goes back, and stays under Past with the reason', async () => {
+  const booking = await ask();
+  await openTab(t, '/partner', { as: marcus });
+  await userEvent.click(await screen.findByTestId('decline'));
+  screen.getByText('Elena Marín reads your reason and gets the payment of $84.00 back in full.');
+  await userEvent.click(screen.getByTestId('decline-yes'));
+  const reason = await screen.findByRole('textbox', { name: 'Reason', description: /Give a reason/ });
+  expect(document.activeElement).toBe(reason);
+  await userEvent.click(screen.getByRole('button', { name: 'These days are full.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'We lack staff on these days.' }));
+  expect(reason).toHaveProperty('value', 'We lack staff on these days.');
+  await userEvent.type(reason, ' We are sorry.');
+  await userEvent.click(screen.getByTestId('decline-yes'));
+  await waitFor(() =>
+    expect(screen.getByTestId('outcome').textContent).toContain(
+      'You declined this requestWe lack staff on these days. We are sorry.The payment of $84.00 goes back',
+    ),
+  );
+  expect(screen.queryByTestId('decline-dialog')?.hasAttribute('open') ?? false).toBe(false);
+  closeTab();
+  await openTab(t, '/partner?tab=past', { as: marcus });
+  within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText(
+    'We lack staff on these days. We are sorry.',
+  );
+});
+
+test('says what happened when the family was first', async () => {
+  const booking = await ask();
+  await openTab(t, '/partner', { as: marcus });
+  const accept = await screen.findByTestId('accept');
+  await (
+    await t.as(elena)
+  ).bookings.change({ params: { id: booking.id }, body: { status: 'cancelled', expectedRefundCents: 8400 } });
+  await userEvent.click(accept);
+  expect((await screen.findByTestId('late')).textContent).toBe('Your answer came after the family had cancelled.');
+  screen.getByText('The family cancelled');
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(0)', 'Past(1)']));
+});
+
+test('a request that comes in while one looks is announced and marked', async () => {
+  await ask();
+  const { client } = await openTab(t, '/partner', { as: marcus });
+  await screen.findByTestId('accept');
+  expect(screen.queryByText('New')).toBeNull();
+  const later = await ask({ person: await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' }) });
+  await client.invalidateQueries({ queryKey: keyOf(requests.list) });
+  await within(await screen.findByTestId(`request-${later.bookingId}`)).findByText('New');
+  await screen.findByText('New request: Priya Raman, asked for by Priya Raman.');
+  await userEvent.click(screen.getByRole('tab', { name: /Past/ }));
+  await screen.findByTestId('no-requests');
+  await ask({ person: await aPerson(t.db) });
+  await client.invalidateQueries({ queryKey: keyOf(requests.list) });
+  await screen.findByText('A new request is waiting.');
+});
+
+test('an address opens one request wherever it stands; reading it is audited; one of another center is not there', async () => {
+  const booking = await ask({ status: 'accepted' });
+  await openTab(t, `/partner?id=${booking.id}`, { as: marcus });
+  const details = within(await screen.findByTestId('request-details'));
+  details.getByText(booking.bookingId);
+  details.getByText('Wed, Jun 24');
+  expect(details.getByRole('link', { name: 'See these days in the calendar' }).getAttribute('href')).toBe(
+    `/partner/calendar?provider=${centre.id}&month=2026-06`,
+  );
+  const reads = await t.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('actor_id', '=', marcus.id)
+    .where('subject', '=', `booking:${booking.id}`)
+    .execute();
+  expect(reads.length).toBeGreaterThan(0);
+  closeTab();
+  const other = await aCentre(t.db, { managerId: (await aPerson(t.db)).id });
+  const foreign = await ask({ centre: other });
+  await openTab(t, `/partner?id=${foreign.id}`, { as: marcus });
+  await screen.findByTestId('request-gone');
+});
+
+test('whoever manages no provider is told so, and how to join', async () => {
+  await openTab(t, '/partner', { as: elena });
+  await screen.findByRole('heading', { level: 1, name: 'No care provider is linked to your account' });
+  expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype');
+});

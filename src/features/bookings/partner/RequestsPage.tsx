@@ -1,0 +1,12 @@
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
+import { requestsIn } from './queries.ts';
+import { pageIn, RequestTabs, tabIn } from './RequestTabs.tsx';
+
+export const loader = defineLoader(({ search }) => ({ list: requestsIn(tabIn(search), pageIn(search)) }));
+
+/** What families ask of a provider: what waits for an answer, who is coming, and what is over. `?id=` opens one, wherever it stands. */
+export default function RequestsPage() {
+  const { list } = useLoaderData(loader);
+  return list ? <RequestTabs list={list} /> : <NoProvider />;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Due } from './dues.ts';
+import type { Status } from './status.ts';
+
+/**
+ * What comes back when the family cancels, frozen with the booking: the first step whose hours are still ahead counts, the most
+ * hours first; after the last step nothing comes back.
+ */
+export const RefundPolicy = z.array(z.object({ hoursBefore: z.int(), percent: z.int() }));
+export type RefundPolicy = z.output<typeof RefundPolicy>;
+
+/** Free of charge until 48 hours before it begins: what every kind has that says nothing else. */
+export const freeUntilTwoDaysBefore: RefundPolicy = [{ hoursBefore: 48, percent: 100 }];
+
+const HOUR_MS = 3_600_000;
+
+type Booked = { status: Status; startsAt: Date; policy: RefundPolicy };
+
+/** The percentage of what was paid that comes back when the family cancels at `now`. A request that nobody has answered is always free. */
+export function refundPercent({ status, startsAt, policy }: Booked, now: Date): number {
+  if (status === 'pending') return 100;
+  const step = policy.find(({ hoursBefore }) => now.getTime() <= startsAt.getTime() - hoursBefore * HOUR_MS);
+  return step?.percent ?? 0;
+}
+
+/** What comes back of one part, in cents. */
+export const refundOf = ({ state, amountCents }: Due, percent: number): number =>
+  state === 'paid' ? Math.round((amountCents * percent) / 100) : 0;
+
+/** What comes back of all parts, in cents, when the family cancels at `now`. */
+export const refundWhenCancelled = (booking: Booked & { dues: readonly Due[] }, now: Date): number => {
+  const percent = refundPercent(booking, now);
+  return booking.dues.reduce((cents, due) => cents + refundOf(due, percent), 0);
+};
+
+/** Until when cancelling costs nothing; the beginning itself under a policy that never gives all back is too late, so null. */
+export function freeCancelUntil({ startsAt, policy }: Pick<Booked, 'startsAt' | 'policy'>): Date | null {
+  const hours = freeCancelHours(policy);
+  return hours === null ? null : new Date(startsAt.getTime() - hours * HOUR_MS);
+}
+
+/** How many hours before the beginning cancelling ends being free; null when it never is. */
+export function freeCancelHours(policy: RefundPolicy): number | null {
+  const free = policy.filter(({ percent }) => percent === 100).map(({ hoursBefore }) => hoursBefore);
+  return free.length === 0 ? null : Math.min(...free);
+}

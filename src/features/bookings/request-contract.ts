@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { call, provider } from '#shared/call.ts';
+import { PageNumber, Pagization } from '#shared/paging.ts';
+import { BookingTime, Cancelled, Fact, Money, MoneyLine } from './booking.ts';
+import { Status, Tab } from './status.ts';
+
+/** A paid booking as its provider sees it: who comes, when, what is paid, and until when to answer. */
+export const Request = z.object({
+  _id: z.uuid(),
+  bookingId: z.string(),
+  kind: z.string(),
+  what: z.string(),
+  providerId: z.uuid(),
+  providerName: z.string(),
+  status: Status,
+  tab: Tab,
+  familyName: z.string(),
+  personName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  terms: z.object({ first: z.string(), last: z.string() }),
+  times: z.array(BookingTime),
+  facts: z.array(Fact),
+  /** What accepting it would leave free, and the like; empty once it is answered. */
+  beside: z.array(Fact),
+  /** What its kind suggests as reasons to decline, in the reader's language; empty once it is answered. */
+  reasons: z.array(z.string()),
+  lines: z.array(MoneyLine),
+  money: Money,
+  note: z.nullable(z.string()),
+  answerBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  updated_at: z.string(),
+  timeZone: z.string(),
+  cancelled: z.nullable(Cancelled),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type Request = z.output<typeof Request>;
+
+export const requestTabs = ['waiting', 'coming', 'past'] as const;
+export type RequestTab = (typeof requestTabs)[number];
+
+export const DeclineForm = z.object({
+  reason: z
+    .string('errors.reasonBlank')
+    .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.tooLong')),
+});
+
+/** The provider's side of bookings, whatever their kind. */
+export const requests = {
+  list: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/requests/v1.0/list',
+    access: provider,
+    summary: 'Requests to the providers that I manage, and who is coming',
+    query: z.object({ tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'), page: PageNumber }),
+    reply: z.object({
+      data: z.array(Request),
+      pagization: Pagization,
+      counts: z.record(z.enum(requestTabs), z.int()),
+    }),
+  }),
+  one: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/requests/v1.0/one/:id',
+    access: provider,
+    summary: 'One request; reading it is in the audit trail',
+    reply: z.object({ data: Request }),
+    failures: ['not_found'],
+  }),
+  accept: call({
+    service: 'partner',
+    method: 'POST',
+    path: '/requests/v1.0/accept/:id',
+    access: provider,
+    summary: 'Accept a request',
+    reply: z.object({ data: Request }),
+    failures: ['not_found', 'already_answered'],
+  }),
+  decline: call({
+    service: 'partner',
+    method: 'POST',
+    path: '/requests/v1.0/decline/:id',
+    access: provider,
+    summary: 'Decline a request with a reason; what was paid goes back',
+    body: DeclineForm,
+    reply: z.object({ data: Request }),
+    failures: ['not_found', 'already_answered'],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { audit } from '#server/audit.ts';
+import { Failure } from '#shared/failure.ts';
+import { acceptBooking, cancelBooking } from './change-status.ts';
+import type { BookingContext } from './kind.ts';
+import { notifyParties } from './notify-parties.ts';
+import { lockBooking } from './store.ts';
+
+type Answering = {
+  bookingId: string;
+  manager: { id: string; providerIds: readonly string[] };
+  answer: { accepts: true } | { accepts: false; reason: string };
+};
+
+/**
+ * A provider's answer to a request. Of all that may end a request at the same moment (an answer, the family, the clock) the first
+ * wins; whoever comes later gets `already_answered`. Throws `not_found` for requests to others and those that are not paid.
+ */
+export async function answerRequest(context: BookingContext, { bookingId, manager, answer }: Answering): Promise<void> {
+  const { now } = context;
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const booking = await lockBooking(db, bookingId);
+    if (!booking || !manager.providerIds.includes(booking.providerId) || booking.answerBy === null)
+      throw new Failure('not_found');
+    if (booking.status !== 'pending' || booking.answerBy <= now) throw new Failure('already_answered');
+    if (answer.accepts) await acceptBooking(inside, booking);
+    else
+      await cancelBooking(inside, booking, {
+        by: 'provider',
+        code: 'declined',
+        reason: answer.reason,
+        refundPercent: 100,
+      });
+    await notifyParties(inside, { bookingId, what: answer.accepts ? 'accepted' : 'declined' });
+    const { personId } = booking;
+    await audit(db, { at: now, actorId: manager.id, personId, action: 'write', subject: `booking:${bookingId}` });
+  });
+}

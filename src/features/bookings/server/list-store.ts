@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Scope } from '#shared/call.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
+import type { Db } from '#server/db/db.ts';
+import type { EventName } from '../booking.ts';
+import type { Due, DueState } from '../dues.ts';
+import { CONTACT_HOURS, type Tab } from '../status.ts';
+import type { Time } from './kind.ts';
+import { inCircle, type Narrowed } from './store.ts';
+
+type PackedDue = [id: string, number: number, amountCents: number, dueAt: string, state: DueState, refundCents: number];
+
+/** The dues of a booking as one JSON text: a list asks of twenty bookings at once. */
+export const packedDues = sql<PackedDue[] | null>`(
+  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.state, dues.refund_cents)
+    order by dues.number)
+  from booking_dues as dues where dues.booking_id = bookings.id)`;
+
+export const unpackDues = (packed: PackedDue[] | null): Due[] =>
+  (packed ?? []).map(([id, number, amountCents, dueAt, state, refundCents]) => ({
+    id,
+    number,
+    amountCents,
+    dueAt: new Date(dueAt),
+    state,
+    refundCents,
+  }));
+
+/** What a list shows of bookings: one row each, whatever the kind. */
+const cards = (db: Db, viewerId: string) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.kind',
+      'bookings.status',
+      'bookings.booked_date',
+      'bookings.updated_at',
+      'bookings.created_at',
+      'bookings.starts_at',
+      'bookings.ends_at',
+      'bookings.time_zone',
+      'bookings.provider_id',
+      'bookings.provider_name',
+      'bookings.person_id',
+      'bookings.snapshot',
+      'bookings.held_until',
+      'bookings.answer_by',
+      'people.first_name',
+      'people.last_name',
+      packedDues.as('packed_dues'),
+      sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
+    ])
+    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
+
+const withDues = <Row extends { packed_dues: PackedDue[] | null }>({ packed_dues: packed, ...row }: Row) => ({
+  ...row,
+  dues: unpackDues(packed),
+});
+
+export type CardRow = Awaited<ReturnType<typeof latestBookings>>[number];
+
+type Packed = { what: EventName; at: string };
+type PackedTime = [day: string, startsAt: string, endsAt: string];
+
+/** Everything that a page shows of an opened booking. */
+const opened = (db: Db, viewerId: string) =>
+  cards(db, viewerId)
+    .select([
+      'bookings.total_cents',
+      'bookings.note',
+      'bookings.cancelled_by',
+      'bookings.cancel_code',
+      'bookings.cancel_reason',
+      'bookings.cancelled_at',
+      sql<boolean>`bookings.user_id = ${viewerId} and bookings.reviewed_at is null`.as('is_reviewable'),
+      sql<Packed[]>`(
+        select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
+        from booking_events as events where events.booking_id = bookings.id)`.as('events'),
+      sql<PackedTime[]>`(
+        select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
+        from booking_times as times where times.booking_id = bookings.id)`.as('packed_times'),
+    ])
+    .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
+
+export const unpackTimes = (packed: readonly PackedTime[]): Time[] =>
+  packed.map(([day, startsAt, endsAt]) => ({ day, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
+
+const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>({
+  packed_times: packed,
+  ...row
+}: Row) => ({ ...withDues(row), times: unpackTimes(packed) });
+
+export type ShownBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
+
+/** A provider sees what was paid, and until three days after the end. */
+const atProvider = (providerIds: readonly string[], now: Date) =>
+  sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
+    and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
+
+type Sought = { id: string; userId: string; providerIds?: readonly string[]; scope: Scope; now: Date };
+
+/** One booking of somebody's circle, or of a provider that they manage. */
+export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
+  const row = await opened(db, userId)
+    .where('bookings.id', '=', id)
+    .where((is) => is.or([inCircle(db, { userId, scope }), atProvider(providerIds, now)]))
+    .executeTakeFirst();
+  return row && withTimes(row);
+}
+
+type Listed = { userId: string; tab: Tab; page: number; now: Date; kinds?: readonly string[] };
+type Counts = Record<Tab, number>;
+
+const own = (db: Db, userId: string) => inCircle(db, { userId, scope: 'bookings' });
+const ofKinds = (kinds: readonly string[] | undefined) =>
+  kinds === undefined ? sql<boolean>`true` : sql<boolean>`bookings.kind = any(${[...kinds]}::text[])`;
+
+/** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
+export async function bookingsOf(db: Db, { userId, tab, page, now, kinds }: Listed) {
+  const order = tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc';
+  const rows = await cards(db, userId)
+    .select(countsOf(db, { userId, now, kinds }).as('counts'))
+    .where(own(db, userId))
+    .where(ofKinds(kinds))
+    .where(standsIn(tab, now))
+    .orderBy('bookings.starts_at', order)
+    .orderBy('bookings.id')
+    .limit(PAGE_LENGTH)
+    .offset((page - 1) * PAGE_LENGTH)
+    .execute();
+  const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now, kinds }));
+  return { rows: rows.map(({ counts: _, ...row }) => withDues(row)), counts };
+}
+
+/** The next one that has been confirmed and has not ended. */
+export async function nextBooking(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const row = await opened(db, userId)
+    .where(own(db, userId))
+    .where('bookings.status', 'in', ['accepted', 'scheduled'])
+    .where('bookings.ends_at', '>', now)
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && withTimes(row);
+}
+
+const LATEST = 5;
+export async function latestBookings(db: Db, userId: string) {
+  const rows = await cards(db, userId)
+    .where(own(db, userId))
+    .orderBy('bookings.updated_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(LATEST)
+    .execute();
+  return rows.map(withDues);
+}
+
+const WEEK_LIMIT = 50;
+
+/** The times of confirmed and waiting bookings on these days, the soonest first. */
+export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: string; to: string }) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .select([
+      'bookings.id',
+      'bookings.kind',
+      'bookings.person_id',
+      'bookings.provider_name',
+      'bookings.time_zone',
+      'bookings.snapshot',
+      'booking_times.day',
+      'booking_times.starts_at',
+      'booking_times.ends_at',
+    ])
+    .$narrowType<Pick<Narrowed, 'snapshot'>>()
+    .where(own(db, userId))
+    .where('bookings.status', '!=', 'cancelled')
+    .where('booking_times.day', '>=', from)
+    .where('booking_times.day', '<=', to)
+    .orderBy('booking_times.starts_at')
+    .orderBy('bookings.id')
+    .limit(WEEK_LIMIT)
+    .execute();
+
+type Counted = { userId: string; now: Date; kinds?: readonly string[] | undefined };
+
+export async function countByTab(db: Db, counted: Counted): Promise<Counts> {
+  const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
+  return counts;
+}
+
+function countsOf(db: Db, { userId, now, kinds }: Counted) {
+  const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, now)})`;
+  const all = sql.join((['pending', 'ongoing', 'upcoming', 'completed', 'cancelled'] as const).map(counted));
+  return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, userId)} and ${ofKinds(kinds)})`;
+}
+
+/** The rule of `tabOf`, in SQL. */
+function standsIn(tab: Tab, now: Date) {
+  if (tab === 'pending' || tab === 'cancelled') return sql<boolean>`bookings.status = ${tab}`;
+  const isConfirmed = sql`bookings.status in ('accepted', 'scheduled')`;
+  if (tab === 'upcoming') return sql<boolean>`(${isConfirmed} and bookings.starts_at > ${now})`;
+  if (tab === 'ongoing')
+    return sql<boolean>`(${isConfirmed} and bookings.starts_at <= ${now} and bookings.ends_at > ${now})`;
+  return sql<boolean>`(${isConfirmed} and bookings.ends_at <= ${now})`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { duesOf, type Narrowed, timesOf } from './store.ts';
+
+/** What messages say of a booking. */
+export async function noticeFacts(db: Db, bookingId: string) {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .selectAll('bookings')
+    .$narrowType<Narrowed>()
+    .select(['people.first_name', 'people.last_name'])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
+}
+export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
+
+/** Who hears of a booking: whoever made it and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
+export const noticeReaders = (db: Db, { userId, providerId }: { userId: string; providerId: string | null }) =>
+  db
+    .selectFrom('users')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .leftJoin('provider_managers', (join) =>
+      join.onRef('provider_managers.user_id', '=', 'users.id').on('provider_managers.provider_id', '=', providerId),
+    )
+    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'preferences.notifications'])
+    .select([
+      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
+      sql<boolean>`users.id = ${userId}`.as('is_family'),
+      sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),
+    ])
+    .where((is) => is.or([is('users.id', '=', userId), is('provider_managers.user_id', 'is not', null)]))
+    .orderBy('users.id')
+    .execute();
+export type NoticeReader = Awaited<ReturnType<typeof noticeReaders>>[number];

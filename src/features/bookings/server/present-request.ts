@@ -1,0 +1,54 @@
+import type { Fact } from '../booking.ts';
+import { sumsOf } from '../dues.ts';
+import { refundWhenCancelled } from '../refund-policy.ts';
+import type { Request } from '../request-contract.ts';
+import { CONTACT_HOURS, tabOf } from '../status.ts';
+import { kindNamed, sayingOf } from './kind.ts';
+import { cancelledOf, lastDayOf, linesOf, type Presenting, presentTime } from './present.ts';
+import type { RequestRow } from './request-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A request as its provider sees it; `beside` is what its kind says of accepting it. */
+export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: Presenting): Request {
+  const { bookingKinds, speech, now } = presenting;
+  const { status, snapshot, times, dues } = row;
+  const { details, address, refundPolicy: policy } = snapshot;
+  const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
+  const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
+  const isExpected = isRecent && status !== 'pending';
+  const kind = kindNamed(bookingKinds, row.kind);
+  const { terms, facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
+  return {
+    _id: row.id,
+    bookingId: row.booking_id,
+    kind: row.kind,
+    what: kind.what(details, speech),
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    status,
+    tab: tabOf(timed, now),
+    familyName: `${row.family_first_name} ${row.family_last_name}`,
+    personName: `${row.first_name} ${row.last_name}`,
+    firstDay: row.booked_date,
+    lastDay: lastDayOf(row),
+    terms,
+    times: times.map(presentTime),
+    facts,
+    beside: status === 'pending' ? [...beside] : [],
+    reasons: status === 'pending' ? (kind.reasons?.(speech) ?? []) : [],
+    lines: linesOf(row, sayingOf(kind, speech)),
+    money: {
+      ...sumsOf(dues, row.total_cents),
+      refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
+    },
+    note: isRecent ? row.note : null,
+    answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
+    createdAt: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    timeZone: row.time_zone,
+    cancelled: cancelledOf(row),
+    phone: isExpected ? row.phone : null,
+    email: isExpected ? row.email : null,
+  };
+}

@@ -1,0 +1,96 @@
+import { auditAll } from '#server/audit.ts';
+import type { Context, Handlers } from '#server/http/handlers.ts';
+import { Failure } from '#shared/failure.ts';
+import type { Fact } from '../booking.ts';
+import type { Request, requests } from '../request-contract.ts';
+import { answerRequest } from './answer-request.ts';
+import { kindNamed, speechIn } from './kind.ts';
+import { presentRequest } from './present-request.ts';
+import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
+
+export const requestHandlers: Handlers<typeof requests> = {
+  async list({ query }, context) {
+    const { db, user, now } = context;
+    const { providerIds } = user;
+    const [rows, counts] = await Promise.all([
+      requestsOf(db, { providerIds, ...query, now }),
+      countRequests(db, { providerIds, now }),
+    ]);
+    await auditReading(context, rows, 'requests');
+    return { data: await presented(context, rows), pagization: { totalCount: counts[query.tab] }, counts };
+  },
+
+  async one({ params }, context) {
+    const row = await requestOf(context.db, { id: params.id, providerIds: context.user.providerIds });
+    if (!row) throw new Failure('not_found');
+    await auditReading(context, [row], `booking:${row.id}`);
+    return { data: await presentedOne(context, row) };
+  },
+
+  async accept({ params }, context) {
+    return { data: await answered(context, params.id, { accepts: true }) };
+  },
+
+  async decline({ params, body }, context) {
+    return { data: await answered(context, params.id, { accepts: false, reason: body.reason }) };
+  },
+};
+
+type Answer = { accepts: true } | { accepts: false; reason: string };
+
+async function answered(context: Context, bookingId: string, answer: Answer): Promise<Request> {
+  const { db, user } = context;
+  await answerRequest(context, { bookingId, manager: user, answer });
+  const row = await requestOf(db, { id: bookingId, providerIds: user.providerIds });
+  if (!row) throw new Failure('not_found');
+  return presentedOne(context, row);
+}
+
+async function presentedOne(context: Context, row: RequestRow): Promise<Request> {
+  const [request] = await presented(context, [row]);
+  if (!request) throw new Failure('not_found');
+  return request;
+}
+
+async function presented(context: Context, rows: readonly RequestRow[]): Promise<Request[]> {
+  const { bookingKinds, now, language } = context;
+  const speech = speechIn(language);
+  const beside = await besideOf(context, rows);
+  return rows.map((row) => presentRequest(row, beside.get(row.id) ?? [], { bookingKinds, speech, now }));
+}
+
+/** What each kind says beside those of its requests that wait. */
+async function besideOf({ db, bookingKinds, language }: Context, rows: readonly RequestRow[]) {
+  const waiting = rows.filter(({ status }) => status === 'pending');
+  const names = [...new Set(waiting.map(({ kind }) => kind))];
+  const found = await Promise.all(
+    names.map((name) =>
+      kindNamed(bookingKinds, name).beside?.(
+        db,
+        waiting
+          .filter(({ kind }) => kind === name)
+          .map(({ id, provider_id: providerId, snapshot, times }) => ({
+            id,
+            providerId,
+            details: snapshot.details,
+            times,
+          })),
+        speechIn(language),
+      ),
+    ),
+  );
+  return new Map<string, Fact[]>(found.flatMap((facts) => [...(facts ?? [])]));
+}
+
+/** One entry for each person whose requests are on the page. */
+const auditReading = ({ db, user, now }: Context, rows: readonly RequestRow[], subject: string) =>
+  auditAll(
+    db,
+    [...new Set(rows.map((row) => row.person_id))].map((personId) => ({
+      at: now,
+      actorId: user.id,
+      personId,
+      action: 'read' as const,
+      subject,
+    })),
+  );

@@ -1,0 +1,40 @@
+import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { Notification } from '#features/notifications/contract.ts';
+import { NotificationFact } from '#features/notifications/web/NotificationFact.tsx';
+import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { DateText } from '#web/ui/DateText.tsx';
+import type { BookingNoticeFacts } from '../notification.ts';
+
+const icons = { pending: Hourglass, accepted: CircleCheck, scheduled: CalendarCheck, cancelled: CircleX } as const;
+
+/** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
+export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
+  const notice = facts as BookingNoticeFacts; // the server wrote them by this schema
+  const Icon = icons[notice.status];
+  return {
+    icon: <Icon size={22} aria-hidden="true" />,
+    tone: notice.status,
+    content: <Facts notice={notice} />,
+    address: isForProvider
+      ? href('/partner', undefined, { id })
+      : href('/dashboardbookings', undefined, { tab: 'ongoing', id }),
+    testId: `notification-${notice.bookingId}`,
+  };
+}
+
+function Facts({ notice: { bookingId, bookedDate, status } }: { notice: BookingNoticeFacts }) {
+  const t = useWords();
+  return (
+    <>
+      <NotificationFact name={t('ui.bell.date')}>
+        <DateText day={bookedDate} />
+      </NotificationFact>
+      <NotificationFact name={t('ui.bell.id')}>
+        <span className="num">{bookingId}</span>
+      </NotificationFact>
+      <NotificationFact name={t('ui.bell.status')}>{t(`status.${status}`)}</NotificationFact>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './NotificationList.module.css';
+
+/** A name and a value in a row of the bell. */
+export function NotificationFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className={styles.fact}>
+      <span className={styles.name}>{name} </span>
+      <b>{children}</b>
+    </span>
+  );
+}

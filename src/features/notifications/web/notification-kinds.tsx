@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Notification } from '../contract.ts';
+
+/** How one kind of notification is shown, and where a click on it leads. */
+export type NotificationView = {
+  icon: ReactNode;
+  /** Colours the icon. */
+  tone: 'pending' | 'accepted' | 'scheduled' | 'cancelled';
+  content: ReactNode;
+  address: string;
+  testId: string;
+};
+/** Reads what a notification of that kind says; called while rendering. */
+export type NotificationKinds = Readonly<Record<string, (item: Notification) => NotificationView>>;
+
+const Kinds = createContext<NotificationKinds>({});
+/** Whoever composes the product hands the kinds in. */
+export const NotificationKindsProvider = Kinds.Provider;
+export const useNotificationKinds = (): NotificationKinds => use(Kinds);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
+import { formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
+import { StayDetails } from '../stay.ts';
+import { fewestFreeSeats, releaseSeats, retakeSeats } from './seats.ts';
+
+const detailsOf = (details: Record<string, unknown>) => z.parse(StayDetails, details);
+
+const seatsOf = ({ providerId, details, times }: Taken) => ({
+  centreId: providerId,
+  days: times.map(({ day }) => day),
+  guests: detailsOf(details).guests,
+});
+
+const say = (speech: Speech) => sayingOf(stays, speech);
+
+/** Days of care at a centre: they take seats by the day. */
+export const stays: BookingKind = {
+  name: 'stay',
+  numberPrefix: 'SC',
+  words: 'seniorCare.booking',
+  confirmedAs: 'accepted',
+
+  what: (details, speech) => say(speech)(`kind.${detailsOf(details).centreKind}`),
+
+  describe({ details, times, timeZone, address }, speech) {
+    const { weekDays, guests } = detailsOf(details);
+    const own = say(speech);
+    const clock = (at: Date | undefined) => (at ? formatTime(timeIn(timeZone, at), speech.locale) : '');
+    const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
+    return {
+      terms: { first: own('fact.checkIn'), last: own('fact.checkOut') },
+      facts: [
+        { term: own('fact.days'), value: own('fact.daysValue', { count: times.length, weekdays }) },
+        { term: own('fact.guests'), value: String(guests) },
+      ],
+      arrival: own('ticket.note', { opens: clock(times[0]?.startsAt), closes: clock(times[0]?.endsAt), address }),
+    };
+  },
+
+  values: ({ details }) => ({ guests: detailsOf(details).guests }),
+
+  async beside(db, requests, speech) {
+    const own = say(speech);
+    const free = await fewestFreeSeats(
+      db,
+      requests.map(({ id }) => id),
+    );
+    return new Map(
+      [...free].map(([id, count]) => [
+        id,
+        [{ term: own('request.seats'), value: own('request.seats.value', { count: Math.max(0, count) }) }],
+      ]),
+    );
+  },
+
+  reasons: (speech) => ['full', 'staff', 'care', 'closed'].map((name) => say(speech)(`decline.${name}`)),
+
+  release: (db, taken) => releaseSeats(db, seatsOf(taken)),
+  retake: (db, taken) => retakeSeats(db, seatsOf(taken)),
+};
