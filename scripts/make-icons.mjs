@@ -1,7 +1,7 @@
 // Draws public/favicon.svg and the PNG files of public/. Run after a change of the mark: npx tsx scripts/make-icons.mjs
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
 import { mark, markForBothSchemes } from '#shared/art/mark.ts';
 import { portrait } from '#shared/art/portrait.ts';

@@ -2,46 +2,38 @@ import fs from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { build } from './prepare.mjs';
 import { exitCodeOf } from './run.mjs';
+import { staticChecks } from './static-checks.mjs';
 
-const bin = (name) => `node_modules/.bin/${name}`;
 const node = process.execPath;
 
-/** What needs no running server, one after the other: two cores are enough for one of them. */
-const steps = [
-  ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']],
-  ['types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']],
-  ['types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']],
-  ['lint', bin('eslint'), ['src', 'test', 'e2e', 'bench', 'scripts', '--max-warnings', '0']],
-  ['dependencies', bin('depcruise'), ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
-  ['dead code', bin('knip'), []],
-  ['structure', bin('tsx'), ['scripts/check-structure.ts']],
-  ['words', bin('tsx'), ['scripts/check-text.ts']],
-  ['table types', bin('tsx'), ['scripts/db-types.ts', '--check']],
-];
+/** The parts of `npm test` in their order, and the seconds that each may take on two quiet cores. */
+const parts = {
+  static: { budget: 75, run: staticChecks },
+  build: { budget: 30, run: buildAll },
+  unit: { budget: 300, run: unitTests },
+  sweep: { budget: 150, run: (words) => inBrowser('sweep', words) },
+  journeys: { budget: 150, run: (words) => inBrowser('journeys', words) },
+};
 
 /** Everything: checks, unit and call tests, journeys. Ends with one line of what passed and failed. */
-export async function testAll(words) {
-  const counts = [await checks(), await unitTests(words), await journeys(words)];
-  return summary(counts);
-}
+export const testAll = (words) => runParts(['static', 'build', 'unit', 'sweep', 'journeys'], words);
+export const checkAll = (words) => runParts(['static', 'unit'], words);
+export const journeysAll = (words) => runParts(['build', 'sweep', 'journeys'], words);
 
-export async function checkAll(words) {
-  return summary([await checks(), await unitTests(words)]);
-}
-
-export async function journeysAll(words) {
-  return summary([await journeys(words)]);
-}
-
-async function checks() {
-  const count = { passed: 0, failed: 0 };
-  for (const [name, program, words] of steps) {
-    const isGood = (await exitCodeOf(program, words)) === 0;
-    console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
-    count[isGood ? 'passed' : 'failed'] += 1;
+async function runParts(names, words) {
+  const counts = [];
+  const times = [];
+  for (const name of names) {
+    const begun = performance.now();
+    counts.push(await parts[name].run(words));
+    times.push({ name, seconds: (performance.now() - begun) / 1000 });
   }
-  return count;
+  return summary(counts, times);
+}
+
+async function buildAll() {
+  await build();
+  return { passed: 0, failed: 0 };
 }
 
 async function unitTests(words) {
@@ -61,25 +53,42 @@ async function unitTests(words) {
   return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
-async function journeys(words) {
-  await build();
-  process.env.CHROMIUM_PATH = await findChromium();
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = 'test-results/journeys.json';
-  fs.rmSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, { force: true });
-  const code = await exitCodeOf(node, [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--reporter=list,json',
-    ...words,
-  ]);
-  if (!fs.existsSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(fs.readFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, 'utf8'));
+async function inBrowser(project, words) {
+  const report = `test-results/${project}.json`;
+  fs.rmSync(report, { force: true });
+  const code = await exitCodeOf(
+    node,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      '--pass-with-no-tests',
+      '--reporter=list,json',
+      ...words,
+    ],
+    { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
   return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };
 }
 
-function summary(counts) {
+function summary(counts, times) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log('\npart      took  budget');
+  for (const { name, seconds } of times) console.log(lineOf(name, seconds));
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function lineOf(name, seconds) {
+  const { budget } = parts[name];
+  const over = seconds > budget ? `  ${name} took ${clock(seconds - budget)} longer than planned` : '';
+  return `${name.padEnd(8)} ${clock(seconds).padStart(5)} ${clock(budget).padStart(7)}${over}`;
+}
+
+function clock(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -89,18 +89,18 @@ test.runIf(isRoot)('root keeps its data in a folder that only root can enter', a
   const folder = path.join(freshFolder('/root'), 'data');
   fs.chmodSync(path.dirname(folder), 0o700);
   for (const round of [1, 2]) {
-    const house = await startServer({ folder, settings: { LADO_DEMO: '0' } });
-    expect((await fetch(`${house.address}/readyz`)).status, `round ${round}`).toBe(200);
-    expect(await house.stop()).toBe(0);
+    const server = await startServer({ folder, settings: { LADO_DEMO: '0' } });
+    expect((await fetch(`${server.address}/readyz`)).status, `round ${round}`).toBe(200);
+    expect(await server.stop()).toBe(0);
   }
   expect(fs.statSync(path.join(folder, 'postgres')).uid).not.toBe(0);
 });
 
 test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL and ends with 0', async () => {
   const folder = freshFolder();
-  const house = await startServer({ folder });
-  const guest = await logIn(house);
-  const { closed } = await openSocket(house, guest);
+  const server = await startServer({ folder });
+  const guest = await logIn(server);
+  const { closed } = await openSocket(server, guest);
   const signIn = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,15 +109,15 @@ test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL an
   const guests = Array.from({ length: 12 }, (_, index) =>
     askUntilTold(
       index % 2 === 0
-        ? keptConnection(`${house.address}${services.user}/auth/v1.1/signin`, signIn)
-        : keptConnection(`${house.address}/login`, { method: 'GET' }),
+        ? keptConnection(`${server.address}${services.user}/auth/v1.1/signin`, signIn)
+        : keptConnection(`${server.address}/login`, { method: 'GET' }),
     ),
   );
-  const silent = keptConnection(`${house.address}/login`, { method: 'GET' });
+  const silent = keptConnection(`${server.address}/login`, { method: 'GET' });
   expect(await silent.ask()).toEqual({ status: '200', isLast: false });
   await pause(500);
   const postmaster = postmasterIn(folder);
-  const stopped = house.stop();
+  const stopped = server.stop();
   await pause(50);
   expect(await silent.ask(), 'a request that was on its way').toEqual({ status: '200', isLast: true });
   const [code, closeCode, ...heard] = await Promise.all([stopped, closed, ...guests]);
@@ -137,14 +137,14 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
   let next = 0;
 
   for (let cycle = 0; cycle < 10; cycle += 1) {
-    const house = await startServer({ folder });
-    const guest = await logIn(house);
-    before ??= await countBookings(house, guest);
+    const server = await startServer({ folder });
+    const guest = await logIn(server);
+    before ??= await countBookings(server, guest);
     let isKilled = false;
     const writers = Array.from({ length: 4 }, async () => {
       while (!isKilled) {
         const number = next++;
-        const id = await book(house, guest, wishOf(number)).catch((error: Error) => {
+        const id = await book(server, guest, wishOf(number)).catch((error: Error) => {
           if (!isKilled) throw error;
         });
         if (id !== undefined) acknowledged.set(number, id);
@@ -152,20 +152,20 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
     });
     await Promise.all([pause(300), untilAcknowledged(acknowledged, next + 4)]);
     isKilled = true;
-    const ended = once(house.child, 'close');
-    for (const pid of [house.child.pid ?? 0, ...(cycle % 2 === 0 ? familyOf(postmasterIn(folder)) : [])])
+    const ended = once(server.child, 'close');
+    for (const pid of [server.child.pid ?? 0, ...(cycle % 2 === 0 ? familyOf(postmasterIn(folder)) : [])])
       signal(pid, 'SIGKILL');
     await Promise.all([ended, ...writers]);
   }
 
-  const house = await startServer({ folder });
-  const guest = await logIn(house);
+  const server = await startServer({ folder });
+  const guest = await logIn(server);
   // Whoever heard no answer asks again with the same key, and so does whoever heard one.
-  const again = await Promise.all(Array.from({ length: next }, (_, number) => book(house, guest, wishOf(number))));
+  const again = await Promise.all(Array.from({ length: next }, (_, number) => book(server, guest, wishOf(number))));
   for (const [number, id] of acknowledged) expect(again[number], `booking ${number}`).toBe(id);
   expect(new Set(again).size).toBe(next);
-  expect(await countBookings(house, guest)).toBe((before ?? 0) + next);
-  expect(await house.stop()).toBe(0);
+  expect(await countBookings(server, guest)).toBe((before ?? 0) + next);
+  expect(await server.stop()).toBe(0);
   console.log(`Ten kill -9: ${acknowledged.size} of ${next} bookings were acknowledged, none of them lost.`);
 
   function wishOf(number: number) {
@@ -177,17 +177,17 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
 
 test('a PostgreSQL that ends by itself comes back; until then calls say when to ask again', async () => {
   const folder = freshFolder();
-  const house = await startServer({ folder });
-  const guest = await logIn(house);
+  const server = await startServer({ folder });
+  const guest = await logIn(server);
   const [first, second] = wishesFor(2);
   if (!first || !second) throw new Error('There are not enough wishes.');
-  const id = await book(house, guest, first);
+  const id = await book(server, guest, first);
   signal(postmasterIn(folder), 'SIGKILL');
   const answers = new Set<string>();
   await expect
     .poll(
       async () => {
-        const { status, headers } = await fetch(`${house.address}${services.seniorCare}/api/auth/v1.1/bookings`, {
+        const { status, headers } = await fetch(`${server.address}${services.seniorCare}/api/auth/v1.1/bookings`, {
           headers: guest.headers,
         });
         answers.add(`${status} ${headers.get('retry-after')}`);
@@ -197,34 +197,34 @@ test('a PostgreSQL that ends by itself comes back; until then calls say when to 
     )
     .toBe(200);
   expect([...answers].sort()).toEqual(['200 null', '503 2']);
-  expect(await book(house, guest, first)).toBe(id);
-  await book(house, guest, second);
-  await post(`${house.address}${services.user}/auth/v1.1/forgotPassword`, {
+  expect(await book(server, guest, first)).toBe(id);
+  await book(server, guest, second);
+  await post(`${server.address}${services.user}/auth/v1.1/forgotPassword`, {
     channel: 'email',
     email: demoFamily.email,
   });
   const letters = async () =>
-    (await (await fetch(`${house.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as {
+    (await (await fetch(`${server.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as {
       data: unknown[];
     };
   await expect.poll(async () => (await letters()).data.length, { timeout: 20_000, interval: 200 }).toBe(1);
-  expect(await house.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
 
 test('every acknowledged write has waited for the disk', async () => {
   const folder = freshFolder();
-  const house = await startServer({ folder });
-  const guest = await logIn(house);
+  const server = await startServer({ folder });
+  const guest = await logIn(server);
   const database = await lookInto(folder);
   const before = await syncsOf(database);
-  for (const wish of wishesFor(20)) await book(house, guest, wish);
+  for (const wish of wishesFor(20)) await book(server, guest, wish);
   await expect.poll(() => syncsOf(database), { timeout: 10_000, interval: 200 }).toBeGreaterThanOrEqual(before + 20);
   const { rows } = await database.query(
     "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages",
   );
   expect(rows).toEqual([{ fsync: 'on', commits: 'on', pages: 'on' }]);
   await database.end();
-  expect(await house.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
 
 describe('two processes on one database', () => {
@@ -253,7 +253,7 @@ describe('two processes on one database', () => {
 
     const [wish] = wishesFor(1);
     if (!wish) throw new Error('There is no wish.');
-    const ids = await Promise.all([one, other, one, other].map((house) => book(house, guest, wish)));
+    const ids = await Promise.all([one, other, one, other].map((server) => book(server, guest, wish)));
     expect(new Set(ids).size).toBe(1);
 
     await fetch(`${other.address}${services.user}/sessions/v1.0/logout`, { method: 'POST', headers: guest.headers });

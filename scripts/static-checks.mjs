@@ -1,0 +1,43 @@
+import { exitCodeOf } from './run.mjs';
+
+const AT_ONCE = 2;
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const typescript = 'node_modules/typescript/bin/tsc';
+const linted = ['src', 'test', 'e2e', 'bench', 'scripts'];
+// By content, because a checkout touches files that it does not change.
+const lintCache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
+
+/** What needs no running server: a name, a program and its words. Formatting is told first, and what takes longest begins early. */
+const checks = [
+  ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['lint', bin('eslint'), [...linted, '--max-warnings', '0', ...lintCache]],
+  ['types of the server', typescript, ['-p', 'tsconfig.server.json']],
+  ['types of the pages', typescript, ['-p', 'tsconfig.web.json']],
+  ['types of the tests', typescript, ['-p', 'tsconfig.test.json']],
+  ['dependencies', bin('depcruise'), ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  ['dead code', bin('knip'), []],
+  ['structure', bin('tsx'), ['scripts/check-structure.ts']],
+  ['words', bin('tsx'), ['scripts/check-text.ts']],
+  ['table types', bin('tsx'), ['scripts/db-types.ts', '--check']],
+];
+
+/** Runs all checks, two at a time; each writes what it has to say when it is done. */
+export async function staticChecks() {
+  const count = { passed: 0, failed: 0 };
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) count[await outcomeOf(check)] += 1;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return count;
+}
+
+async function outcomeOf([name, program, words]) {
+  let said = '';
+  const code = await exitCodeOf(program, words, {}, (piece) => {
+    said += piece;
+  });
+  console.log(`${said}${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  return code === 0 ? 'passed' : 'failed';
+}
