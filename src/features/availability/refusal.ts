@@ -9,8 +9,7 @@ export type Refusal = { startsAt: Date; why: 'not_offered' | 'taken' };
  */
 export function refusedSlots(refusals: readonly Refusal[], field: string): Failure {
   const taken = refusals.filter(({ why }) => why === 'taken');
-  if (taken.length < refusals.length)
-    return new Failure('invalid_input', { issues: [{ field, key: 'errors.slotNotOffered' }] });
+  if (taken.length < refusals.length) return Failure.of(field, 'errors.slotNotOffered');
   const times = taken.map(({ startsAt }) => startsAt.toISOString()).join(',');
   return new Failure('slot_taken', { values: { times, count: taken.length } });
 }

@@ -329,6 +329,14 @@ export interface Tables {
     amount_cents: number;
     created_at: Generated<Date>;
   };
+  slots: {
+    provider_id: string;
+    service: string;
+    starts_at: Instant;
+    ends_at: Instant;
+    capacity: number;
+    taken: number;
+  };
   tickets: {
     hash: string;
     purpose: string;
@@ -337,6 +345,13 @@ export interface Tables {
     user_id: string | null;
     expires_at: Instant;
     used_at: Instant | null;
+  };
+  time_off: {
+    id: Generated<string>;
+    provider_id: string;
+    starts_at: Instant;
+    ends_at: Instant;
+    created_at: Instant;
   };
   users: {
     id: Generated<string>;
@@ -351,6 +366,17 @@ export interface Tables {
     email_verified_at: Instant | null;
     phone_verified_at: Instant | null;
     created_at: Instant;
+    updated_at: Instant;
+  };
+  weekly_hours: {
+    provider_id: string;
+    service: string;
+    ranges: Json;
+    slot_minutes: number;
+    buffer_minutes: number;
+    notice_minutes: number;
+    ahead_days: number;
+    capacity: number;
     updated_at: Instant;
   };
 }
