@@ -22,7 +22,7 @@ const allowed = [
   `src/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/web/(${kebab}/)?(${component}\\.module|${kebab})\\.css`,
   'src/app/web/after-paint\\.js',
-  'src/app/calls\\.ts',
+  'src/app/(calls|failures)\\.ts',
   `src/app/(server|demo|large-world)/${kebab}(\\.test)?\\.ts`,
   `src/app/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/app/web/(${kebab}/)?${component}\\.module\\.css`,

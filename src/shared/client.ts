@@ -60,6 +60,7 @@ async function read<C extends AnyCall>(call: C, response: Response): Promise<Rep
   const retryAfter = Number(response.headers.get('retry-after'));
   throw failureOf(
     (answer ?? { code: response.status >= 500 ? 'unreachable' : 'unexpected' }) as Partial<Problem>,
+    call.failures,
     retryAfter || undefined,
   );
 }

@@ -1,27 +1,12 @@
-/** Every failure the product answers with: code → HTTP status. The words are `errors.<code>` in shared/text. */
-export const failures = {
+/** Failures that any call may answer with: code → HTTP status. The words are `errors.<code>`. */
+const common = {
   invalid_input: 400,
   session_expired: 401,
-  wrong_credentials: 401,
   no_access: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
-  email_taken: 409,
-  wrong_code: 400,
-  code_expired: 400,
-  code_spent: 429,
-  ticket_expired: 400,
-  seats_taken: 409,
-  slot_taken: 409,
-  price_changed: 409,
-  hold_ended: 409,
-  already_answered: 409,
-  too_late: 409,
-  already_reviewed: 409,
   key_reused: 422,
-  payment_declined: 402,
-  payment_unknown: 503,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,
@@ -30,8 +15,19 @@ export const failures = {
   overloaded: 503,
   storage_full: 507,
 } as const satisfies Record<string, number>;
+type CommonFailures = typeof common;
 
-export type FailureCode = keyof typeof failures;
+/** Every code with its status. A capability adds its own here from its `failures.ts`, by declaration merging. */
+export interface FailureStatuses extends CommonFailures {}
+export type FailureCode = keyof FailureStatuses;
+
+const statuses: Partial<Record<string, number>> = { ...common };
+
+/** Makes the failures of all capabilities known to the server, once: it answers with their statuses. Browsers read these from the answer. */
+export const registerFailures = (ofCapabilities: Omit<FailureStatuses, keyof CommonFailures>): void =>
+  void Object.assign(statuses, ofCapabilities);
+export const statusOf = (code: FailureCode): number => statuses[code] ?? common.unexpected;
+export const failureCodes = (): string[] => Object.keys(statuses);
 
 /** What is wrong with one field: its name as sent (`address.zip`), and the word key of the message (`errors.emailBlank`). */
 export type Issue = { field: string; key: string; values?: Record<string, string | number> };
@@ -40,8 +36,12 @@ type Details = {
   issues?: Issue[];
   retryAfterSeconds?: number;
   values?: Record<string, string | number>;
+  /** What the answer said; otherwise that of the code. */
+  status?: number;
   cause?: unknown;
 };
+
+const isFailure = Symbol.for('lado.failure');
 
 /** A refusal that a person hears about. Thrown by handlers and rules, thrown again by the client in the browser. */
 export class Failure extends Error {
@@ -50,11 +50,11 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly values: Record<string, string | number>;
 
-  // The server and the page program each carry a copy of this class, and one throws what the other catches.
+  readonly [isFailure] = true;
+
+  // The bundle of the server and the one that renders pages each hold a copy of this class: instanceof compares by a mark instead.
   static override [Symbol.hasInstance](thing: unknown): thing is Failure {
-    return (
-      thing instanceof Error && 'code' in thing && typeof thing.code === 'string' && Object.hasOwn(failures, thing.code)
-    );
+    return thing instanceof Error && isFailure in thing;
   }
 
   /** One thing that is wrong with one field. */
@@ -64,10 +64,10 @@ export class Failure extends Error {
 
   constructor(
     readonly code: FailureCode,
-    { issues = [], retryAfterSeconds, values = {}, cause }: Details = {},
+    { issues = [], retryAfterSeconds, values = {}, status = statusOf(code), cause }: Details = {},
   ) {
     super(code, { cause });
-    this.status = failures[code];
+    this.status = status;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
     this.values = values;
@@ -88,13 +88,19 @@ export type Problem = {
 /** Word keys of field messages travel without their capability: `errors.emailBlank` as `emailBlank`. */
 export const issueCode = (key: string) => key.replace(/^errors\./, '');
 
-export const failureOf = (problem: Partial<Problem>, retryAfterSeconds?: number): Failure =>
-  new Failure(problem.code && problem.code in failures ? problem.code : 'unexpected', {
-    issues: (problem.errors ?? []).map(({ field, code, values }) => ({
-      field,
-      key: `errors.${code}`,
-      ...(values && { values }),
+/** The failure in an answer. A code that the call does not declare, as a newer server may send, is `unexpected`: there are no words for it. */
+export const failureOf = (
+  { code, status, errors = [], values = {} }: Partial<Problem>,
+  declared: readonly FailureCode[] = [],
+  retryAfterSeconds?: number,
+): Failure =>
+  new Failure(code && (code in common || declared.includes(code)) ? code : 'unexpected', {
+    issues: errors.map((issue) => ({
+      field: issue.field,
+      key: `errors.${issue.code}`,
+      ...(issue.values && { values: issue.values }),
     })),
-    values: problem.values ?? {},
+    values,
+    ...(status !== undefined && { status }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });

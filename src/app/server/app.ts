@@ -5,6 +5,8 @@ import type pg from 'pg';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
 import { calls } from '#app/calls.ts';
+import { failures } from '#app/failures.ts';
+import { registerFailures } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { mountAll } from './handlers.ts';
@@ -50,6 +52,7 @@ const BODY_LIMIT = 262_144;
 /** The house: headers, health, calls, events, pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { env, db } = parts;
+  registerFailures(failures);
   const app = fastify({
     loggerInstance: parts.log,
     trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,

@@ -64,7 +64,7 @@ export async function render({
       isLoggedIn,
       now: now.toISOString(),
       isRendered: page !== undefined,
-      failure: failure && { code: failure.code, values: failure.values },
+      failure: failure && { code: failure.code, values: failure.values, status: failure.status },
     }),
     status: failure?.status ?? (row.path === '/404' || hasFoundNothing(client) ? 404 : 200),
     sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },

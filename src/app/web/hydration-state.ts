@@ -13,7 +13,7 @@ export type HydrationState = {
   /** Whether the page stands in the document, or only the shell around it. */
   isRendered: boolean;
   /** Why the questions of the page were not answered; the document says so. */
-  failure?: Pick<Failure, 'code' | 'values'> | undefined;
+  failure?: Pick<Failure, 'code' | 'values' | 'status'> | undefined;
 };
 
 /** The files of the page and of its words, as the document names them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Calls, Schema } from '#shared/call.ts';
-import { type FailureCode, failures } from '#shared/failure.ts';
+import { failureCodes, type FailureCode, statusOf } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 
 type Json = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Js
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem() },
     },
   };
 }
@@ -89,14 +89,14 @@ function refusals(call: AnyCall, isPublic: boolean) {
     'overloaded',
   ];
   const byStatus = new Map<number, FailureCode[]>();
-  for (const code of new Set(codes)) byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
+  for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
   );
 }
 
-const problem = {
+const problem = () => ({
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
@@ -104,7 +104,7 @@ const problem = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    code: { enum: Object.keys(failures) },
+    code: { enum: failureCodes() },
     errors: {
       type: 'array',
       items: {
@@ -114,4 +114,4 @@ const problem = {
       },
     },
   },
-};
+});

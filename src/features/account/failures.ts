@@ -1,0 +1,13 @@
+export const accountFailures = {
+  wrong_credentials: 401,
+  email_taken: 409,
+  wrong_code: 400,
+  code_expired: 400,
+  code_spent: 429,
+  ticket_expired: 400,
+} as const;
+type AccountFailures = typeof accountFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends AccountFailures {}
+}

@@ -1,0 +1,8 @@
+export const availabilityFailures = {
+  slot_taken: 409,
+} as const;
+type AvailabilityFailures = typeof availabilityFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends AvailabilityFailures {}
+}

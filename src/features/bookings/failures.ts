@@ -1,0 +1,11 @@
+export const bookingFailures = {
+  price_changed: 409,
+  hold_ended: 409,
+  already_answered: 409,
+  too_late: 409,
+} as const;
+type BookingFailures = typeof bookingFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends BookingFailures {}
+}

@@ -1,0 +1,8 @@
+export const seniorCareFailures = {
+  seats_taken: 409,
+} as const;
+type SeniorCareFailures = typeof seniorCareFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends SeniorCareFailures {}
+}
