@@ -1,5 +1,6 @@
 // Words: the same keys in every language, nothing left in English, every key that the code names exists and can be found for its page.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages } from '#shared/languages.ts';
@@ -10,7 +11,8 @@ const folders = [
   'src/shared/text',
   ...fs.readdirSync('src/features').map((name) => `src/features/${name}/text`),
 ].filter((folder) => fs.existsSync(folder) && fs.readdirSync(folder).length > 0);
-const known = new Set<string>();
+/** Key → the folder of its text. */
+const known = new Map<string, string>();
 
 for (const folder of folders) {
   const texts = Object.fromEntries(
@@ -19,7 +21,7 @@ for (const folder of folders) {
   const english = texts['en'] ?? {};
   for (const key of Object.keys(english)) {
     if (known.has(key)) complaints.push(`${folder}: ${key} is written twice`);
-    known.add(key);
+    known.set(key, folder);
   }
   for (const [language, words] of Object.entries(texts)) {
     for (const key of Object.keys(english))
@@ -37,6 +39,10 @@ for (const folder of folders) {
   }
 }
 
+const { forbidden: rules } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+  forbidden: { name: string; to: { path: string } }[];
+};
+
 const named = /\bt\('([a-zA-Z]+\.[\w.-]+)'/g;
 const built = /\bt\(`([^`$][^`]*\$\{[^`]*)`/g;
 /** Keys of these forms cannot be found for a page (scripts/find-words.ts). */
@@ -47,13 +53,34 @@ for (const file of filesIn('src').filter((name) => /\.tsx?$/.test(name) && !/\.t
     if (!known.has(key)) complaints.push(`${file} names ${key}, which no text has`);
   for (const [, template = ''] of source.matchAll(built))
     if (!hasKeyLike(template)) complaints.push(`${file} names ${template}, which no key looks like`);
+  for (const [, start = ''] of source.matchAll(/['"`]([a-zA-Z]+\.[\w.]+)/g))
+    if (isAbove(ownerOf(start), file)) complaints.push(`${file} names ${start}, a word of what it may not know`);
   if (unfindable.test(source)) complaints.push(`${file} puts a key together: write it, or its beginning, in one piece`);
+}
+
+/** The capability whose text has this key, or the first that begins so; undefined for shared words and for what is no key. */
+function ownerOf(start: string) {
+  const folder =
+    known.get(start) ?? (start.endsWith('.') ? [...known].find(([key]) => key.startsWith(start))?.[1] : undefined);
+  return folder && capabilityOf(`${folder}/`);
+}
+
+/** Words follow the arrows of the code: the kernel names shared words only, a capability its own and those of what stands before it. */
+function isAbove(owner: string | undefined, file: string) {
+  if (!owner || file.startsWith('src/app/')) return false;
+  const own = capabilityOf(file);
+  const rule = rules.find(({ name }) => name === `${own}-knows-only-what-stands-before-it`);
+  return !own || (rule !== undefined && new RegExp(rule.to.path).test(`src/features/${owner}/`));
+}
+
+function capabilityOf(file: string) {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
 function hasKeyLike(template: string) {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   const pattern = new RegExp(`^${parts.join('.+')}$`);
-  return [...known].some((key) => pattern.test(key));
+  return [...known.keys()].some((key) => pattern.test(key));
 }
 
 for (const complaint of complaints) console.error(complaint);

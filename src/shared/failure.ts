@@ -29,7 +29,7 @@ export const registerFailures = (ofCapabilities: Omit<FailureStatuses, keyof Com
 export const statusOf = (code: FailureCode): number => statuses[code] ?? common.unexpected;
 export const failureCodes = (): string[] => Object.keys(statuses);
 
-/** What is wrong with one field: its name as sent (`address.zip`), and the word key of the message (`errors.emailBlank`). */
+/** What is wrong with one field: its name as sent (`address.zip`), and the word key of the message (`errors.missing`). */
 export type Issue = { field: string; key: string; values?: Record<string, string | number> };
 
 type Details = {
@@ -85,7 +85,7 @@ export type Problem = {
   errors?: { field: string; code: string; message: string; values?: Record<string, string | number> }[];
 };
 
-/** Word keys of field messages travel without their capability: `errors.emailBlank` as `emailBlank`. */
+/** Word keys of field messages travel without their capability: `errors.missing` as `missing`. */
 export const issueCode = (key: string) => key.replace(/^errors\./, '');
 
 /** The failure in an answer. A code that the call does not declare, as a newer server may send, is `unexpected`: there are no words for it. */
