@@ -42,9 +42,9 @@ const strangers: Record<string, { foreign: () => string; input: (id: string) => 
     foreign: () => ben.personId,
     input: (id) => ({ params: { id }, body: { version: 0, facts: {} } }),
   },
-  'bookings.book': {
+  'seniorCare.book': {
     foreign: () => ben.personId,
-    input: (familyMemberId) => ({ body: { ...aStay, centerId: known.centre, familyMemberId } }),
+    input: (familyMemberId) => ({ body: { ...aRequest, centerId: known.centre, familyMemberId } }),
   },
   'bookings.one': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
   'bookings.change': {
@@ -55,14 +55,15 @@ const strangers: Record<string, { foreign: () => string; input: (id: string) => 
     foreign: () => known.booking,
     input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),
   },
-  'notifications.markRead': { foreign: () => known.booking, input: (bookingId) => ({ params: { bookingId } }) },
+  'bookings.markRead': { foreign: () => known.booking, input: (bookingId) => ({ params: { bookingId } }) },
+  'notifications.markRead': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
   'reviews.add': {
     foreign: () => known.booking,
     input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
   },
-  'centrePartner.request': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'centrePartner.accept': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'centrePartner.decline': {
+  'requests.one': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
+  'requests.accept': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
+  'requests.decline': {
     foreign: () => known.booking,
     input: (id) => ({ params: { id }, body: { reason: 'Mallory was here.' } }),
   },
@@ -76,7 +77,7 @@ const strangers: Record<string, { foreign: () => string; input: (id: string) => 
   },
   'centrePartner.changeProfile': { foreign: () => known.centre, input: (id) => ({ params: { id }, body: aProfile }) },
 };
-const aStay = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [1, 3] };
+const aRequest = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [1, 3] };
 const aProfile = {
   phone: '6265550199',
   about: { en: 'Mallory was here.', sp: '' },

@@ -46,7 +46,7 @@ let t: TestApp;
 let people: { family: Record<string, string>; manager: Record<string, string> };
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
-  await seedDemo(t.db, t.clock.now());
+  await seedDemo(t.db, { bookingKinds: t.bookingKinds, now: t.clock.now() });
 }, 60_000);
 afterAll(() => t.close());
 
@@ -223,36 +223,38 @@ function parsed(text: string): unknown {
 
 /** Ids that exist, and words that are worth trying. */
 async function worldOf(): Promise<World> {
-  const idsOf = async (table: 'bookings' | 'centres' | 'people' | 'users') =>
+  const idsOf = async (table: 'bookings' | 'providers' | 'people' | 'users') =>
     (await t.db.selectFrom(table).select('id').orderBy('id').limit(8).execute()).map(({ id }) => id);
   const [bookings, centres, strangers, users] = await Promise.all([
     idsOf('bookings'),
-    idsOf('centres'),
+    idsOf('providers'),
     idsOf('people'),
     idsOf('users'),
   ]);
   const own = (
     await t.db.selectFrom('bookings').select('id').where('user_id', '=', demoFamily.id).orderBy('id').execute()
   ).map(({ id }) => id);
-  const { centre_id: managed } = await t.db
-    .selectFrom('centre_managers')
-    .select('centre_id')
+  const { provider_id: managed } = await t.db
+    .selectFrom('provider_managers')
+    .select('provider_id')
     .where('user_id', '=', demoManager.id)
     .executeTakeFirstOrThrow();
   const asked = (
-    await t.db.selectFrom('stays').select('booking_id').where('centre_id', '=', managed).orderBy('booking_id').execute()
-  ).map(({ booking_id }) => booking_id);
+    await t.db.selectFrom('bookings').select('id').where('provider_id', '=', managed).orderBy('id').execute()
+  ).map(({ id }) => id);
   const days = ['2026-06-24', '06/29/2026', '2026-07-01', '2026-08-03'];
   const words = {
     'bookings.id': [...own, ...bookings],
-    'notifications.bookingId': [...own, ...bookings],
+    'bookings.bookingId': [...own, ...bookings],
+    'notifications.id': [...own, ...bookings],
     'healthRecords.id': [demoFamily.mother.id, ...strangers],
     'seniorCare.id': centres,
     'reviews.id': centres,
-    'centrePartner.id': [...asked, managed, managed, managed],
+    'requests.id': asked,
+    'centrePartner.id': [managed],
     'centrePartner.centreId': [managed, managed, ...centres],
     'account.id': users,
-    'notifications.userId': users,
+    'bookings.userId': users,
     centerId: centres,
     bookingId: [...own, ...bookings],
     familyMemberId: [demoFamily.mother.id, demoFamily.mother.id, ...strangers],

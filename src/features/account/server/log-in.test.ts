@@ -1,4 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
+import { aCentre } from '#features/senior-care/server/seed.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { aPerson } from './seed.ts';
@@ -56,34 +57,7 @@ describe('logging in', () => {
 
   test('knows who manages a center', async () => {
     const owner = await aPerson(t.db);
-    const { id } = await t.db
-      .insertInto('centres')
-      .values({
-        name: 'Jacaranda Day Center',
-        kind: 'day_care',
-        street: '214 Example Ave',
-        city: 'Pasadena',
-        state: 'CA',
-        zip: '91101',
-        latitude: 34.1,
-        longitude: -118.1,
-        place: '(0,0)',
-        time_zone: 'America/Los_Angeles',
-        phone: '6265550100',
-        capacity: 10,
-        day_cents: 8400,
-        week_cents: 39900,
-        month_cents: 159600,
-        hours: '[]',
-        open_weekdays: [1],
-        about: '{}',
-        art: '{}',
-        created_at: t.clock.now(),
-        updated_at: t.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await t.db.insertInto('centre_managers').values({ centre_id: id, user_id: owner.id }).execute();
+    await aCentre(t.db, { managerId: owner.id });
     expect((await logIn(owner.email, owner.password)).isPartner).toBe(true);
   });
 

@@ -48,8 +48,8 @@ test(`of ${ATTEMPTS} who want one of ${SEATS} seats at once, one gets it`, { tim
     // Half of the days have been counted before, the others are counted for the first time.
     if (index % 2 === 0) await setSeats(t.db, { centreId: centerId, day: '2026-06-17', capacity: 1 });
     const ended = await Promise.allSettled(
-      people.map(({ bookings }) =>
-        bookings.book({ body: { centerId, checkInDate: '06/17/2026', checkOutDate: '06/17/2026', weekDays: [3] } }),
+      people.map(({ seniorCare }) =>
+        seniorCare.book({ body: { centerId, checkInDate: '06/17/2026', checkOutDate: '06/17/2026', weekDays: [3] } }),
       ),
     );
     const codes = ended.map(codeOf);
@@ -73,8 +73,8 @@ test(
     for (let round = 0; round < 5; round += 1) {
       const { id: centerId } = await aCentre(t.db, { managerId: manager.id, capacity: 5 });
       const ended = await Promise.allSettled(
-        people.map(({ bookings }, index) =>
-          bookings.book({
+        people.map(({ seniorCare }, index) =>
+          seniorCare.book({
             body: {
               centerId,
               checkInDate: `06/${15 + (index % 12)}/2026`,
@@ -88,11 +88,16 @@ test(
       const days = await t.db
         .selectFrom('seat_days')
         .select(['day', 'taken', 'capacity'])
-        .where('centre_id', '=', centerId)
+        .where('provider_id', '=', centerId)
         .execute();
-      const stays = await t.db.selectFrom('stays').select('days').where('centre_id', '=', centerId).execute();
+      const times = await t.db
+        .selectFrom('booking_times')
+        .innerJoin('bookings', 'bookings.id', 'booking_times.booking_id')
+        .select('booking_times.day')
+        .where('bookings.provider_id', '=', centerId)
+        .execute();
       for (const { day, taken, capacity } of days) {
-        expect(taken).toBe(stays.filter((stay) => stay.days.includes(day)).length);
+        expect(taken).toBe(times.filter((time) => time.day === day).length);
         expect(taken).toBeLessThanOrEqual(capacity);
       }
     }

@@ -52,7 +52,7 @@ describe('the page of a centre', () => {
   test('has its facts, its host, its newest reviews and its stars', async () => {
     const { id } = await aCentre(t.db, { managerId });
     for (const [index, stars] of [5, 5, 4, 2, 5, 5].entries())
-      await aReview(t.db, { centreId: id, stars, words: `Review ${index}`, createdAt: new Date(2026, 3, index + 1) });
+      await aReview(t.db, { providerId: id, stars, words: `Review ${index}`, createdAt: new Date(2026, 3, index + 1) });
     const { data, reviews } = await details(id);
     expect(data).toMatchObject({
       _id: id,
@@ -109,7 +109,7 @@ describe('seats', () => {
 
   test('are told for every day, none where the centre is closed', async () => {
     const { id } = await aCentre(t.db, { managerId });
-    await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-19', capacity: 8, taken: 5 }).execute();
+    await t.db.insertInto('seat_days').values({ provider_id: id, day: '2026-06-19', capacity: 8, taken: 5 }).execute();
     expect((await seats(id, '06/18/2026', '2026-06-20')).data).toEqual([
       { day: '2026-06-18', capacity: 10, free: 10 },
       { day: '2026-06-19', capacity: 8, free: 3 },
@@ -160,10 +160,10 @@ describe('a quote', () => {
     await t.db
       .insertInto('seat_days')
       .values([
-        { centre_id: id, day: '2026-06-17', capacity: 10, taken: 9 },
-        { centre_id: id, day: '2026-06-18', capacity: 10, taken: 10 },
-        { centre_id: id, day: '2026-06-22', capacity: 10, taken: 8 },
-        { centre_id: id, day: '2026-06-24', capacity: 0 },
+        { provider_id: id, day: '2026-06-17', capacity: 10, taken: 9 },
+        { provider_id: id, day: '2026-06-18', capacity: 10, taken: 10 },
+        { provider_id: id, day: '2026-06-22', capacity: 10, taken: 8 },
+        { provider_id: id, day: '2026-06-24', capacity: 0 },
       ])
       .execute();
     expect((await quote(id)).fullDays).toEqual(['2026-06-17', '2026-06-24']);

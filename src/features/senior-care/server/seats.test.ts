@@ -1,29 +1,35 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { addDays, daysFrom } from '#shared/dates.ts';
-import type { Db } from '#server/db/db.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { followCapacity, releaseSeats, retakeSeats, setSeats, takeSeats } from './seats.ts';
-import { aCentre, aStay } from './seed.ts';
+import { aCentre } from './seed.ts';
 
 let t: TestApp;
-let elena: Person;
 beforeAll(async () => {
   t = await testApp();
-  elena = await aPerson(t.db);
 });
 afterAll(() => t.close());
 
 const first = '2026-06-15';
-const take = (centreId: string, days: string[], guests = 1) =>
-  t.db.transaction().execute((db) => takeSeats(db, { centreId, days, guests }));
+/** As a booking does: what cannot be had whole is rolled back. */
+async function take(centreId: string, days: string[], guests = 1) {
+  let full: string[] = [];
+  await t.db
+    .transaction()
+    .execute(async (db) => {
+      full = await takeSeats(db, { centreId, days, guests });
+      if (full.length > 0) throw new Error('rolled back');
+    })
+    .catch((error: Error) => expect(error.message).toBe('rolled back'));
+  return full.sort();
+}
 const countsOf = async (centreId: string) => {
   const rows = await t.db
     .selectFrom('seat_days')
     .select(['day', 'capacity', 'taken'])
-    .where('centre_id', '=', centreId)
+    .where('provider_id', '=', centreId)
     .execute();
   return new Map(rows.map((row) => [row.day, row]));
 };
@@ -57,7 +63,11 @@ describe('seats', () => {
             expect(await setSeats(t.db, { centreId, day: act.day, capacity: act.capacity })).toBe(isPossible);
             if (isPossible) Object.assign(known(act.day), { capacity: act.capacity, isSet: true });
           } else {
-            await t.db.updateTable('centres').set({ capacity: act.capacity }).where('id', '=', centreId).execute();
+            await t.db
+              .updateTable('centres')
+              .set({ capacity: act.capacity })
+              .where('provider_id', '=', centreId)
+              .execute();
             await followCapacity(t.db, { centreId, capacity: act.capacity, today: first });
             const rows = await countsOf(centreId);
             for (const [date, seats] of model)
@@ -71,22 +81,38 @@ describe('seats', () => {
     );
   });
 
-  test('of a booking are given back once and can be taken again once', async () => {
-    const centre = await aCentre(t.db, { managerId: elena.id, capacity: 2 });
-    const { id } = await aStay(t, { centre, person: elena, status: 'held', guests: 2 });
-    const inTransaction = <Result>(work: (db: Db) => Promise<Result>) => t.db.transaction().execute(work);
-    await Promise.all([1, 2, 3].map(() => inTransaction((db) => releaseSeats(db, id, t.clock.now()))));
-    expect([...(await countsOf(centre.id)).values()].map(({ taken }) => taken)).toEqual([0, 0, 0]);
-    const again = await Promise.all([1, 2, 3].map(() => inTransaction((db) => retakeSeats(db, id))));
+  test('that were given back can be taken again, all or none', async () => {
+    const { id: centreId } = await aCentre(t.db, { capacity: 2 });
+    const days = [first, addDays(first, 1), addDays(first, 2)];
+    const seats = { centreId, days, guests: 2 };
+    const takenOn = async () => [...(await countsOf(centreId)).values()].map(({ taken }) => taken).sort();
+    await take(centreId, days, 2);
+    await t.db.transaction().execute((db) => releaseSeats(db, seats));
+    expect(await takenOn()).toEqual([0, 0, 0]);
+    const retake = () => t.db.transaction().execute((db) => retakeSeats(db, seats));
+    const again = await Promise.all([retake(), retake(), retake()]);
     expect(again.filter(Boolean)).toHaveLength(1);
-    expect([...(await countsOf(centre.id)).values()].map(({ taken }) => taken)).toEqual([2, 2, 2]);
+    expect(await takenOn()).toEqual([2, 2, 2]);
+  });
+
+  test('that cannot be had again leave the rest of the transaction as it was', async () => {
+    const { id: centreId } = await aCentre(t.db, { capacity: 1 });
+    await take(centreId, [addDays(first, 1)]);
+    await t.db.transaction().execute(async (db) => {
+      await takeSeats(db, { centreId, days: [addDays(first, 5)], guests: 1 });
+      const days = [first, addDays(first, 1)];
+      expect(await retakeSeats(db, { centreId, days, guests: 1 })).toBe(false);
+    });
+    const counts = await countsOf(centreId);
+    expect(counts.get(addDays(first, 5))?.taken).toBe(1);
+    expect(counts.get(first)?.taken ?? 0).toBe(0);
   });
 
   test('cannot be oversold by any other way either: the table refuses', async () => {
     const centre = await aCentre(t.db, { capacity: 1 });
     await take(centre.id, [first]);
     await expect(
-      sql`update seat_days set taken = taken + 1 where centre_id = ${centre.id}`.execute(t.db),
+      sql`update seat_days set taken = taken + 1 where provider_id = ${centre.id}`.execute(t.db),
     ).rejects.toThrow('seat_days');
   });
 });

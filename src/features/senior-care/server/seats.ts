@@ -7,17 +7,20 @@ type Seats = { centreId: string; days: readonly Day[]; guests: number };
 /**
  * Takes seats on all of these days, and answers the days that are full: when there are any, the caller's transaction, or the savepoint
  * around this, has to be rolled back. One statement in the order of the days, so that those who want the same days wait for each
- * other instead of blocking each other.
+ * other instead of blocking each other. What is proposed for a day that has a row is never written, but must pass the table's check.
  */
 export async function takeSeats(db: Db, { centreId, days, guests }: Seats): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     insert into seat_days (provider_id, day, capacity, taken)
-    select centres.provider_id, wanted.day, centres.capacity, ${guests}::int
+    select centres.provider_id, wanted.day, centres.capacity, least(${guests}::int, centres.capacity)
     from centres cross join unnest(${days}::date[]) as wanted (day)
-    where centres.provider_id = ${centreId} and centres.capacity >= ${guests}::int
+    where centres.provider_id = ${centreId} and (
+      centres.capacity >= ${guests}::int
+      or exists (select from seat_days as known where known.provider_id = ${centreId} and known.day = wanted.day)
+    )
     order by wanted.day
-    on conflict (provider_id, day) do update set taken = seat_days.taken + excluded.taken
-      where seat_days.taken + excluded.taken <= seat_days.capacity
+    on conflict (provider_id, day) do update set taken = seat_days.taken + ${guests}::int
+      where seat_days.taken + ${guests}::int <= seat_days.capacity
     returning seat_days.day`.execute(db);
   const taken = new Set(rows.map(({ day }) => day));
   return days.filter((day) => !taken.has(day));

@@ -6,7 +6,6 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
-import { bookings } from '#features/bookings/contract.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
