@@ -89,7 +89,7 @@ test('accepting tells how to reach the family and goes on from the same request'
   expect(screen.queryByTestId('accepted')).toBeNull();
 });
 
-test('declining wants a reason, says that the deposit goes back, and stays under Past with the reason', async () => {
+test('declining wants a reason, says that the payment goes back, and stays under Past with the reason', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: marcus });
   await userEvent.click(await screen.findByTestId('decline'));
@@ -144,7 +144,7 @@ test('a request that comes in while one looks is announced and marked', async ()
   await screen.findByText('A new request is waiting.');
 });
 
-test('an address opens one request wherever it stands; reading it is audited; one of another center is not there', async () => {
+test('an address opens one request wherever it stands; reading it is audited; one of another provider is not there', async () => {
   const booking = await ask({ status: 'accepted' });
   await openTab(t, `/partner?id=${booking.id}`, { as: marcus });
   const details = within(await screen.findByTestId('request-details'));

@@ -42,7 +42,7 @@ const seatsOn = (date: string) =>
   t.db
     .selectFrom('seat_days')
     .select(['capacity'])
-    .where('centre_id', '=', centre.id)
+    .where('provider_id', '=', centre.id)
     .where('day', '=', date)
     .executeTakeFirst();
 

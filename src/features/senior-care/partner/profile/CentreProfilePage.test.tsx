@@ -21,7 +21,12 @@ beforeEach(async () => {
 afterEach(closeTab);
 
 const stored = (id = centre.id) =>
-  t.db.selectFrom('centres').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  t.db
+    .selectFrom('centres')
+    .innerJoin('providers', 'providers.id', 'centres.provider_id')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 // at once, as somebody pastes it: this page is long, and jsdom slow
 const put = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
@@ -49,15 +54,14 @@ test('takes phone and prices as people type them and keeps cents', async () => {
   const row = await stored();
   expect(row).toMatchObject({
     phone: '6265550199',
-    day_cents: 8650,
+    price_cents: 8650,
     week_cents: 39_900,
     month_cents: 164_000,
     capacity: 11,
     open_weekdays: [1, 2, 3, 4, 5, 6],
-    offers_rides: true,
-    supports_memory: false,
   });
-  expect(row.services).toEqual(expect.arrayContaining(['lunch', 'music', 'dance']));
+  expect(row.offers).toEqual(expect.arrayContaining(['lunch', 'music', 'dance', 'rides']));
+  expect(row.offers).not.toContain('memory_support');
   expect(row.languages).toEqual(expect.arrayContaining(['en', 'es', 'hy']));
   expect((row.hours as unknown[])[5]).toEqual({ open: '09:30', close: '13:00' });
   expect(await field('Price for a day')).toHaveProperty('value', '86.50');
@@ -130,8 +134,8 @@ test('who manages several centers changes the one that was chosen', async () => 
   await type('Price for a day', '99');
   await save();
   await screen.findByTestId('saved');
-  expect((await stored()).day_cents).toBe(9900);
-  expect((await stored(second.id)).day_cents).toBe(8400);
+  expect((await stored()).price_cents).toBe(9900);
+  expect((await stored(second.id)).price_cents).toBe(8400);
 });
 
 test('whoever manages no center is told so', async () => {
