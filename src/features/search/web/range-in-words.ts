@@ -7,5 +7,5 @@ export function rangeInWords(from: string, to: string, { t, locale }: { t: Trans
     const day = readDay(text);
     return day ? formatMonthDay(day, locale) : text;
   };
-  return t('seniorCare.range', { from: words(from), to: words(to) });
+  return t('ui.range', { from: words(from), to: words(to) });
 }
