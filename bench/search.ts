@@ -1,6 +1,6 @@
 import type { Place } from '../src/features/places/place.ts';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
-import { SEARCH_PAGE_LENGTH } from '../src/features/senior-care/search.ts';
+import { RESULTS_A_PAGE } from '../src/features/search/search-limits.ts';
 import { type Ask, inCircle, inTurns, type Target } from './load.ts';
 import { compared, type Line, perSecond } from './report.ts';
 import { openDatabase, openFolder, openWorld, type Say, type World } from './world.ts';
@@ -94,7 +94,7 @@ async function crowdedPlaces({ house }: World, places: readonly Place[]): Promis
   for (const place of places) {
     if (crowded.length === ENOUGH_PLACES) break;
     const { data } = (await (await fetch(house.address + searchPath(place))).json()) as { data: unknown[] };
-    if (data.length === SEARCH_PAGE_LENGTH) crowded.push(place);
+    if (data.length === RESULTS_A_PAGE) crowded.push(place);
   }
   return crowded.length > 0 ? crowded : places;
 }

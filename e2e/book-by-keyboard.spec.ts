@@ -50,9 +50,9 @@ const searchFromHome = (page: Page) =>
 
 const openFromList = (page: Page) =>
   test.step('filters, all filters, a center', async () => {
-    const price = page.getByTestId('filter-price');
+    const price = page.getByTestId('filter-max');
     await enter(price);
-    await tabTo(page.getByTestId('chip-price-price-'));
+    await tabTo(page.getByTestId('chip-max-max-'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/max=90/);

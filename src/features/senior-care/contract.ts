@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
 import { Place } from '#features/places/place.ts';
 import { Review } from '#features/reviews/contract.ts';
+import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 import { CentreCard, CentreDetails, SeatDay } from './centre.ts';
-import { CentreSearch, Counts } from './search.ts';
+import { CentreSearch } from './search.ts';
 import { Estimate, Kind, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
@@ -36,16 +37,19 @@ export const seniorCare = {
     method: 'GET',
     path: '/centres/v1.0/search',
     access: publicly,
-    summary: 'Centres near a place, nearest first, with counts beside the choices',
+    summary: 'Centres near a place, nearest first',
     query: CentreSearch,
-    reply: z.object({
-      data: z.array(CentreCard),
-      pagization: z.object({ totalCount: z.int(), isMore: z.boolean() }),
-      counts: Counts,
-      place: z.nullable(Place),
-      /** When nothing is found: how many a search without filters, or one of 50 miles, would find. */
-      rescue: z.nullable(z.object({ withoutFilters: z.int(), within50Miles: z.int() })),
-    }),
+    reply: z.object({ data: z.array(CentreCard), ...resultsShape }),
+    failures: ['invalid_input'],
+  }),
+  counts: call({
+    service: 'seniorCare',
+    method: 'GET',
+    path: '/centres/v1.0/search/counts',
+    access: publicly,
+    summary: 'How many centres each choice of the filters would leave',
+    query: CentreSearch,
+    reply: CountedChoices,
     failures: ['invalid_input'],
   }),
   topRated: call({

@@ -6,7 +6,7 @@ import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
-import { searchCentres, topRated } from './search-centres.ts';
+import { countCentres, searchCentres, topRated } from './search-centres.ts';
 
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async book({ body }, context) {
@@ -24,6 +24,10 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
 
   async search({ query }, { db, now }) {
     return searchCentres(db, query, { now });
+  },
+
+  async counts({ query }, { db, now }) {
+    return countCentres(db, query, { now });
   },
 
   async topRated({ query }, { db, now }) {

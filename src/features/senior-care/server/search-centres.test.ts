@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Point } from '#features/places/place.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { centreSearch } from '../filters.ts';
 import { aCentre } from './seed.ts';
 
 const pasadena: Point = { latitude: 34.1478, longitude: -118.1445 };
@@ -16,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom('centres').execute();
+  await t.db.deleteFrom('providers').execute();
 });
 
 const search = async (query: Query) => (await t.as()).seniorCare.search({ query: { place: 'Pasadena, CA', ...query } });
+const countsOf = async (query: Query) =>
+  (await t.as()).seniorCare.counts({ query: { place: 'Pasadena, CA', ...query } });
 const names = async (query: Query) => (await search(query)).data.map(({ name }) => name);
 const refusal = async (query: Query) => {
   const failure = await search(query).then(
@@ -101,15 +104,14 @@ describe('filters', () => {
   beforeEach(async () => {
     await aCentreAt('Plain', 1, { rating: 4.2, reviewCount: 8, languages: ['en'] });
     await aCentreAt('Rides', 2, {
-      offersRides: true,
+      services: ['rides'],
       prices: { dayCents: 9000, weekCents: 1, monthCents: 1 },
       rating: 4.8,
       reviewCount: 3,
       languages: ['en', 'es'],
     });
     await aCentreAt('Memory', 3, {
-      supportsMemory: true,
-      offersRides: true,
+      services: ['memory_support', 'rides'],
       prices: { dayCents: 9001, weekCents: 1, monthCents: 1 },
       languages: ['en', 'ru'],
     });
@@ -119,7 +121,7 @@ describe('filters', () => {
       reviewCount: 30,
       prices: { dayCents: 21_000, weekCents: 1, monthCents: 1 },
     });
-    await aCentreAt('Home', 12, { kind: 'board_and_care', supportsMemory: true, verifiedAt: null });
+    await aCentreAt('Home', 12, { kind: 'board_and_care', services: ['memory_support'], verifiedAt: null });
   });
 
   test.each<[Query, string[]]>([
@@ -151,12 +153,12 @@ describe('filters', () => {
   });
 
   test('says how many each choice would leave', async () => {
-    const { counts } = await search({});
+    const { counts } = await countsOf({});
     expect(counts).toEqual({
       kind: { day_care: 3, assisted_living: 1, board_and_care: 1 },
-      rides: 2,
-      memory: 2,
-      space: 5,
+      rides: { '1': 2 },
+      memory: { '1': 2 },
+      space: { '1': 5 },
       language: { en: 5, es: 3, ru: 1 },
       rating: { '4.8': 2, '4.5': 2, '4': 3 },
       miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 },
@@ -165,11 +167,11 @@ describe('filters', () => {
   });
 
   test('counts a choice with the other choices as they are, its own group left open', async () => {
-    const { counts } = await search({ kind: 'day_care', rides: '1' });
+    const { counts } = await countsOf({ kind: 'day_care', rides: '1' });
     expect(counts).toMatchObject({
       kind: { day_care: 2, assisted_living: 0, board_and_care: 0 },
-      rides: 2,
-      memory: 1,
+      rides: { '1': 2 },
+      memory: { '1': 1 },
       language: { en: 2, es: 1, ru: 1 },
       max: { '90': 1, '110': 2 },
     });
@@ -178,18 +180,14 @@ describe('filters', () => {
   test.each<Query>([{}, { kind: 'day_care', max: 110 }, { rides: '1' }, { space: '1', days: '3' }])(
     'every count beside %o is what a search with that choice finds',
     async (base) => {
-      const { id } = await aCentreAt('Full on Wednesdays', 6, { offersRides: true });
-      await t.db.insertInto('seat_days').values({ centre_id: id, day: '2026-06-17', capacity: 0 }).execute();
-      const { counts } = await search(base);
+      const { id } = await aCentreAt('Full on Wednesdays', 6, { services: ['rides'] });
+      await t.db.insertInto('seat_days').values({ provider_id: id, day: '2026-06-17', capacity: 0 }).execute();
+      const { counts } = await countsOf(base);
       const total = async (choice: Query) => (await search({ ...base, ...choice })).pagization.totalCount;
-      expect(await total({ rides: '1' })).toBe(counts.rides);
-      expect(await total({ memory: '1' })).toBe(counts.memory);
-      expect(await total({ space: '1' })).toBe(counts.space);
-      for (const [kind, count] of Object.entries(counts.kind)) expect(await total({ kind })).toBe(count);
-      for (const [language, count] of Object.entries(counts.language)) expect(await total({ language })).toBe(count);
-      for (const [rating, count] of Object.entries(counts.rating)) expect(await total({ rating })).toBe(count);
-      for (const [miles, count] of Object.entries(counts.miles)) expect(await total({ miles })).toBe(count);
-      for (const [max, count] of Object.entries(counts.max)) expect(await total({ max })).toBe(count);
+      expect(Object.keys(counts).sort()).toEqual(centreSearch.filters.map(({ key }) => key).sort());
+      for (const [filter, choices] of Object.entries(counts))
+        for (const [choice, count] of Object.entries(choices))
+          expect([filter, choice, await total({ [filter]: choice })]).toEqual([filter, choice, count]);
     },
   );
 
@@ -199,14 +197,15 @@ describe('filters', () => {
   });
 
   test('offers a way out when nothing fits', async () => {
-    expect((await search({})).rescue).toBeNull();
-    expect(await search({ memory: '1', miles: 2 })).toMatchObject({
-      data: [],
-      rescue: { withoutFilters: 1, within50Miles: 2 },
+    expect(await names({ memory: '1', miles: 2 })).toEqual([]);
+    expect(await countsOf({ memory: '1', miles: 2 })).toMatchObject({
+      withoutFilters: 1,
+      counts: { miles: { 50: 2 } },
     });
-    expect(await search({ place: 'Tampa, FL' })).toMatchObject({
-      data: [],
-      rescue: { withoutFilters: 0, within50Miles: 0 },
+    expect(await names({ place: 'Tampa, FL' })).toEqual([]);
+    expect(await countsOf({ place: 'Tampa, FL' })).toMatchObject({
+      withoutFilters: 0,
+      counts: { miles: { 50: 0 } },
     });
   });
 });
@@ -236,17 +235,18 @@ describe('the asked days', () => {
     await t.db
       .insertInto('seat_days')
       .values([
-        { centre_id: busy.id, day: '2026-06-17', capacity: 10, taken: 10 },
-        { centre_id: busy.id, day: '2026-06-25', capacity: 10, taken: 9 },
-        { centre_id: busy.id, day: '2026-07-31', capacity: 0 },
+        { provider_id: busy.id, day: '2026-06-17', capacity: 10, taken: 10 },
+        { provider_id: busy.id, day: '2026-06-25', capacity: 10, taken: 9 },
+        { provider_id: busy.id, day: '2026-07-31', capacity: 0 },
       ])
       .execute();
-    const { data, counts } = await search({ days: '3', in: '2026-06-15', out: '2026-07-13' });
+    const asked = { days: '3', in: '2026-06-15', out: '2026-07-13' };
+    const { data } = await search(asked);
     expect(data.map(({ name, freeWeekdays }) => [name, freeWeekdays])).toEqual([
       ['Busy', [1, 2, 4, 5]],
       ['Quiet', [1, 2, 3, 4, 5]],
     ]);
-    expect(counts.space).toBe(1);
+    expect((await countsOf(asked)).counts['space']).toEqual({ 1: 1 });
     expect(await names({ days: '3', space: '1' })).toEqual(['Quiet']);
     expect(await names({ days: '4', space: '1' })).toEqual(['Busy', 'Quiet']);
     expect(await names({ days: '4', space: '1', guests: 2 })).toEqual(['Quiet']);
@@ -280,7 +280,7 @@ describe('pages', () => {
 
   test('look beyond the nearest hundred when filters or a late page need it', async () => {
     for (let index = 0; index < 130; index += 1)
-      await aCentreAt(`Centre ${index}`, index / 100, { offersRides: index > 110 });
+      await aCentreAt(`Centre ${index}`, index / 100, { services: index > 110 ? ['rides'] : [] });
     expect((await search({})).pagization).toEqual({ totalCount: 100, isMore: true });
     expect(await search({ kind: 'assisted_living' })).toMatchObject({ data: [], pagization: { isMore: false } });
     expect((await names({ page: 7 })).length).toBe(10);

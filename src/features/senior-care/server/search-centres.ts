@@ -1,3 +1,4 @@
+import { DEFAULT_MILES, RESULTS_A_PAGE } from '#features/search/search-limits.ts';
 import { milesBetween, type Place, type Point } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
@@ -6,15 +7,8 @@ import { addDays } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import {
-  type Asked,
-  type CentreSearch,
-  MOST_CANDIDATES,
-  MOST_CANDIDATES_FURTHER,
-  SEARCH_PAGE_LENGTH,
-} from '../search.ts';
+import type { Asked, CentreSearch } from '../search.ts';
 import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { DEFAULT_MILES } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { choose, type Neighbour, sorted } from './search-choices.ts';
@@ -30,6 +24,11 @@ import {
 
 type Moment = { now: Date };
 
+/** Of each kind, so many of the nearest are looked at; beyond, counts say '100+'. */
+const MOST_CANDIDATES = 100;
+/** So many when filters or a late page leave too few of them. */
+const MOST_CANDIDATES_FURTHER = 1000;
+
 /**
  * The search of the list page: three queries, and a fourth where filters or a late page leave too few of the nearest. Seats are asked of
  * those that fit everything else, or of all when only centres with space are wanted. Throws `invalid_input`.
@@ -42,27 +41,40 @@ export async function searchCentres(
   const { point, place } = await placeOf(search);
   checkDays(search, now);
   const terms = termsOf(search, now);
-  const near = await neighbourhood(db, { search, point, most: MOST_CANDIDATES, terms });
-  const isShort = near.isMore && near.found.length < search.page * SEARCH_PAGE_LENGTH;
-  const { found, counts, rescue, isMore } = isShort
-    ? await neighbourhood(db, { search, point, most: MOST_CANDIDATES_FURTHER, terms })
-    : near;
-  const page = sorted(found, search.sort).slice(
-    (search.page - 1) * SEARCH_PAGE_LENGTH,
-    search.page * SEARCH_PAGE_LENGTH,
-  );
+  const { found, isMore } = await whoFits(db, { search, point, terms });
+  const page = sorted(found, search.sort).slice((search.page - 1) * RESULTS_A_PAGE, search.page * RESULTS_A_PAGE);
   const [fullDays, listed] = await Promise.all([
-    fullDaysOf(db, idsOf(found), terms.span),
+    fullDaysOf(db, idsOf(page), terms.span),
     listedCentres(db, idsOf(page)),
   ]);
+  const data = cardsOf(listed, { ids: idsOf(page), from: point, fullDays, terms });
+  return { data, pagization: { totalCount: found.length, isMore }, place };
+}
+
+/** How many each choice of the filters would leave, seats included. Throws `invalid_input`. */
+export async function countCentres(
+  db: Db,
+  search: CentreSearch,
+  { now }: Moment,
+): Promise<Answer<typeof seniorCare.counts>> {
+  const { point } = await placeOf(search);
+  checkDays(search, now);
+  const terms = termsOf(search, now);
+  const { found, counts, withoutFilters } = await whoFits(db, { search, point, terms });
+  const fullDays = await fullDaysOf(db, idsOf(found), terms.span);
   const space = found.filter(({ centre }) =>
     hasSpace({ ...centre, fullDays: fullDays.get(centre.id) ?? [] }, terms.ask(centre)),
   ).length;
-  const data = cardsOf(listed, { ids: idsOf(page), from: point, fullDays, terms });
-  return { data, pagization: { totalCount: found.length, isMore }, counts: { ...counts, space }, place, rescue };
+  return { counts: { ...counts, space: { 1: space } }, withoutFilters };
 }
 
 type Neighbourhood = { search: CentreSearch; point: Point; most: number; terms: Terms };
+
+async function whoFits(db: Db, asked: Omit<Neighbourhood, 'most'>) {
+  const near = await neighbourhood(db, { ...asked, most: MOST_CANDIDATES });
+  const isShort = near.isMore && near.found.length < asked.search.page * RESULTS_A_PAGE;
+  return isShort ? neighbourhood(db, { ...asked, most: MOST_CANDIDATES_FURTHER }) : near;
+}
 
 /** `isMore`: beyond those that were looked at there are others within the asked distance. */
 async function neighbourhood(db: Db, { search, point, most, terms }: Neighbourhood) {

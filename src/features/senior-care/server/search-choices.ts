@@ -1,4 +1,6 @@
-import { type CentreSearch, type Counts, distances, priceSteps, ratingSteps } from '../search.ts';
+import type { Counts } from '#features/search/place-search.ts';
+import { distances } from '#features/search/search-limits.ts';
+import type { CentreSearch } from '../search.ts';
 import { kinds } from '../stay-limits.ts';
 import type { Candidate } from './search-store.ts';
 
@@ -23,19 +25,17 @@ const groupNames = Object.keys(groups) as Group[]; // Object.keys forgets the ke
 const costsAtMost = ({ dayCents }: Candidate, dollars: number) => dayCents <= dollars * 100;
 const isRated = ({ rating }: Candidate, least: number) => (rating ?? 0) >= least;
 
-export type Outcome = {
-  found: Neighbour[];
-  counts: Omit<Counts, 'space'>;
-  rescue: { withoutFilters: number; within50Miles: number } | null;
-};
+export type Outcome = { found: Neighbour[]; counts: Counts; withoutFilters: number };
+
+const priceSteps = [75, 90, 110, 150, 200];
+const ratingSteps = [4.8, 4.5, 4];
 
 /** Which neighbours fit all choices, and how many each choice would leave. Space is counted by whoever knows the seats. */
 export function choose(neighbours: readonly Neighbour[], search: CentreSearch): Outcome {
   const failed = neighbours.map((neighbour) => failedGroups(neighbour, search));
   const passing = (open: number) => neighbours.filter((_, index) => ((failed[index] ?? 0) & ~open) === 0);
-  const found = passing(0);
-  const rescue = found.length > 0 ? null : rescueOf(neighbours, search, passing(bitOf('miles')));
-  return { found, counts: countsOf((group) => passing(bitOf(group))), rescue };
+  const withoutFilters = countOf(neighbours, ({ miles }) => miles <= search.miles);
+  return { found: passing(0), counts: countsOf((group) => passing(bitOf(group))), withoutFilters };
 }
 
 const bitOf = (group: Group) => 1 << groupNames.indexOf(group);
@@ -44,14 +44,7 @@ const bitOf = (group: Group) => 1 << groupNames.indexOf(group);
 const failedGroups = (neighbour: Neighbour, search: CentreSearch) =>
   groupNames.reduce((failed, group, index) => (groups[group](neighbour, search) ? failed : failed | (1 << index)), 0);
 
-const FARTHEST = 50;
-
-const rescueOf = (neighbours: readonly Neighbour[], { miles }: CentreSearch, atAnyDistance: readonly Neighbour[]) => ({
-  withoutFilters: countOf(neighbours, (neighbour) => neighbour.miles <= miles),
-  within50Miles: countOf(atAnyDistance, (neighbour) => neighbour.miles <= FARTHEST),
-});
-
-function countsOf(passing: (group: Group) => Neighbour[]): Omit<Counts, 'space'> {
+function countsOf(passing: (group: Group) => Neighbour[]): Counts {
   const [byKind, byMiles, byPrice, byRating] = [passing('kind'), passing('miles'), passing('max'), passing('rating')];
   return {
     kind: tally(kinds, (kind) => countOf(byKind, ({ centre }) => centre.kind === kind)),
@@ -59,8 +52,8 @@ function countsOf(passing: (group: Group) => Neighbour[]): Omit<Counts, 'space'>
     max: tally(priceSteps, (dollars) => countOf(byPrice, ({ centre }) => costsAtMost(centre, dollars))),
     rating: tally(ratingSteps, (step) => countOf(byRating, ({ centre }) => isRated(centre, step))),
     language: languagesOf(passing('language')),
-    rides: countOf(passing('rides'), ({ centre }) => centre.offersRides),
-    memory: countOf(passing('memory'), ({ centre }) => centre.supportsMemory),
+    rides: { 1: countOf(passing('rides'), ({ centre }) => centre.offersRides) },
+    memory: { 1: countOf(passing('memory'), ({ centre }) => centre.supportsMemory) },
   };
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -7,15 +6,13 @@ import { openWeekdaysOf } from '#features/providers/hours.ts';
 import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-hours.ts';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
-import { CentreSearch } from '../../search.ts';
+import { centreSearch } from '../../filters.ts';
 import { CentreRow } from '../../web/list/CentreRow.tsx';
 import { centreWith } from '../../web/queries.ts';
 import styles from './CardPreview.module.css';
 import { readPrice } from '#features/providers/partner/typed-price.ts';
 import type { TypedProfile } from './typed-profile.ts';
 import { useTyped } from '#features/providers/partner/useTyped.ts';
-
-const anySearch = z.parse(CentreSearch, {});
 
 /** The card of the center as it stands in the list of families, with what is being typed; what is not right yet stays as it was. */
 export function CardPreview({ centre, control }: { centre: CentreProfile; control: CheckedForm<object>['control'] }) {
@@ -47,7 +44,7 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
   return (
     <Card aria-labelledby="preview" className={styles.preview} data-testid="preview">
       <h2 id="preview">{t('partner.profile.preview')}</h2>
-      <CentreRow centre={card} search={anySearch} along={{}} isSelected={false} isFirst />
+      <CentreRow centre={card} search={centreSearch.empty} along={{}} isSelected={false} isFirst />
       <p className="small muted">{t('partner.profile.preview.note')}</p>
     </Card>
   );

@@ -8,13 +8,14 @@ import { CentreTile } from '../list/CentreTile.tsx';
 import { KindDoor } from './KindDoor.tsx';
 import { KindHelper } from './KindHelper.tsx';
 import { kindsOffered, topRatedNear } from '../queries.ts';
-import { readSearch } from '../list/read-search.ts';
+import { readSearch } from '#features/search/search-rules.ts';
+import { centreSearch } from '../../filters.ts';
 import { SearchCard } from '../list/SearchCard.tsx';
 import styles from './SeniorCarePage.module.css';
 
 export const loader = defineLoader(({ search }) => ({
   kinds: kindsOffered(),
-  top: topRatedNear(readSearch(search).place),
+  top: topRatedNear(readSearch(centreSearch, search).place),
 }));
 
 const MOST_TILES = 6;
@@ -24,7 +25,7 @@ const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
 export default function SeniorCarePage() {
   const t = useWords();
   const [params] = useSearchParams();
-  const search = readSearch(params);
+  const search = readSearch(centreSearch, params);
   const { kinds, top } = useLoaderData(loader);
   return (
     <div className={styles.page}>

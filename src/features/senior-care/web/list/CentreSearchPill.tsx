@@ -5,10 +5,10 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { SearchPill } from '#web/ui/SearchPill.tsx';
 import type { CentreSearch } from '../../search.ts';
 import { MOST_GUESTS } from '../../stay-limits.ts';
+import { WhereField } from '#features/search/web/WhereField.tsx';
 import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';
-import { WhereField } from './WhereField.tsx';
 
 type Props = {
   search: CentreSearch;
@@ -45,7 +45,15 @@ export function CentreSearchPill({ search, place, id }: Props) {
           key: 'where',
           label: t('seniorCare.search.where'),
           value: form.where.text || t('seniorCare.search.anywhere'),
-          field: (at) => <WhereField form={form} id={`${id}-${at}`} />,
+          field: (at) => (
+            <WhereField
+              label={t('seniorCare.search.where')}
+              id={`${id}-${at}`}
+              value={form.where}
+              onChange={(where) => form.change({ where, error: undefined })}
+              error={form.error}
+            />
+          ),
         },
         {
           key: 'when',

@@ -14,7 +14,6 @@ beforeAll(async () => {
   await aCentre(t.db, {
     managerId,
     name: 'Jacaranda Day Center',
-    offersRides: true,
     services: ['rides'],
     rating: 4.8,
     reviewCount: 126,
@@ -32,7 +31,7 @@ beforeAll(async () => {
     kind: 'assisted_living',
     latitude: 34.2,
     languages: ['en'],
-    supportsMemory: true,
+    services: ['memory_support'],
   });
   await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
 });
@@ -78,7 +77,7 @@ test('choices say how many centers they would leave', async () => {
   await titled('3 centers near Pasadena');
   await userEvent.click(screen.getByTestId('filter-kind'));
   const choice = await screen.findByTestId('chip-kind-kind-assisted_living');
-  expect(choice.closest('label')?.textContent).toBe('Assisted living1');
+  await waitFor(() => expect(choice.closest('label')?.textContent).toBe('Assisted living1'));
   await userEvent.click(choice);
   await titled('1 assisted living residence near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living');
@@ -90,7 +89,7 @@ test('all filters apply together, and the button says beforehand what they leave
   await userEvent.click(screen.getByTestId('all-filters'));
   const sheet = await screen.findByTestId('all-filters-sheet');
   await userEvent.click(within(sheet).getByTestId('sheet-kind-day_care'));
-  await userEvent.click(within(sheet).getByTestId('sheet-price-90'));
+  await userEvent.click(within(sheet).getByTestId('sheet-max-90'));
   const show = within(sheet).getByTestId('all-filters-show');
   await waitFor(() => expect(show.textContent).toBe('Show 1 center'));
   await userEvent.click(show);
@@ -109,8 +108,9 @@ test('sorts by rating', async () => {
 test('nothing found: a wider search is offered only where it finds something', async () => {
   await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living&miles=2&rides=1');
   await screen.findByText('No centers match these filters');
+  const clear = await screen.findByTestId('rescue-clear');
   expect(screen.queryByTestId('rescue-widen')).toBeNull();
-  await userEvent.click(screen.getByTestId('rescue-clear'));
+  await userEvent.click(clear);
   await titled('3 centers near Pasadena');
   closeTab();
   await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living&miles=2');

@@ -1,32 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { readSearch } from '#features/search/search-rules.ts';
+import { isRefused, resultsFor } from '#features/search/web/queries.ts';
+import type { Found } from '#features/search/web/searched-service.ts';
+import { MapCard } from '#features/search/web/MapCard.tsx';
+import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
+import { SearchResults } from '#features/search/web/SearchResults.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
-import { useWords } from '#web/i18n/words.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
+import { href } from '#web/paths.ts';
+import type { CentreCard } from '../../centre.ts';
+import { centreSearch } from '../../filters.ts';
 import type { CentreSearch } from '../../search.ts';
-import { CentreFilters } from './CentreFilters.tsx';
-import { CentreList } from './CentreList.tsx';
+import { priceInWords, priceOf } from '../price-label.ts';
+import { centreList } from './centre-list.ts';
+import { CentreRow } from './CentreRow.tsx';
 import { CentreSearchPill } from './CentreSearchPill.tsx';
-import styles from './DayCareListPage.module.css';
-import { ListRefused } from './ListRefused.tsx';
-import { ListTitle, titleOf } from './ListTitle.tsx';
-import { NoCentres } from './NoCentres.tsx';
-import { centresFor, type Found, isRefused } from '../queries.ts';
-import { ResultsMapHolder } from './ResultsMapHolder.tsx';
-import { readSearch } from './read-search.ts';
-import { searchAddress } from './search-address.ts';
+import { askedStay } from './search-address.ts';
+import { SearchCard } from './SearchCard.tsx';
 
-export const loader = defineLoader(({ search }) => ({ found: centresFor(readSearch(search)) }));
+export const loader = defineLoader(({ search }) => ({
+  found: resultsFor(centreList, readSearch(centreSearch, search)),
+}));
 
 /** Centres near a place as a list and on the distance map. The whole search stands in the address bar. */
 export default function DayCareListPage() {
   const [params] = useSearchParams();
   const { found } = useLoaderData(loader);
-  const search = readSearch(params);
+  const search = readSearch(centreSearch, params);
   return isRefused(found) ? (
-    <ListRefused search={search} refusal={found} />
+    <SearchRefused service={centreList} search={search} refusal={found}>
+      <SearchCard search={search} />
+    </SearchRefused>
   ) : (
     <CentresFound search={search} found={found} />
   );
@@ -35,38 +42,40 @@ export default function DayCareListPage() {
 /** Stands in the header of wide screens. */
 export function HeaderSearch() {
   const [params] = useSearchParams();
-  const search = readSearch(params);
+  const search = readSearch(centreSearch, params);
   // the page asks; here it is only looked up, because the header stays when the page fails
-  const { data: found } = useQuery({ ...centresFor(search), enabled: false });
+  const { data: found } = useQuery({ ...resultsFor(centreList, search), enabled: false });
   return (
     <CentreSearchPill search={search} place={found && !isRefused(found) ? found.place : undefined} id="header-pill" />
   );
 }
 
-function CentresFound({ search, found }: { search: CentreSearch; found: Found }) {
+function CentresFound({ search, found }: { search: CentreSearch; found: Found<CentreCard> }) {
   const t = useWords();
-  const navigate = useNavigate();
-  const [pointed, setPointed] = useState<string>();
-  const { place, data: centres } = found;
-  const selected = centres.find(({ _id }) => _id === pointed)?._id ?? centres[0]?._id;
-  const change = (next: Partial<CentreSearch>) =>
-    void navigate(searchAddress({ ...search, page: 1, ...next }), { preventScrollReset: true });
+  const locale = useLocale();
+  const along = { ...askedStay(search), place: search.place || found.place?.label };
   return (
-    <div className={styles.page} data-map="">
-      <title>{pageTitle(titleOf(found, search, t))}</title>
-      <div className={styles.list}>
-        <div className={styles.pill}>
-          <CentreSearchPill search={search} place={place} id="page-pill" />
-        </div>
-        <CentreFilters search={search} counts={found.counts} onChange={change} />
-        <ListTitle found={found} search={search} onChange={change} />
-        {centres.length === 0 ? (
-          <NoCentres found={found} search={search} onChange={change} />
-        ) : (
-          <CentreList found={found} search={search} selected={selected} onSelect={setPointed} />
-        )}
-      </div>
-      <ResultsMapHolder found={found} search={search} selected={selected} onSelect={setPointed} />
-    </div>
+    <SearchResults
+      service={centreList}
+      search={search}
+      found={found}
+      form={<CentreSearchPill search={search} place={found.place} id="page-pill" />}
+      card={(centre, place) => <CentreRow centre={centre} search={search} along={along} {...place} />}
+      pinOf={(centre) => ({
+        label: formatMoney(priceOf(centre).cents, locale, 'short'),
+        name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
+      })}
+      mapCard={(centre) => (
+        <MapCard
+          href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
+          name={centre.name}
+          picture={<ProviderPicture picture={{ kind: 'place', traits: centre.art }} />}
+          rating={centre.rating}
+          reviewCount={centre.reviewCount}
+        >
+          {priceInWords(centre, { t, locale })}
+        </MapCard>
+      )}
+    />
   );
 }

@@ -7,11 +7,11 @@ import { Popover } from '#web/ui/Popover.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
 import type { CentreSearch } from '../../search.ts';
 import { MOST_GUESTS } from '../../stay-limits.ts';
+import { WhereField } from '#features/search/web/WhereField.tsx';
 import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import styles from './SearchCard.module.css';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';
-import { WhereField } from './WhereField.tsx';
 
 /** Where, when, who for. A form like any other, so that it also searches before the page is awake. */
 export function SearchCard({
@@ -38,7 +38,14 @@ export function SearchCard({
         data-bare={isBare || undefined}
         data-testid="care-search"
       >
-        <WhereField form={form} id="care" look="cell" />
+        <WhereField
+          label={t('seniorCare.search.where')}
+          id="care"
+          look="cell"
+          value={form.where}
+          onChange={(where) => form.change({ where, error: undefined })}
+          error={form.error}
+        />
         <Popover
           label={t('seniorCare.search.when')}
           isSheet

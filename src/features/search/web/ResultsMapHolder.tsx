@@ -1,47 +1,55 @@
 import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { useNavigate } from '#web/useNavigate.ts';
-import type { CentreSearch } from '../../search.ts';
-import type { Found } from '../queries.ts';
+import type { PlaceSearch } from '../search-limits.ts';
 import { MapSheet } from './MapSheet.tsx';
 import styles from './ResultsMapHolder.module.css';
-import { searchAddress } from './search-address.ts';
+import { listItemId } from './SearchList.tsx';
+import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
 
 const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
 
-type Props = { found: Found; search: CentreSearch; selected: string | undefined; onSelect: (id: string) => void };
+/** What a pin shows, and what a screen reader says of it. */
+export type Pin = { label: string; name: string };
+
+type Props<Search extends PlaceSearch, Card extends Listed> = {
+  service: SearchedService<Search, Card>;
+  found: Found<Card>;
+  search: Search;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  pinOf: (card: Card) => Pin;
+  /** At the foot of the map that covers the screen. */
+  mapCard: (card: Card) => ReactNode;
+};
 
 /** Beside the list on wide screens; on others a floating button opens the map over everything. */
-export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
+export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+  const { service, found, search, selected, onSelect, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1200px)');
   const [isOpen, setIsOpen] = useState(false);
   const searchArea = ({ latitude, longitude }: Point) => {
     setIsOpen(false);
-    void navigate(
-      searchAddress({
-        ...search,
-        page: 1,
-        place: '',
-        latitude: thousandth(latitude),
-        longitude: thousandth(longitude),
-      }),
-      {
-        preventScrollReset: true,
-      },
-    );
+    const around = { place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) };
+    void navigate(listAddress(service, { ...search, ...around, page: 1 }), { preventScrollReset: true });
   };
-  const centre = middleOf(found, search, t('seniorCare.map.here'));
+  const pins = found.data.map((card) => ({
+    id: card._id,
+    latitude: card.latitude,
+    longitude: card.longitude,
+    ...pinOf(card),
+  }));
   const map = (onPress: (id: string) => void) => (
     <Suspense>
       <ResultsMap
-        place={centre}
-        centres={found.data}
+        centre={middleOf(found, search, t('search.here'))}
+        pins={pins}
         selected={selected}
         onSelect={onPress}
         onPoint={(id) => id && onSelect(id)}
@@ -49,9 +57,10 @@ export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
       />
     </Suspense>
   );
+  const shown = found.data.find(({ _id }) => _id === selected);
   return (
     <>
-      <aside className={styles.beside} aria-label={t('seniorCare.map.title')}>
+      <aside className={styles.beside} aria-label={t('search.map.title')}>
         {isWide &&
           map((id) => {
             onSelect(id);
@@ -66,13 +75,12 @@ export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
           onClick={() => setIsOpen(true)}
           data-testid="map-open"
         >
-          {t('seniorCare.map.open')}
+          {t('search.map.open')}
         </Button>
       </div>
       {isOpen && !isWide && (
         <MapSheet
-          centre={found.data.find(({ _id }) => _id === selected)}
-          search={search}
+          card={shown && mapCard(shown)}
           onClose={() => setIsOpen(false)}
           closeIcon={<List size={24} aria-hidden="true" />}
         >
@@ -84,11 +92,10 @@ export function ResultsMapHolder({ found, search, selected, onSelect }: Props) {
 }
 
 /** The point that was searched around; far from every town it has no name. */
-function middleOf({ place }: Found, { latitude = 0, longitude = 0 }: CentreSearch, unnamed: string) {
-  return place ?? { latitude, longitude, label: unnamed };
-}
+const middleOf = ({ place }: Found, { latitude = 0, longitude = 0 }: PlaceSearch, unnamed: string) =>
+  place ?? { latitude, longitude, label: unnamed };
 
 const showCard = (id: string) =>
-  document.getElementById(`centre-link-${id}`)?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  document.getElementById(listItemId(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 
 const thousandth = (degrees: number) => Math.round(degrees * 1000) / 1000;

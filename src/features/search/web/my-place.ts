@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/places/place.ts';
 import { townNear } from '#features/places/web/queries.ts';
-import { HERE } from './search-address.ts';
+import { HERE } from '../search-limits.ts';
 
 const WAIT_MS = 10_000;
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { readSearch } from './read-search.ts';
-import { noSearch, searchAddress } from './search-address.ts';
+import { readSearch } from '#features/search/search-rules.ts';
+import { centreSearch } from './filters.ts';
+import { searchAddress } from './web/list/search-address.ts';
 
-const back = (address: string) => readSearch(new URL(address, 'http://page.local').searchParams);
+const { empty } = centreSearch;
+const read = (params: URLSearchParams) => readSearch(centreSearch, params);
+const back = (address: string) => read(new URL(address, 'http://page.local').searchParams);
 
 test('a search comes back from the address bar as it went in', () => {
   const search = {
-    ...noSearch,
+    ...empty,
     place: 'Pasadena, CA',
     kind: ['day_care' as const, 'assisted_living' as const],
     miles: 5,
@@ -27,11 +30,11 @@ test('a search comes back from the address bar as it went in', () => {
 });
 
 test('an address without choices is a search without any', () => {
-  expect(back('/care/daycarecenters')).toEqual(noSearch);
+  expect(back('/care/daycarecenters')).toEqual(empty);
 });
 
 test('near me travels as coordinates', () => {
-  const search = { ...noSearch, latitude: 34.15, longitude: -118.14 };
+  const search = { ...empty, latitude: 34.15, longitude: -118.14 };
   expect(back(searchAddress(search))).toEqual(search);
 });
 
@@ -41,12 +44,12 @@ test('what goes without saying is not in the address', () => {
 
 test('what a form sends before the page is awake is understood', () => {
   const params = new URLSearchParams('place=+91101+&in=06%2F17%2F2026&out=&days=1&days=3&guests=2');
-  expect(readSearch(params)).toEqual({ ...noSearch, place: '91101', in: '2026-06-17', days: [1, 3], guests: 2 });
+  expect(read(params)).toEqual({ ...empty, place: '91101', in: '2026-06-17', days: [1, 3], guests: 2 });
 });
 
 test('nonsense is left out and the rest stays', () => {
   const params = new URLSearchParams(
     'place=Pasadena&kind=castle&max=cheap&in=tomorrow&guests=99&rides=1&sort=luck&page=-1',
   );
-  expect(readSearch(params)).toEqual({ ...noSearch, place: 'Pasadena', rides: true });
+  expect(read(params)).toEqual({ ...empty, place: 'Pasadena', rides: true });
 });

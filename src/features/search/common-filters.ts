@@ -1,0 +1,46 @@
+import { languageName } from '#shared/language-name.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Filter, Speaking } from './filters.ts';
+import { distances, type PlaceSearch } from './search-limits.ts';
+
+type Fields = PlaceSearch & { max: number; rating: number; language: string[] };
+type Row<Key extends keyof Fields> = Extract<Filter<Fields>, { key: Key }>;
+
+/** How far away: the filter that every search around a place has. */
+export const byDistance: Row<'miles'> = {
+  key: 'miles',
+  look: 'one',
+  options: distances,
+  name: ({ t }) => t('search.filter.distance'),
+  choice: (miles, { t }) => t('search.filter.within', { miles }),
+};
+
+/** The most that one unit may cost; `title` says of what. */
+export const byPrice = (steps: readonly number[], title: (speaking: Speaking) => string): Row<'max'> => ({
+  key: 'max',
+  look: 'one',
+  options: steps,
+  name: ({ t }) => t('search.filter.price'),
+  title,
+  choice: (dollars, { t, locale }) => t('search.filter.upTo', { price: formatMoney(dollars * 100, locale, 'short') }),
+});
+
+export const byRating: Row<'rating'> = {
+  key: 'rating',
+  look: 'one',
+  options: [4.8, 4.5, 4],
+  name: ({ t }) => t('search.filter.rating'),
+  choice: (rating, { t, locale }) =>
+    t('search.filter.atLeast', {
+      rating: new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating),
+    }),
+};
+
+export const byLanguage: Row<'language'> = {
+  key: 'language',
+  look: 'many',
+  options: 'found',
+  name: ({ t }) => t('search.filter.language'),
+  choice: (code, { locale }) => languageName(code, locale),
+  chosen: (code, { t, locale }) => t('search.filter.speaks', { language: languageName(code, locale) }),
+};

@@ -1,0 +1,114 @@
+import type { Translate } from '#shared/words.ts';
+import type { Counts } from './place-search.ts';
+import type { PlaceSearch } from './search-limits.ts';
+
+export type Speaking = { t: Translate; locale: string };
+export type Choice = string | number;
+
+type Named<Key> = {
+  /** The field of the search. */
+  key: Key;
+  /** On its chip while nothing is chosen. */
+  name(speaking: Speaking): string;
+};
+type Chosen<Value> = {
+  /** Above its choices, where that is not the name. */
+  title?(speaking: Speaking): string;
+  /** One choice among the others. */
+  choice(value: Value, speaking: Speaking): string;
+  /** A choice that stands alone, on the chip or among what is applied, where that is not the same. */
+  chosen?(value: Value, speaking: Speaking): string;
+};
+type Many<Key, Value> = Named<Key> &
+  Chosen<Value> & {
+    look: 'many';
+    /** Any number of these; `found`: whatever the providers of the neighbourhood have, as the counts say. */
+    options: readonly Value[] | 'found';
+  };
+type One<Key, Value> = Named<Key> & Chosen<Value> & { look: 'one'; options: readonly Value[] };
+type Flag<Key> = Named<Key> & { look: 'flag' };
+
+type FilterOf<Key, Value> = [Value] extends [boolean]
+  ? Flag<Key>
+  : [Value] extends [readonly (infer Each)[]]
+    ? Many<Key, Each>
+    : One<Key, Value>;
+
+/** One row of a service's table of filters: a field of its search with its look, choices and words. */
+export type Filter<Search> = {
+  [Key in keyof Search & string]: FilterOf<Key, Exclude<Search[Key], undefined>>;
+}[keyof Search & string];
+
+/** A row, whichever the service. */
+export type AnyFilter = Many<string, Choice> | One<string, Choice> | Flag<string>;
+
+/** A search of some service, read by the keys of its filters. */
+const valuesOf = (search: PlaceSearch) => search as unknown as Record<string, unknown>;
+const changeOf = <Search extends PlaceSearch>(key: string, value: unknown) =>
+  ({ [key]: value }) as unknown as Partial<Search>; // the row's type said that the key takes the value
+
+type Setting<Search> = { search: Search; empty: Search };
+
+/** What is chosen of a filter: nothing when its field is as it is in an empty search. A flag that is set is the choice `1`. */
+export function chosenOf<Search extends PlaceSearch>(filter: AnyFilter, { search, empty }: Setting<Search>): Choice[] {
+  const value = valuesOf(search)[filter.key];
+  if (filter.look === 'many') return value as Choice[];
+  if (filter.look === 'flag') return value === true ? [1] : [];
+  return value === undefined || value === valuesOf(empty)[filter.key] ? [] : [value as Choice];
+}
+
+/** The value of a filter of which one is chosen, its default included. */
+export const valueOf = (filter: AnyFilter, search: PlaceSearch) => valuesOf(search)[filter.key] as Choice | undefined;
+
+/** The change that a press on a choice makes: a flag turns, one of many comes or goes, one of several replaces the other. */
+export function press<Search extends PlaceSearch>(
+  filter: AnyFilter,
+  search: Search,
+  choice: Choice | undefined,
+): Partial<Search> {
+  const value = valuesOf(search)[filter.key];
+  if (filter.look === 'flag') return changeOf(filter.key, !value);
+  if (filter.look === 'one') return changeOf(filter.key, choice);
+  const chosen = value as (Choice | undefined)[];
+  const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
+  return changeOf(filter.key, next);
+}
+
+/** What a filter offers. A choice of the address that is none of ours is offered too, so that what applies is always seen. */
+export function optionsOf(filter: AnyFilter, search: PlaceSearch, counts: Counts | undefined): Choice[] {
+  if (filter.look === 'flag') return [1];
+  const offered = filter.options === 'found' ? Object.keys(counts?.[filter.key] ?? {}) : filter.options;
+  const chosen = [valuesOf(search)[filter.key] as Choice | Choice[] | undefined].flat();
+  return [...new Set([...offered, ...chosen])].filter((choice) => choice !== undefined);
+}
+
+/** A choice as it stands alone: 'Up to $90', 'Speaks Spanish', 'Offers rides'. */
+export function chosenInWords(filter: AnyFilter, choice: Choice, speaking: Speaking): string {
+  if (filter.look === 'flag') return filter.name(speaking);
+  return filter.chosen ? filter.chosen(choice, speaking) : filter.choice(choice, speaking);
+}
+
+export type AppliedFilter<Search> = { key: string; label: string; without: Partial<Search> };
+type Rows<Search> = { filters: readonly AnyFilter[]; empty: Search };
+
+/** What narrows a list, each with the change that takes it away. */
+export function appliedFilters<Search extends PlaceSearch>(
+  { filters, empty }: Rows<Search>,
+  search: Search,
+  speaking: Speaking,
+): AppliedFilter<Search>[] {
+  return filters.flatMap((filter) =>
+    chosenOf(filter, { search, empty }).map((choice) => ({
+      key: filter.look === 'many' ? `${filter.key}-${choice}` : filter.key,
+      label: chosenInWords(filter, choice, speaking),
+      without:
+        filter.look === 'many' ? press(filter, search, choice) : changeOf(filter.key, valuesOf(empty)[filter.key]),
+    })),
+  );
+}
+
+/** The same search without any filter, from its first page. */
+export function withoutFilters<Search extends PlaceSearch>({ filters, empty }: Rows<Search>, search: Search): Search {
+  const cleared = filters.map(({ key }) => [key, valuesOf(empty)[key]] as const);
+  return { ...search, ...Object.fromEntries(cleared), page: 1 };
+}

@@ -1,0 +1,22 @@
+/** What pages say of a search before anything is asked; apart from the schemas, so that such pages do not bring them. */
+export const distances = [2, 5, 10, 25, 50] as const;
+export const DEFAULT_MILES = 25;
+export const RESULTS_A_PAGE = 20;
+export const sorts = ['distance', 'price', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The part of a search that is the same for every service. */
+export type PlaceSearch = {
+  place: string;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  miles: number;
+  sort: Sort;
+  page: number;
+};
+
+/** The id of the place where the device is: it travels as coordinates, not by its name. */
+export const HERE = 'here';
+
+export const hasPlace = ({ place, latitude, longitude }: Pick<PlaceSearch, 'place' | 'latitude' | 'longitude'>) =>
+  place !== '' || (latitude !== undefined && longitude !== undefined);

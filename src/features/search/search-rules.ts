@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { AnyFilter, Filter } from './filters.ts';
+import type { PlaceSearch } from './search-limits.ts';
+
+type SearchSchema<Search> = z.ZodMiniType<Search> & { shape: object };
+
+/** How one service is searched: its schema, its table of filters, and a search in which nothing is chosen. */
+export type SearchRules<Search extends PlaceSearch = PlaceSearch> = {
+  schema: SearchSchema<Search>;
+  filters: readonly AnyFilter[];
+  empty: Search;
+};
+
+/** All fields of the schema need a default or may be left out. Filters are offered in the order of their rows. */
+export function searchRules<Search extends PlaceSearch>(
+  schema: SearchSchema<Search>,
+  filters: readonly Filter<Search>[],
+): SearchRules<Search> {
+  // each row is one of the three looks, whatever its field
+  return { schema, filters: filters as unknown as readonly AnyFilter[], empty: z.parse(schema, {}) };
+}
+
+/** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */
+export function readSearch<Search extends PlaceSearch>(
+  { schema }: SearchRules<Search>,
+  params: URLSearchParams,
+): Search {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const values = params.getAll(name).filter(Boolean);
+    if (values.length > 0) given[name] = values.length === 1 ? values[0] : values;
+  }
+  const read = z.safeParse(schema, given);
+  if (read.success) return read.data;
+  for (const { path } of read.error.issues) delete given[String(path[0])];
+  return z.parse(schema, given);
+}
+
+export type SearchQuery = Record<string, string | number | readonly string[]>;
+
+/** The same search as a query in the order of the schema, without what goes without saying: what is as in an empty search. */
+export function searchQuery<Search extends PlaceSearch>(
+  { schema, empty }: SearchRules<Search>,
+  search: Search,
+): SearchQuery {
+  const [values, defaults] = [search, empty] as unknown as Record<string, unknown>[];
+  const query: SearchQuery = {};
+  for (const name of Object.keys(schema.shape)) {
+    const value = values?.[name];
+    if (Array.isArray(value) && value.length > 0) query[name] = value.map(String);
+    else if (value === true) query[name] = '1';
+    else if ((typeof value === 'string' || typeof value === 'number') && value !== defaults?.[name])
+      query[name] = value;
+  }
+  return query;
+}

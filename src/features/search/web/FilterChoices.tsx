@@ -1,0 +1,122 @@
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Counts } from '../place-search.ts';
+import { type AnyFilter, type Choice, optionsOf, press, valueOf } from '../filters.ts';
+import type { PlaceSearch } from '../search-limits.ts';
+import styles from './Filters.module.css';
+
+type Looked<Look> = AnyFilter & { look: Look };
+type Props<Search, Filter> = {
+  filter: Filter;
+  search: Search;
+  empty: Search;
+  /** Undefined until they are known: then the choices stand without numbers. */
+  counts: Counts | undefined;
+  onChange: (change: Partial<Search>) => void;
+  id: string;
+};
+
+/** The choices of a filter, each with the number of providers that it would leave. */
+export function FilterChoices<Search extends PlaceSearch>({ filter, ...rest }: Props<Search, AnyFilter>) {
+  if (filter.look === 'many') return <ManyChoices filter={filter} {...rest} />;
+  if (filter.look === 'one') return <OneChoice filter={filter} {...rest} />;
+  return <FlagChoice filter={filter} {...rest} />;
+}
+
+function ManyChoices<Search extends PlaceSearch>(props: Props<Search, Looked<'many'>>) {
+  const { filter, search, counts, onChange, id } = props;
+  const t = useWords();
+  const locale = useLocale();
+  const named = optionsOf(filter, search, counts).map((option) => ({
+    option,
+    name: filter.choice(option, { t, locale }),
+  }));
+  if (filter.options === 'found') named.sort((one, other) => one.name.localeCompare(other.name, locale));
+  const isWaiting = filter.options === 'found' && counts === undefined;
+  return (
+    <FieldGroup label={titleOf(filter, { t, locale })} id={`${id}-${filter.key}-${named[0]?.option ?? ''}`}>
+      {named.map(({ option, name }) => (
+        <CheckboxField
+          key={option}
+          id={`${id}-${filter.key}-${option}`}
+          label={<Counted label={name} count={countOf(counts, filter, option)} />}
+          checked={(valueOf(filter, search) as unknown as Choice[]).includes(option)}
+          onChange={() => onChange(press(filter, search, option))}
+          data-testid={`${id}-${filter.key}-${option}`}
+        />
+      ))}
+      {isWaiting && waiting.map((line) => <Skeleton key={line} shape="button" />)}
+    </FieldGroup>
+  );
+}
+
+const waiting = [1, 2, 3];
+
+function OneChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'one'>>) {
+  const { filter, search, empty, counts, onChange, id } = props;
+  const t = useWords();
+  const locale = useLocale();
+  const options = optionsOf(filter, search, counts);
+  const choices = options.map((option) => ({
+    value: String(option),
+    label: filter.choice(option, { t, locale }),
+    extra: <Count count={countOf(counts, filter, option)} />,
+  }));
+  const hasDefault = valueOf(filter, empty) !== undefined;
+  return (
+    <RadioCards
+      label={titleOf(filter, { t, locale })}
+      id={`${id}-${filter.key}`}
+      value={String(valueOf(filter, search) ?? '')}
+      data-testid={`${id}-${filter.key}`}
+      onChange={({ target }) =>
+        onChange(
+          press(
+            filter,
+            search,
+            options.find((option) => String(option) === target.value),
+          ),
+        )
+      }
+      options={hasDefault ? choices : [{ value: '', label: t('search.filter.any') }, ...choices]}
+    />
+  );
+}
+
+function FlagChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'flag'>>) {
+  const { filter, search, counts, onChange, id } = props;
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <CheckboxField
+      id={`${id}-${filter.key}`}
+      label={<Counted label={filter.name({ t, locale })} count={countOf(counts, filter, FLAG)} />}
+      checked={Boolean(valueOf(filter, search))}
+      onChange={() => onChange(press(filter, search, FLAG))}
+      data-testid={`${id}-${filter.key}`}
+    />
+  );
+}
+
+const FLAG = 1;
+
+/** Once counts are known, a choice that they do not name leaves nobody. */
+export const countOf = (counts: Counts | undefined, { key }: AnyFilter, choice: Choice) =>
+  counts && (counts[key]?.[choice] ?? 0);
+
+const titleOf = (filter: Looked<'many' | 'one'>, speaking: Parameters<AnyFilter['name']>[0]) =>
+  (filter.title ?? filter.name)(speaking);
+
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <span className={styles.counted}>
+      <span>{label}</span>
+      <Count count={count} />
+    </span>
+  );
+}
+
+const Count = ({ count }: { count: number | undefined }) => <span className={styles.count}>{count}</span>;

@@ -1,0 +1,70 @@
+import type { Translate } from '#shared/words.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { AppliedFilters } from '#web/ui/AppliedFilters.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { appliedFilters, withoutFilters } from '../filters.ts';
+import type { PlaceSearch } from '../search-limits.ts';
+import styles from './ListTitle.module.css';
+import type { Found, Listed, SearchedService } from './searched-service.ts';
+
+type Props<Search extends PlaceSearch, Card extends Listed> = {
+  service: SearchedService<Search, Card>;
+  found: Found<Card>;
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+};
+
+/** How many there are, in what order, and by what the list is narrowed. */
+export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+  const { service, found, search, onChange } = props;
+  const t = useWords();
+  const locale = useLocale();
+  const applied = appliedFilters(service.rules, search, { t, locale });
+  const title = titleOf(service, { found, search, t });
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="muted">{t(`${service.words}.list.order`, { sort: search.sort, ...service.orderOf?.(search) })}</p>
+      </div>
+      <div className={styles.sort}>
+        <SelectField
+          label={t('search.sort')}
+          id="sort"
+          value={search.sort}
+          options={service.sorts.map((value) => ({ value, label: t(`search.sort.${value}`) }))}
+          onChange={({ target }) => {
+            const sort = service.sorts.find((one) => one === target.value) ?? service.rules.empty.sort;
+            onChange({ sort } as Partial<Search>); // every search has an order
+          }}
+          data-testid="sort"
+        />
+      </div>
+      <div className={styles.applied}>
+        <AppliedFilters
+          filters={applied}
+          onRemove={(key) => onChange(applied.find((filter) => filter.key === key)?.without ?? {})}
+          onClear={() => onChange(withoutFilters(service.rules, search))}
+        />
+      </div>
+      <p role="status" className="vh">
+        {title}
+      </p>
+    </div>
+  );
+}
+
+type Titled<Search, Card extends Listed> = { found: Found<Card>; search: Search; t: Translate };
+
+/** '14 adult day centers near Pasadena' */
+export function titleOf<Search extends PlaceSearch, Card extends Listed>(
+  service: SearchedService<Search, Card>,
+  { found: { pagization, place }, search, t }: Titled<Search, Card>,
+): string {
+  const { totalCount, isMore } = pagization;
+  return t(service.titleOf?.(search) ?? `${service.words}.list.title`, {
+    count: totalCount,
+    shown: isMore ? `${totalCount}+` : String(totalCount),
+    place: place?.city ?? t('search.here'),
+  });
+}

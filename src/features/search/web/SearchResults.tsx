@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { useNavigate } from '#web/useNavigate.ts';
+import type { PlaceSearch } from '../search-limits.ts';
+import { Filters } from './Filters.tsx';
+import { ListTitle, titleOf } from './ListTitle.tsx';
+import { NoResults } from './NoResults.tsx';
+import { type Pin, ResultsMapHolder } from './ResultsMapHolder.tsx';
+import { type CardPlace, SearchList } from './SearchList.tsx';
+import styles from './SearchResults.module.css';
+import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
+
+type Props<Search extends PlaceSearch, Card extends Listed> = {
+  service: SearchedService<Search, Card>;
+  search: Search;
+  found: Found<Card>;
+  /** The fields of the search, above the list. */
+  form: ReactNode;
+  card: (card: Card, place: CardPlace) => ReactNode;
+  pinOf: (card: Card) => Pin;
+  mapCard: (card: Card) => ReactNode;
+};
+
+/** Who is near a place: filters, title and cards, and the map beside them. What is chosen goes into the address. */
+export function SearchResults<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+  const { service, search, found, form, card, pinOf, mapCard } = props;
+  const t = useWords();
+  const navigate = useNavigate();
+  const [pointed, setPointed] = useState<string>();
+  const selected = found.data.find(({ _id }) => _id === pointed)?._id ?? found.data[0]?._id;
+  const change = (next: Partial<Search>) =>
+    void navigate(listAddress(service, { ...search, page: 1, ...next }), { preventScrollReset: true });
+  const listed = { service, search, found, selected, onSelect: setPointed };
+  return (
+    <div className={styles.page}>
+      <title>{pageTitle(titleOf(service, { found, search, t }))}</title>
+      <div className={styles.list}>
+        <div className={styles.pill}>{form}</div>
+        <Filters service={service} search={search} onChange={change} />
+        <ListTitle service={service} found={found} search={search} onChange={change} />
+        {found.data.length === 0 ? (
+          <NoResults service={service} search={search} onChange={change} />
+        ) : (
+          <SearchList {...listed}>{card}</SearchList>
+        )}
+      </div>
+      <ResultsMapHolder {...listed} pinOf={pinOf} mapCard={mapCard} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { LucideIcon } from 'lucide-react';
+import type { Place } from '#features/places/place.ts';
+import type { AnyCall } from '#shared/call.ts';
+import type { Values } from '#shared/words.ts';
+import type { CountedChoices } from '../place-search.ts';
+import type { PlaceSearch, Sort } from '../search-limits.ts';
+import { type SearchRules, searchQuery } from '../search-rules.ts';
+
+/** A provider in a list, whatever its card shows besides. */
+export type Listed = { _id: string; latitude: number; longitude: number };
+/** A page of a list. */
+export type Found<Card extends Listed = Listed> = {
+  data: Card[];
+  pagization: { totalCount: number; isMore: boolean };
+  place: Place | null;
+};
+
+/** All that the shared list needs to know of a service; what its cards look like is handed over beside it. */
+export type SearchedService<Search extends PlaceSearch, Card extends Listed> = {
+  rules: SearchRules<Search>;
+  /** Its sentences stand below `<words>.list`: title, order, show, showAny, noPlace, failed, none. `search` has general ones. */
+  words: string;
+  list: AnyCall & { reply: z.ZodMiniType<Found<Card>> };
+  counts: AnyCall & { reply: z.ZodMiniType<CountedChoices> };
+  /** Where its list stands, with a search as its query. */
+  address: (query: ReturnType<typeof searchQuery>) => string;
+  sorts: readonly Sort[];
+  /** On the chips of its flags, by filter. */
+  icons?: Record<string, LucideIcon>;
+  /** The word key of the title, where that is not `<words>.list.title`. */
+  titleOf?: (search: Search) => string;
+  /** Values for its own sentence about the order. */
+  orderOf?: (search: Search) => Values;
+};
+
+/** The list with these choices. */
+export const listAddress = <Search extends PlaceSearch, Card extends Listed>(
+  { rules, address }: SearchedService<Search, Card>,
+  search: Partial<Search>,
+): string => address(searchQuery(rules, { ...rules.empty, ...search }));

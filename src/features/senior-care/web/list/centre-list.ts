@@ -1,0 +1,21 @@
+import { Brain, Bus, CalendarCheck } from 'lucide-react';
+import { sorts } from '#features/search/search-limits.ts';
+import type { SearchedService } from '#features/search/web/searched-service.ts';
+import { href } from '#web/paths.ts';
+import type { CentreCard } from '../../centre.ts';
+import { seniorCare } from '../../contract.ts';
+import { centreSearch } from '../../filters.ts';
+import type { CentreSearch } from '../../search.ts';
+
+/** The list of centres, for the shared parts of a search. */
+export const centreList: SearchedService<CentreSearch, CentreCard> = {
+  rules: centreSearch,
+  words: 'seniorCare',
+  list: seniorCare.search,
+  counts: seniorCare.counts,
+  address: (query) => href('/care/daycarecenters', undefined, query),
+  sorts,
+  icons: { rides: Bus, memory: Brain, space: CalendarCheck },
+  titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
+  orderOf: ({ guests, days }) => ({ count: guests, days: Math.max(days.length, 1) }),
+};
