@@ -1,6 +1,9 @@
-// The closed vocabulary of files (docs/architecture.md): a file that has no place in it wants another name or another folder.
+// The closed vocabulary of files (docs/architecture.md): a file that has no place in it wants another name or another folder, and
+// so does the twenty-sixth file of a folder of a capability.
 import fs from 'node:fs';
 import path from 'node:path';
+
+const MOST_BESIDE_EACH_OTHER = 25;
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const component = '[A-Z][A-Za-z0-9]*';
@@ -37,6 +40,12 @@ for (const file of filesIn('src').filter((name) => /Page\.tsx$/.test(name))) {
     complaints.push(`${file} is in no row of the route table`);
 }
 
+for (const [folder, count] of countedByFolder(filesIn('src/features').filter(isSource)))
+  if (count > MOST_BESIDE_EACH_OTHER)
+    complaints.push(
+      `${folder} holds ${count} source files beside each other; more than ${MOST_BESIDE_EACH_OTHER} want folders`,
+    );
+
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exit(1);
 
@@ -45,4 +54,17 @@ function filesIn(folder: string): string[] {
     const file = path.posix.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [file];
   });
+}
+
+function isSource(file: string) {
+  return /\.tsx?$/.test(file) && !/\.(test|behaviour|d)\.tsx?$/.test(file);
+}
+
+function countedByFolder(files: string[]) {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { EditProfile } from '#features/account/web/EditProfile.tsx';
+import { EditProfile } from '#features/account/web/profile/EditProfile.tsx';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
-import { OwnProfile, ProfileCard } from '#features/account/web/OwnProfile.tsx';
-import { ownQuestions } from '#features/account/web/queries.ts';
+import { OwnProfile, ProfileCard } from '#features/account/web/profile/OwnProfile.tsx';
+import { ownQuestions } from '#features/account/web/profile/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';

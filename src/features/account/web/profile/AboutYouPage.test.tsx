@@ -5,7 +5,7 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
-import { aPerson } from '../server/seed.ts';
+import { aPerson } from '../../server/seed.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
-import { FocusLayout } from './FocusLayout.tsx';
+import { FocusLayout } from '../FocusLayout.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 
 /** Name, phone and the facts of 'About you', changed by hand. */

@@ -8,12 +8,12 @@ import { href } from '#web/paths.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutOf, useChangeInfo } from './change-info.ts';
-import { FocusLayout } from './FocusLayout.tsx';
-import { LogInFirst } from './LogInFirst.tsx';
-import { isBooking, useNext } from './next.ts';
+import { FocusLayout } from '../FocusLayout.tsx';
+import { LogInFirst } from '../LogInFirst.tsx';
+import { isBooking, useNext } from '../next.ts';
 import { OwnInfo } from './OwnInfo.tsx';
 import { ownQuestions } from './queries.ts';
-import { SignUpSteps } from './SignUpSteps.tsx';
+import { SignUpSteps } from '../SignUpSteps.tsx';
 
 export const loader = defineLoader(ownQuestions);
 

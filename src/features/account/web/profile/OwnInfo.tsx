@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import type { UserInfo } from '#features/account/profile.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { FocusLayout } from './FocusLayout.tsx';
+import { FocusLayout } from '../FocusLayout.tsx';
 import { useOwnInfo } from './queries.ts';
 
 type Props = {
