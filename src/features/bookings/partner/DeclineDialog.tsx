@@ -62,16 +62,18 @@ function ReasonForm({ reasons, decline, onClose }: ReasonProps) {
   return (
     <Form form={form} data-testid="decline-form">
       <FormProblems form={form} />
-      <div role="group" aria-label={t('partner.decline.suggestions')} className={styles.suggestions}>
-        {reasons.map((sentence) => (
-          <Chip key={sentence} isApplied={reason === sentence} onClick={() => suggest(sentence)}>
-            {sentence}
-          </Chip>
-        ))}
-      </div>
+      {reasons.length > 0 && (
+        <div role="group" aria-label={t('partner.decline.suggestions')} className={styles.suggestions}>
+          {reasons.map((sentence) => (
+            <Chip key={sentence} isApplied={reason === sentence} onClick={() => suggest(sentence)}>
+              {sentence}
+            </Chip>
+          ))}
+        </div>
+      )}
       <TextAreaField
         label={t('partner.decline.reason')}
-        hint={t('partner.decline.hint')}
+        hint={t(reasons.length > 0 ? 'partner.decline.hint' : 'partner.decline.hint.own')}
         rows={3}
         {...form.field('reason')}
         data-testid="reason"

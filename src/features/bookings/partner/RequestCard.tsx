@@ -19,7 +19,8 @@ type Props = {
   request: Request;
   isNew: boolean;
   isOpen: boolean;
-  showsProvider: boolean;
+  /** What was asked for and of whom, where the list holds several. */
+  origin: string;
   /** How it was answered a moment ago, here. */
   answer: Answer | undefined;
   onToggle: (isOpen: boolean) => void;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** A request: who, when, what it costs, until when to answer, and the two answers. Its heading opens the rest. */
-export function RequestCard({ request, isNew, isOpen, showsProvider, answer, onToggle, onAnswered }: Props) {
+export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, onAnswered }: Props) {
   const t = useWords();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -65,7 +66,7 @@ export function RequestCard({ request, isNew, isOpen, showsProvider, answer, onT
           <p className="muted">
             {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
           </p>
-          {showsProvider && <p className="small muted">{request.providerName}</p>}
+          {origin && <p className="small muted">{origin}</p>}
         </div>
         <div className={styles.tags}>
           {isNew && <Tag tone="brand">{t('partner.request.new')}</Tag>}

@@ -26,7 +26,7 @@ export function RequestFacts({ request }: { request: Request }) {
       </div>
       {note && (
         <figure className={styles.note}>
-          <figcaption className="small muted">{t('bookings.fact.note')}</figcaption>
+          <figcaption className="small muted">{t('partner.request.note')}</figcaption>
           <blockquote>{note}</blockquote>
         </figure>
       )}

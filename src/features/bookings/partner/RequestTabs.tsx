@@ -32,7 +32,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
   const { data: found } = useQuery({ ...requestWith(kept), enabled: kept !== '' });
   const newcomers = useNewcomers(list, `${tab} ${page}`);
   const requests = withKept(list.data, kept === '' ? undefined : found?.data);
-  const hasSeveralProviders = requests.some(({ providerId }) => providerId !== requests[0]?.providerId);
+  const originOf = originAmong(requests);
   const change = (query: Record<string, string | number | undefined>) =>
     setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const here = page > 1 ? { page } : {};
@@ -73,7 +73,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
               request={request}
               isNew={newcomers.includes(request._id)}
               isOpen={request._id === opened}
-              showsProvider={hasSeveralProviders}
+              origin={originOf(request)}
               answer={answered?.id === request._id ? answered.answer : undefined}
               onToggle={(isOpen) => change({ ...here, id: isOpen ? request._id : undefined })}
               onAnswered={(answer) => {
@@ -94,6 +94,15 @@ function withKept(requests: readonly Request[], kept: Request | undefined): read
   if (!kept) return requests;
   const isListed = requests.some(({ _id }) => _id === kept._id);
   return isListed ? requests.map((request) => (request._id === kept._id ? kept : request)) : [kept, ...requests];
+}
+
+/** What tells the requests of a list apart: what was asked for, and of whom, unless all of them agree in it. */
+function originAmong(requests: readonly Request[]): (request: Request) => string {
+  const [first] = requests;
+  const hasSeveralWhats = requests.some(({ what }) => what !== first?.what);
+  const hasSeveralProviders = requests.some(({ providerId }) => providerId !== first?.providerId);
+  return ({ what, providerName }) =>
+    [hasSeveralWhats ? what : '', hasSeveralProviders ? providerName : ''].filter((part) => part !== '').join(' · ');
 }
 
 function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: number }) {

@@ -167,6 +167,18 @@ test('an address opens one request wherever it stands; reading it is audited; on
   await screen.findByTestId('request-gone');
 });
 
+test('requests say what and whom they ask for where these differ', async () => {
+  const first = await ask();
+  await openTab(t, '/partner', { as: marcus });
+  expect((await screen.findByTestId(`request-${first.bookingId}`)).textContent).not.toContain('Jacaranda Day Center');
+  closeTab();
+  const other = await aCentre(t.db, { name: 'Arroyo House', kind: 'board_and_care', managerId: marcus.id });
+  const second = await ask({ centre: other });
+  await openTab(t, '/partner', { as: marcus });
+  within(await screen.findByTestId(`request-${first.bookingId}`)).getByText('Day care · Jacaranda Day Center');
+  within(screen.getByTestId(`request-${second.bookingId}`)).getByText('Board and care · Arroyo House');
+});
+
 test('whoever manages no provider is told so, and how to join', async () => {
   await openTab(t, '/partner', { as: elena });
   await screen.findByRole('heading', { level: 1, name: 'No care provider is linked to your account' });
