@@ -24,6 +24,18 @@ export async function auditAll(db: Db, entries: AuditEntry[]): Promise<void> {
   await (db.isTransaction ? write(db, entries) : togetherOn(db)(entries));
 }
 
+type Reading = { db: Db; user: { id: string }; now: Date };
+
+/** One entry for each person of whom somebody reads something at once: `subject` names the list or the thing. */
+export const auditReading = (
+  { db, user, now }: Reading,
+  { people, subject }: { people: readonly string[]; subject: string },
+): Promise<void> =>
+  auditAll(
+    db,
+    [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })),
+  );
+
 const byDatabase = new WeakMap<Db, (entries: AuditEntry[]) => Promise<void>>();
 
 function togetherOn(db: Db) {

@@ -1,9 +1,8 @@
 import type { Day } from './day.ts';
 import { dateFormat } from './intl.ts';
+import { DAY_MS } from './durations.ts';
 
 export type { Day };
-
-const DAY_MS = 86_400_000;
 
 const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
 

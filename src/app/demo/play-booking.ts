@@ -13,6 +13,7 @@ import type { StayRequest } from '#features/senior-care/stay.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { type DemoAccount, managerOf } from './accounts.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** How far a booking has come: unpaid, waiting for an answer, or ended in one of the ways that there are. */
 export type End =
@@ -33,7 +34,6 @@ type Play = {
   review?: Opinion;
 };
 
-const HOUR_MS = 3_600_000;
 const ANSWER_HOURS = 24;
 const READ_AFTER_MS = 60_000;
 

@@ -9,8 +9,7 @@ import { SEND_MESSAGE, sendMessage } from '#server/jobs/outbox.ts';
 import type { Tasks } from '#server/jobs/worker.ts';
 import { forgetAnswers } from '#server/idempotency.ts';
 import type { Ports } from '#server/ports/ports.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
 
 export type TaskParts = { db: Db; ports: Ports; now: () => Date; publicUrl: string; bookingKinds: BookingKinds };
 

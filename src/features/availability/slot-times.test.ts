@@ -5,8 +5,8 @@ import { propertyRuns } from '#test/rounds.ts';
 import { isOffered, slotAt, slotTimes } from './slot-times.ts';
 import { overlap, type Span, spanOfDays } from './span.ts';
 import { type HoursRange, openMinutes, WeeklyHours } from './weekly-hours.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
-const MINUTE_MS = 60_000;
 const zone = 'America/Los_Angeles';
 const now = new Date('2026-01-01T12:00:00Z');
 const halfHours: WeeklyHours = {

@@ -1,8 +1,7 @@
 import { addDays, type Day, dayIn, daysFrom, instantOf, timeIn, weekdayOf } from '#shared/dates.ts';
 import { overlap, type Span } from './span.ts';
 import { type HoursRange, openMinutes, type WeeklyHours } from './weekly-hours.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** `zone` is the provider's (IANA name). */
 export type Asked = { from: Date; to: Date; zone: string; now: Date };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Due } from './dues.ts';
 import type { Status } from './status.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 /**
  * What comes back when the family cancels, frozen with the booking: the first step whose hours are still ahead counts, the most
@@ -11,8 +12,6 @@ export type RefundPolicy = z.output<typeof RefundPolicy>;
 
 /** Free of charge until 48 hours before it begins: what every kind has that says nothing else. */
 export const freeUntilTwoDaysBefore: RefundPolicy = [{ hoursBefore: 48, percent: 100 }];
-
-const HOUR_MS = 3_600_000;
 
 type Booked = { status: Status; startsAt: Date; policy: RefundPolicy };
 

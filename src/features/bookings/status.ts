@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** The states of the specification (section 4). Completed is a confirmed booking whose time has passed. */
 export const statuses = ['pending', 'accepted', 'scheduled', 'cancelled'] as const;
@@ -42,8 +43,6 @@ export const HOLD_SECONDS = 900;
 export const ANSWER_HOURS = 24;
 /** So long after the end a provider still sees how to reach the family and what it wrote. */
 export const CONTACT_HOURS = 72;
-
-const HOUR_MS = 3_600_000;
 
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
 

@@ -7,6 +7,7 @@ import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
 import type { Context, HandedIn, Handlers, RefreshCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
+import { isUuid } from '#shared/uuid.ts';
 
 export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'knownUsers' | 'publicUrl'> & {
   bases: BaseAddresses;
@@ -89,11 +90,10 @@ async function answerTo(call: AnyCall, answering: Answering, { kernel, request, 
 function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
   if (access.rule !== 'public') admitVisitor(access, params, visitor);
   const ids = Object.entries(params).filter(([name]) => /id$/i.test(name));
-  if (ids.some(([name, id]) => !isUuid.test(id) && !(name === 'bookingId' && isBookingNumber.test(id))))
+  if (ids.some(([name, id]) => !isUuid(id) && !(name === 'bookingId' && isBookingNumber.test(id))))
     throw new Failure('not_found');
 }
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What people read aloud: `SC-118204`. */
 const isBookingNumber = /^[A-Z]{2}-\d{1,12}$/;
 

@@ -1,8 +1,5 @@
 import { dayIn, daysBetween, localeTag } from '#shared/dates.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 /** '2 hours ago', 'yesterday', 'in 3 days'; from a day on it counts the days of the calendar of that zone. */
 export function timeAgo(instant: Date, now: Date, { locale, zone }: { locale: string; zone: string }): string {

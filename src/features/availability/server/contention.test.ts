@@ -6,8 +6,8 @@ import { contention } from '#test/rounds.ts';
 import { addTimeOff, type Service } from './availability-store.ts';
 import { aService } from './seed.ts';
 import { moveSlots, releaseSlots, takeSlots } from './slots.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
-const MINUTE_MS = 60_000;
 const now = new Date('2026-06-15T16:00:00Z');
 const nine = instantOf('2026-06-17', '09:00', 'America/Los_Angeles');
 /** The first slot of the morning is 0, each is half an hour. */

@@ -1,6 +1,6 @@
 import { markRead, notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
-import { auditAll } from '#server/audit.ts';
-import type { Context, Handlers } from '#server/http/handlers.ts';
+import { auditReading } from '#server/audit.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -12,6 +12,7 @@ import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, visitsO
 import { presentBooking, presentCard } from './present.ts';
 import { presentNotification } from './present-notification.ts';
 import { presentingFor, shownBooking } from './show-booking.ts';
+import { isUuid } from '#shared/uuid.ts';
 
 const WEEK_DAYS = 7;
 
@@ -19,7 +20,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
   async list({ query }, context) {
     const { db, user, now } = context;
     const { rows, counts } = await bookingsOf(db, { userId: user.id, now, ...query });
-    await auditReading(context, rows);
+    await auditReading(context, { people: peopleOf(rows), subject: 'bookings' });
     const presenting = presentingFor(context);
     return {
       data: rows.map((row) => presentCard(row, presenting)),
@@ -38,8 +39,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
       now,
     });
     if (!row) throw new Failure('not_found');
-    const { person_id: personId } = row;
-    await auditAll(db, [{ at: now, actorId: user.id, personId, action: 'read', subject: `booking:${row.id}` }]);
+    await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
     return { data: presentBooking(row, presentingFor(context)) };
   },
 
@@ -53,7 +53,8 @@ export const bookingHandlers: Handlers<typeof bookings> = {
       latestBookings(db, user.id),
       countByTab(db, asked),
     ]);
-    await auditReading(context, [...(next ? [next] : []), ...week, ...latest]);
+    const people = peopleOf([...(next ? [next] : []), ...week, ...latest]);
+    await auditReading(context, { people, subject: 'bookings' });
     const presenting = presentingFor(context);
     const { bookingKinds, speech } = presenting;
     return {
@@ -84,7 +85,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
 
   async markRead({ params: { bookingId } }, { db, user, now }) {
     const about = { userId: user.id, kind: BOOKING_NOTICE };
-    const found = isUuid.test(bookingId)
+    const found = isUuid(bookingId)
       ? await notificationOf(db, { ...about, subjectId: bookingId })
       : await notificationWith(db, { ...about, facts: { bookingId } });
     if (!found) throw new Failure('not_found');
@@ -94,19 +95,4 @@ export const bookingHandlers: Handlers<typeof bookings> = {
   },
 };
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** One entry for each person whose bookings are on the page. */
-async function auditReading({ db, user, now }: Context, rows: readonly { person_id: string }[]) {
-  const people = new Set(rows.map((row) => row.person_id));
-  await auditAll(
-    db,
-    [...people].map((personId) => ({
-      at: now,
-      actorId: user.id,
-      personId,
-      action: 'read' as const,
-      subject: 'bookings',
-    })),
-  );
-}
+const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

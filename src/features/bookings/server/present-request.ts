@@ -6,8 +6,7 @@ import { CONTACT_HOURS, tabOf } from '../status.ts';
 import { kindNamed, sayingOf } from './kind.ts';
 import { cancelledOf, lastDayOf, linesOf, type Presenting, presentTime } from './present.ts';
 import type { RequestRow } from './request-store.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** A request as its provider sees it; `beside` is what its kind says of accepting it. */
 export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: Presenting): Request {

@@ -1,4 +1,4 @@
-import { auditAll } from '#server/audit.ts';
+import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Fact } from '../booking.ts';
@@ -16,14 +16,14 @@ export const requestHandlers: Handlers<typeof requests> = {
       requestsOf(db, { providerIds, ...query, now }),
       countRequests(db, { providerIds, now }),
     ]);
-    await auditReading(context, rows, 'requests');
+    await auditReading(context, { people: peopleOf(rows), subject: 'requests' });
     return { data: await presented(context, rows), pagization: { totalCount: counts[query.tab] }, counts };
   },
 
   async one({ params }, context) {
     const row = await requestOf(context.db, { id: params.id, providerIds: context.user.providerIds });
     if (!row) throw new Failure('not_found');
-    await auditReading(context, [row], `booking:${row.id}`);
+    await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
     return { data: await presentedOne(context, row) };
   },
 
@@ -82,15 +82,4 @@ async function besideOf({ db, bookingKinds, language }: Context, rows: readonly 
   return new Map<string, Fact[]>(found.flatMap((facts) => [...(facts ?? [])]));
 }
 
-/** One entry for each person whose requests are on the page. */
-const auditReading = ({ db, user, now }: Context, rows: readonly RequestRow[], subject: string) =>
-  auditAll(
-    db,
-    [...new Set(rows.map((row) => row.person_id))].map((personId) => ({
-      at: now,
-      actorId: user.id,
-      personId,
-      action: 'read' as const,
-      subject,
-    })),
-  );
+const peopleOf = (rows: readonly RequestRow[]) => rows.map((row) => row.person_id);

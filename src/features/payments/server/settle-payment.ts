@@ -6,13 +6,14 @@ import { audit } from '#server/audit.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
 import { alivePayment, type PaymentRow, paymentOf, writeCharge } from './store.ts';
+import { isUuid } from '#shared/uuid.ts';
 
 /**
  * Writes down what the processor says of a charge, once: the request that paid, the webhook and the sweep may all bring the same
  * news, at once and in any order. Charges that are not ours are ignored.
  */
 export async function settle(context: BookingContext, charge: Charge): Promise<void> {
-  const known = isUuid.test(charge.key) ? await paymentOf(context.db, charge.key) : undefined;
+  const known = isUuid(charge.key) ? await paymentOf(context.db, charge.key) : undefined;
   if (!known) return;
   await context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, known.booking_id);
@@ -26,8 +27,6 @@ export async function settle(context: BookingContext, charge: Charge): Promise<v
 
 /** So long a charge that began then may be under way. */
 export const chargingUntil = (begun: Date): Date => new Date(begun.getTime() + CHARGE_SECONDS * 1000);
-
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   if (state === 'succeeded' || state === 'stray') return false;

@@ -16,9 +16,9 @@ export async function seatsOf(
   now: Date,
 ): Promise<SeatDay[]> {
   const centre = await bookable(db, id);
-  if (isOutOfReach(from, now)) throw wrong('from', 'errors.dateImproper');
-  if (to < from) throw wrong('to', 'errors.checkOutBefore');
-  if (daysBetween(from, to) > LONGEST_STAY_DAYS) throw wrong('to', 'errors.stayTooLong');
+  if (isOutOfReach(from, now)) throw Failure.of('from', 'errors.dateImproper');
+  if (to < from) throw Failure.of('to', 'errors.checkOutBefore');
+  if (daysBetween(from, to) > LONGEST_STAY_DAYS) throw Failure.of('to', 'errors.stayTooLong');
   return seatsBetween(db, centre, { from, to });
 }
 
@@ -29,7 +29,7 @@ export async function quoteStay(
   now: Date,
 ): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, id);
-  if (isOutOfReach(stay.checkInDate, now)) throw wrong('stay.checkInDate', 'errors.dateImproper');
+  if (isOutOfReach(stay.checkInDate, now)) throw Failure.of('stay.checkInDate', 'errors.dateImproper');
   const { prices, openWeekdays } = centre.facts;
   const days = careDays(stay, openWeekdays);
   const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
@@ -55,5 +55,3 @@ async function seatsBetween(db: Db, centre: CentrePage, { from, to }: { from: Da
     return known.get(day) ?? { day, capacity: centre.capacity, free: centre.capacity };
   });
 }
-
-const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });

@@ -19,6 +19,7 @@ import { centreServices } from '../services.ts';
 import { kinds } from '../stay-limits.ts';
 import type { NewCentre } from './centre-store.ts';
 import { timeZoneOf } from './centre-zone.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 const openings = [
   weekdays('08:00', '17:00'),
@@ -37,7 +38,6 @@ const day = plan({
   '15:30': 'snack',
 });
 
-const DAY_MS = 86_400_000;
 const SCATTER_DEGREES = 0.05;
 
 export type ZipArea = Place & { zip: string };

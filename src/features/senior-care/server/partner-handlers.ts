@@ -1,6 +1,6 @@
 import { bookingsByDay } from '#features/bookings/server/request-store.ts';
 import { openWeekdaysOf } from '#features/providers/hours.ts';
-import { auditAll } from '#server/audit.ts';
+import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
@@ -67,13 +67,3 @@ async function calendarDays(context: Context, span: { centreId: string; from: Da
   await auditReading(context, { people: guests.map((row) => row.person_id), subject: `calendar:${centre.id}` });
   return presentDays({ days: daysFrom(span.from, span.to), centre, seats, guests });
 }
-
-/** One entry for each person whose requests are on the page. */
-const auditReading = (
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
-  { people, subject }: { people: string[]; subject: string },
-) =>
-  auditAll(
-    db,
-    [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })),
-  );
