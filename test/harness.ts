@@ -110,12 +110,16 @@ export async function testApp({
     });
   }
 
+  /** What steps outside of a request need, at the hour of the clock. */
+  const context = () => ({ db, ports, bookingKinds: kinds, publicUrl: kernel.publicUrl, now: clock.now() });
+
   return {
     app,
     db,
     pool,
     ports,
     kernel,
+    context,
     hearing,
     bookingKinds: kinds,
     clock,

@@ -1,20 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
+import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
 let manager: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db, { phone: '6265550148' });
-  manager = await aPerson(t.db, { firstName: 'Omar', lastName: 'Reyes' });
-  centre = await aCentre(t.db, { managerId: manager.id });
+  ({ elena, manager, centre } = await aFamilyAndACentre(t));
 });
 afterAll(() => t.close());
 
@@ -25,19 +24,7 @@ const decline = async (id: string, reason = 'We are moving house that week.') =>
   (await (await calls()).decline({ params: { id }, body: { reason } })).data;
 const cancel = async (id: string, expectedRefundCents = 8400) =>
   (await (await family()).change({ params: { id }, body: { status: 'cancelled', expectedRefundCents } })).data;
-const taken = async (day = '2026-06-22') =>
-  (
-    await t.db
-      .selectFrom('seat_days')
-      .select('taken')
-      .where('provider_id', '=', centre.id)
-      .where('day', '=', day)
-      .executeTakeFirst()
-  )?.taken;
-const eventsOf = async (id: string) =>
-  (await t.db.selectFrom('booking_events').select('what').where('booking_id', '=', id).orderBy('id').execute()).map(
-    ({ what }) => what,
-  );
+const taken = () => seatsTaken(t, centre.id);
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('requests', () => {
@@ -141,7 +128,7 @@ describe('answering', () => {
       status: 'accepted',
       payment: 'paid',
     });
-    expect(await eventsOf(id)).toEqual(['sent', 'paid', 'accepted']);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'paid', 'accepted']);
     await t.runJobs();
     const subjects = await t.db
       .selectFrom('mailbox')
@@ -206,7 +193,7 @@ describe('answering', () => {
     const { data } = await (await family()).one({ params: { id } });
     const isFamilyAfterAccept = answer === accept && rival === cancel && lost.length === 0;
     if (!isFamilyAfterAccept) expect(lost).toEqual([expect.stringMatching(/^(already_answered|too_late)$/)]);
-    const outcomes = (await eventsOf(id)).slice(2);
+    const outcomes = (await eventsOf(t, id)).slice(2);
     expect(outcomes).toHaveLength(isFamilyAfterAccept ? 2 : 1);
     expect(await taken()).toBe(data.status === 'accepted' ? 1 : 0);
     expect(data.payment).toBe(data.status === 'accepted' ? 'paid' : 'refund_due');

@@ -1,34 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import type { Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
+import { aFamilyAndACentre, bellOf, eventsOf, seatsTaken } from '#test/stays.ts';
 import { sweepAnswers, sweepHolds } from './sweep-bookings.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
 let manager: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db);
-  manager = await aPerson(t.db, { firstName: 'Omar' });
-  centre = await aCentre(t.db, { managerId: manager.id });
+  ({ elena, manager, centre } = await aFamilyAndACentre(t));
 });
 afterAll(() => t.close());
 
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-const taken = async (day = '2026-06-22') =>
-  (
-    await t.db
-      .selectFrom('seat_days')
-      .select('taken')
-      .where('centre_id', '=', centre.id)
-      .where('day', '=', day)
-      .executeTakeFirst()
-  )?.taken;
-const sweeping = () => ({ db: t.db, publicUrl: t.kernel.publicUrl, now: t.clock.now() });
+const taken = () => seatsTaken(t, centre.id);
 
 describe('seats that are held', () => {
   test('are free again after 900 seconds, and not before', async () => {
@@ -46,22 +36,18 @@ describe('seats that are held', () => {
       cancelled: { by: 'clock', code: 'unpaid' },
       money: { refundCents: 0 },
     });
-    expect(
-      (await (await t.as(elena)).notifications.list({ params: { userId: elena.id }, query: {} })).data,
-    ).toMatchObject([{ _id: id, status: 'cancelled' }]);
-    expect(
-      (await (await t.as(manager)).notifications.list({ params: { userId: manager.id }, query: {} })).data,
-    ).toEqual([]);
+    expect((await bellOf(t, elena)).data).toMatchObject([{ _id: id, status: 'cancelled' }]);
+    expect((await bellOf(t, manager)).data).toEqual([]);
   });
 
   test('are given back once by two sweeps at the same moment', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'held' });
     await aStay(t, { centre, person: elena, status: 'accepted' });
     t.clock.advance(900);
-    const ended = await racing(t.db, id, [() => sweepHolds(sweeping()), () => sweepHolds(sweeping())]);
+    const ended = await racing(t.db, id, [() => sweepHolds(t.context()), () => sweepHolds(t.context())]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await taken()).toBe(1);
-    expect((await one(id)).events.map(({ what }) => what)).toEqual(['sent', 'unpaid']);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'unpaid']);
   });
 });
 
@@ -101,17 +87,17 @@ describe('a request that nobody answers', () => {
 
   test('ends once, and an answer that comes at the same moment loses or wins', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
-    const calls = (await t.as(manager)).centrePartner;
+    const calls = (await t.as(manager)).requests;
     const before = new Date(t.clock.now().getTime() + 86_399_000);
     const ended = await racing<unknown>(t.db, id, [
       () => calls.accept({ params: { id } }),
-      () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
-      () => sweepAnswers({ ...sweeping(), now: new Date(before.getTime() + 1000) }),
+      () => sweepAnswers({ ...t.context(), now: new Date(before.getTime() + 1000) }),
+      () => sweepAnswers({ ...t.context(), now: new Date(before.getTime() + 1000) }),
     ]);
-    const { status, events } = await one(id);
+    const { status } = await one(id);
     const isAccepted = ended[0]?.status === 'fulfilled';
     expect(status).toBe(isAccepted ? 'accepted' : 'cancelled');
-    expect(events.map(({ what }) => what)).toEqual(['sent', 'paid', isAccepted ? 'accepted' : 'expired']);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'paid', isAccepted ? 'accepted' : 'expired']);
     expect(await taken()).toBe(isAccepted ? 1 : 0);
   });
 });

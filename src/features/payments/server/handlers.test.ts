@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
+import { aFamilyAndACentre, bellOf, eventsOf } from '#test/stays.ts';
 import { aCard, type TestCard } from './seed.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
 let manager: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db);
-  manager = await aPerson(t.db, { firstName: 'Omar' });
-  centre = await aCentre(t.db, { managerId: manager.id });
+  ({ elena, manager, centre } = await aFamilyAndACentre(t));
 });
 afterAll(() => t.close());
 
@@ -50,13 +49,13 @@ describe('paying the first day', () => {
         payment: 'paid',
         heldUntil: null,
         answerBy: '2026-06-16T16:01:00.000Z',
-        events: [{ what: 'sent' }, { what: 'paid' }],
         money: { refundIfCancelledCents: 8400 },
       },
     });
+    expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
     expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
-    expect((await (await t.as(manager)).centrePartner.requests({ query: {} })).data).toMatchObject([
-      { _id: id, depositCents: 8400, answerBy: '2026-06-16T16:01:00.000Z' },
+    expect((await (await t.as(manager)).requests.list({ query: {} })).data).toMatchObject([
+      { _id: id, money: { paidCents: 8400 }, answerBy: '2026-06-16T16:01:00.000Z' },
     ]);
   });
 
@@ -64,17 +63,15 @@ describe('paying the first day', () => {
     const id = await held();
     const { booking } = await pay(id, { method: await card() });
     await t.runJobs();
-    for (const { id: userId } of [elena, manager]) {
-      const { data, pagization } = await (
-        await t.as({ id: userId })
-      ).notifications.list({ params: { userId }, query: {} });
+    for (const reader of [elena, manager]) {
+      const { data, pagization } = await bellOf(t, reader);
       expect(data).toMatchObject([
         {
           _id: id,
           bookingId: booking.bookingId,
           status: 'pending',
           isRead: false,
-          isForProvider: userId === manager.id,
+          isForProvider: reader === manager,
         },
       ]);
       expect(pagization.totalCount).toBe(1);
@@ -161,8 +158,7 @@ describe('twelve duplicates of one payment charge once', () => {
     expect(await t.db.selectFrom('payments').select('state').where('booking_id', '=', id).execute()).toEqual([
       { state: 'succeeded' },
     ]);
-    const { events } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-    expect(events.map(({ what }) => what)).toEqual(['sent', 'paid']);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
   });
 
   test('and a key that comes with another card is refused', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
+import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
 import { sweepPayments } from './reconcile-payment.ts';
 import { sweepRefunds } from './refund-payments.ts';
 import { aCard, type TestCard } from './seed.ts';
@@ -13,12 +15,10 @@ import { settle } from './settle-payment.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db);
-  centre = await aCentre(t.db, { managerId: (await aPerson(t.db)).id, capacity: 1 });
+  ({ elena, centre } = await aFamilyAndACentre(t, { capacity: 1 }));
 });
 afterAll(() => t.close());
 
@@ -27,16 +27,7 @@ const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now
 const pay = async (bookingId: string, method: string) =>
   (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-const parts = () => ({ ...t.kernel, now: t.clock.now() });
-const taken = async () =>
-  (
-    await t.db
-      .selectFrom('seat_days')
-      .select('taken')
-      .where('centre_id', '=', centre.id)
-      .where('day', '=', '2026-06-22')
-      .executeTakeFirst()
-  )?.taken;
+const taken = () => seatsTaken(t, centre.id);
 const paymentsOf = (id: string) =>
   t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
 
@@ -67,7 +58,7 @@ async function paidLate() {
   const id = await held();
   const { clientSecret } = await pay(id, await card('asking'));
   t.clock.advance(1200);
-  await sweepHolds(parts());
+  await sweepHolds(t.context());
   await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
   return { id, clientSecret };
 }
@@ -79,13 +70,13 @@ describe('the same news from several sides', () => {
     const charge = await chargeOf(id);
     t.clock.advance(60);
     const ended = await racing(t.db, id, [
-      () => settle(parts(), charge),
-      () => settle(parts(), charge),
-      () => sweepPayments(parts()),
-      () => settle(parts(), charge),
+      () => settle(t.context(), charge),
+      () => settle(t.context(), charge),
+      () => sweepPayments(t.context()),
+      () => settle(t.context(), charge),
     ]);
     expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-    expect((await one(id)).events.map(({ what }) => what)).toEqual(['sent', 'paid']);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
     expect(await t.db.selectFrom('outbox').select('id').where('recipient', '=', elena.email).execute()).toHaveLength(1);
   });
 
@@ -94,7 +85,7 @@ describe('the same news from several sides', () => {
     await pay(id, await card());
     const charge = await chargeOf(id);
     for (const state of ['requires_action', 'processing', 'declined'] as const)
-      await settle(parts(), { ...charge, state });
+      await settle(t.context(), { ...charge, state });
     expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['succeeded']);
     expect((await one(id)).payment).toBe('paid');
   });
@@ -108,8 +99,11 @@ describe('the same news from several sides', () => {
       refundedCents: 0,
       currency: 'USD',
     };
-    await settle(parts(), charge);
-    await settle(parts(), { ...charge, key: '00000000-0000-4000-8000-000000000000' });
+    const id = await held();
+    await settle(t.context(), charge);
+    await settle(t.context(), { ...charge, key: '00000000-0000-4000-8000-000000000000' });
+    expect(await paymentsOf(id)).toEqual([]);
+    expect(await eventsOf(t, id)).toEqual(['sent']);
   });
 });
 
@@ -118,14 +112,14 @@ describe('a payment that arrives after the hold has ended', () => {
     const { id } = await paidLate();
     expect(await one(id)).toMatchObject({ status: 'cancelled', cancelled: { code: 'unpaid' } });
     expect(await taken()).toBe(0);
-    await settle(parts(), await chargeOf(id));
+    await settle(t.context(), await chargeOf(id));
     expect(await one(id)).toMatchObject({
       status: 'pending',
       payment: 'paid',
       cancelled: null,
       answerBy: '2026-06-16T16:20:00.000Z',
-      events: [{ what: 'sent' }, { what: 'unpaid' }, { what: 'paid' }],
     });
+    expect(await eventsOf(t, id)).toEqual(['sent', 'unpaid', 'paid']);
     expect(await taken()).toBe(1);
   });
 
@@ -133,7 +127,7 @@ describe('a payment that arrives after the hold has ended', () => {
     const { id } = await paidLate();
     const rival = await aPerson(t.db);
     await held(rival);
-    await settle(parts(), await chargeOf(id));
+    await settle(t.context(), await chargeOf(id));
     expect(await one(id)).toMatchObject({
       status: 'cancelled',
       payment: 'refund_due',
@@ -153,7 +147,7 @@ describe('a payment that arrives after the hold has ended', () => {
   test('takes the seats once when webhook and sweep bring it at the same moment', async () => {
     const { id } = await paidLate();
     const charge = await chargeOf(id);
-    await racing(t.db, id, [() => settle(parts(), charge), () => settle(parts(), charge)]);
+    await racing(t.db, id, [() => settle(t.context(), charge), () => settle(t.context(), charge)]);
     expect(await taken()).toBe(1);
     expect((await one(id)).payment).toBe('paid');
   });
@@ -181,10 +175,10 @@ describe('a payment that arrives after the hold has ended', () => {
     t.clock.advance(880);
     await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
     t.clock.advance(25);
-    await sweepHolds(parts());
+    await sweepHolds(t.context());
     expect(await one(id)).toMatchObject({ status: 'pending', payment: 'due' });
     t.clock.advance(30);
-    await sweepPayments(parts());
+    await sweepPayments(t.context());
     expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid' });
   });
 });
@@ -201,9 +195,9 @@ describe('an attempt that was given up', () => {
     await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
     t.ports.payments.charge = charge;
     t.clock.advance(151);
-    await sweepPayments(parts());
+    await sweepPayments(t.context());
     await pay(id, await card());
-    if (late) await settle(parts(), await charge(late));
+    if (late) await settle(t.context(), await charge(late));
     expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['stray', 'succeeded']);
     await t.runJobs();
     expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
@@ -221,8 +215,8 @@ describe('an attempt that was given up', () => {
     await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
     t.ports.payments.charge = charge;
     t.clock.advance(151);
-    await sweepPayments(parts());
-    if (late) await settle(parts(), await charge(late));
+    await sweepPayments(t.context());
+    if (late) await settle(t.context(), await charge(late));
     expect(await one(id)).toMatchObject({ payment: 'paid' });
   });
 
@@ -242,10 +236,10 @@ describe('a refund', () => {
 
   test('happens once, however many sweeps there are', async () => {
     const id = await declined();
-    await Promise.all(Array.from({ length: 5 }, () => sweepRefunds(parts())));
-    await sweepRefunds(parts());
+    await Promise.all(Array.from({ length: 5 }, () => sweepRefunds(t.context())));
+    await sweepRefunds(t.context());
     expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
-    expect((await one(id)).events.filter(({ what }) => what === 'refunded')).toHaveLength(1);
+    expect((await eventsOf(t, id)).filter((what) => what === 'refunded')).toHaveLength(1);
   });
 
   test('is tried until the processor answers, and one that fails does not keep the others', async () => {
@@ -258,12 +252,12 @@ describe('a refund', () => {
       if (tries === 1) throw new Unreachable('payments', 'cut');
       return refund(request);
     };
-    await sweepRefunds(parts());
+    await sweepRefunds(t.context());
     expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment).sort()).toEqual([
       'refund_due',
       'refunded',
     ]);
-    await sweepRefunds(parts());
+    await sweepRefunds(t.context());
     expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment)).toEqual([
       'refunded',
       'refunded',
@@ -282,7 +276,7 @@ describe('a refund', () => {
       return { state, reference: 're_1', amountCents: request.amountCents };
     };
     for (const expected of ['refund_due', 'refund_due', 'refunded']) {
-      await sweepRefunds(parts());
+      await sweepRefunds(t.context());
       expect((await one(id)).payment).toBe(expected);
     }
     t.ports.payments.refund = refund;
@@ -294,7 +288,7 @@ describe('a refund', () => {
     const id = await declined();
     const { reference } = await chargeOf(id);
     await t.ports.payments.refund({ key: 'by-hand', reference, amountCents: 8400 });
-    await sweepRefunds(parts());
+    await sweepRefunds(t.context());
     expect((await one(id)).payment).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
   });

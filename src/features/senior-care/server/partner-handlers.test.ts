@@ -2,19 +2,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { Reply, Sent } from '#shared/call.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { aFamilyAndACentre } from '#test/stays.ts';
 import type { centrePartner } from '../partner-contract.ts';
+import type { NewCentre } from './centre-store.ts';
 import { aCentre, aStay } from './seed.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
 let manager: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db, { phone: '6265550148' });
-  manager = await aPerson(t.db, { firstName: 'Omar', lastName: 'Reyes' });
-  centre = await aCentre(t.db, { managerId: manager.id });
+  ({ elena, manager, centre } = await aFamilyAndACentre(t));
 });
 afterAll(() => t.close());
 
