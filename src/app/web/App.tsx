@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { HydrationState } from './hydration-state.ts';
 import { spokenLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { SpeechProvider, wordsIn } from '#web/i18n/words.tsx';
@@ -15,6 +15,11 @@ export function App({ client, language: begun, installation, now, children }: Pr
     () => spokenLanguage() ?? begun,
     () => begun,
   );
+  // What the server says in sentences, it says in the language of whoever asks.
+  useEffect(() => {
+    const forget = subscribeToLanguage(() => void client.invalidateQueries());
+    return () => void forget();
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       <InstallationProvider value={{ installation, openedAt: now }}>

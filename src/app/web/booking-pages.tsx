@@ -20,6 +20,7 @@ export const bookingPages: BookingPages = {
       again: (center) => href('/care/daycare-bookingdetails', undefined, { center }),
     },
   },
+  findCare: href('/senior-care'),
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />

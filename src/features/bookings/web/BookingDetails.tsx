@@ -1,6 +1,5 @@
 import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
-import type { Booking } from '#features/bookings/booking.ts';
 import { dayIn, formatTime, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -11,6 +10,8 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { Booking } from '../booking.ts';
+import { HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
 import { BookingReview, usePagesOf } from './booking-pages.tsx';
@@ -79,12 +80,19 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </div>
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
-          {t('bookings.waiting')} <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />,{' '}
-          {clock(booking.answerBy)}
+          {t('bookings.waiting', { name: booking.providerName })}{' '}
+          <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />, {clock(booking.answerBy)}
         </Notice>
       )}
       {booking.cancelled && (
-        <Notice tone="warning" title={t(`bookings.cancelled.${booking.cancelled.code}`)} data-testid="cancelled">
+        <Notice
+          tone="warning"
+          title={t(`bookings.cancelled.${booking.cancelled.code}`, {
+            name: booking.providerName,
+            minutes: HOLD_SECONDS / 60,
+          })}
+          data-testid="cancelled"
+        >
           {booking.cancelled.reason}
         </Notice>
       )}

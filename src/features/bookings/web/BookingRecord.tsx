@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { BookingCard } from '#features/bookings/booking.ts';
+import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
+import type { BookingCard } from '../booking.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import styles from './BookingRecord.module.css';
 import { bookingWith } from './queries.ts';
@@ -61,6 +63,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
 
 /** The whole booking, asked for when it is opened. */
 function OpenedBooking({ id }: { id: string }) {
-  const { data } = useQuery(bookingWith(id));
-  return data ? <BookingDetails booking={data.data} /> : <Skeleton shape="card" />;
+  const { data, error, refetch } = useQuery(bookingWith(id));
+  if (data) return <BookingDetails booking={data.data} />;
+  return error instanceof Failure ? <AskAgain failure={error} onAsk={refetch} /> : <Skeleton shape="card" />;
 }

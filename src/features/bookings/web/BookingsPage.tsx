@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useFindCare } from './booking-pages.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
 import styles from './BookingsPage.module.css';
 import { bookingsIn, bookingWith } from './queries.ts';
@@ -23,6 +24,7 @@ export const loader = defineLoader(({ search }) => ({ list: bookingsIn(tabIn(sea
 export default function BookingsPage() {
   const t = useWords();
   const [search, setSearch] = useSearchParams();
+  const findCare = useFindCare();
   const tab = tabIn(search);
   const opened = search.get('id') ?? '';
   const { list } = useLoaderData(loader);
@@ -50,7 +52,7 @@ export default function BookingsPage() {
               title={t(`bookings.empty.${tab}`)}
               action={
                 tab === 'completed' || tab === 'cancelled' ? undefined : (
-                  <ButtonLink href={href('/senior-care')}>{t('bookings.findCare')}</ButtonLink>
+                  <ButtonLink href={findCare}>{t('bookings.findCare')}</ButtonLink>
                 )
               }
             >

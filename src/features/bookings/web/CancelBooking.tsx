@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Booking } from '#features/bookings/booking.ts';
-import { bookings } from '#features/bookings/contract.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { Translate } from '#shared/words.ts';
 import { callsOf } from '#web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
+import type { Booking } from '../booking.ts';
+import { bookings } from '../contract.ts';
 import { bookingKeys } from './queries.ts';
 
 /** Says what comes back before the button, and carries out exactly that. */
@@ -33,7 +34,6 @@ export function CancelBooking({ booking }: { booking: Booking }) {
     onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const failure = cancel.error instanceof Failure ? cancel.error : undefined;
-  const isFree = booking.payment !== 'paid';
   return (
     <>
       <Button
@@ -63,14 +63,21 @@ export function CancelBooking({ booking }: { booking: Booking }) {
             {t(`errors.${failure.code}`, failure.values)}
           </Notice>
         )}
-        <p data-testid="refund-promise">
-          {isFree
-            ? t('bookings.cancel.nothingPaid')
-            : refund > 0
-              ? t('bookings.cancel.refund', { amount: formatMoney(refund, locale) })
-              : t('bookings.cancel.noRefund', { amount: formatMoney(booking.money.paidCents, locale) })}
-        </p>
+        <p data-testid="refund-promise">{promiseOf(booking, { t, locale })}</p>
       </ConfirmDialog>
     </>
   );
 }
+
+/** What comes back, or why nothing does. */
+function promiseOf({ payment, money, freeCancelHours: hours }: Booking, { t, locale }: Speaking): string {
+  if (payment !== 'paid') return t('bookings.cancel.nothingPaid');
+  if (money.refundIfCancelledCents > 0)
+    return t('bookings.cancel.refund', { amount: formatMoney(money.refundIfCancelledCents, locale) });
+  const amount = formatMoney(money.paidCents, locale);
+  return hours === null
+    ? t('bookings.cancel.neverRefunded', { amount })
+    : t('bookings.cancel.noRefund', { amount, hours });
+}
+
+type Speaking = { t: Translate; locale: string };

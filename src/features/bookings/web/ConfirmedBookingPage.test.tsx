@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { id: managerId } = await aPerson(t.db);
   const { id: centerId } = await aCentre(t.db, { managerId });
   const family = await t.as(elena);
-  const { data } = await family.bookings.book({
+  const { data } = await family.seniorCare.book({
     body: { centerId, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] },
   });
   booking = data._id;
@@ -31,12 +31,18 @@ afterEach(closeTab);
 
 const titled = (title: string) =>
   waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
-const become = (status: string) =>
-  t.db.updateTable('bookings').set({ status, payment: 'paid' }).where('id', '=', booking).execute();
+const become = async (status: string) => {
+  await t.db
+    .updateTable('bookings')
+    .set({ status, answer_by: new Date('2026-06-16T09:00:00Z') })
+    .where('id', '=', booking)
+    .execute();
+  await t.db.updateTable('booking_dues').set({ state: 'paid' }).where('booking_id', '=', booking).execute();
+};
 
 test('a booking that is not paid leads to the payment', async () => {
   await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
-  await titled('Your days are held');
+  await titled('Your booking is held');
   expect(screen.getByTestId('finish-paying').getAttribute('href')).toBe(`/care/paymentmethod?booking=${booking}`);
   expect(screen.queryByTestId('add-to-calendar')).toBeNull();
 });
@@ -49,7 +55,7 @@ test('is a ticket with what happens next, and follows the answer of the center',
   expect(ticket.textContent).toContain('Jacaranda Day Center');
   expect(ticket.textContent).toContain('06-17-2026');
   expect(screen.getByTestId('ticket-status').textContent).toBe('Pending');
-  expect(screen.getByTestId('booking-timeline').textContent).toContain('Waiting for the center to accept');
+  expect(screen.getByTestId('booking-timeline').textContent).toContain('Waiting for Jacaranda Day Center to accept');
   await become('accepted');
   await act(() => client.invalidateQueries({ queryKey: keyOf(bookings.one) }));
   await titled('Your booking is accepted');

@@ -16,6 +16,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
+import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import { usePagesOf } from './booking-pages.tsx';
 import { BookingTicket } from './BookingTicket.tsx';
@@ -25,7 +26,7 @@ import { bookingWith } from './queries.ts';
 
 export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
 
-/** The booking as a ticket, and what happens next; follows the centre's answer while it is open. */
+/** The booking as a ticket, and what happens next; follows the provider's answer while it is open. */
 export default function ConfirmedBookingPage() {
   const t = useWords();
   const {
@@ -43,7 +44,7 @@ export default function ConfirmedBookingPage() {
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead} role="status">
-          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName })}
+          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName, hours: ANSWER_HOURS })}
         </p>
       </div>
       {state === 'unpaid' && (
@@ -56,7 +57,7 @@ export default function ConfirmedBookingPage() {
               </ButtonLink>
             }
           >
-            {t('bookings.confirmed.unpaid.hint')}
+            {t('bookings.confirmed.unpaid.hint', { minutes: HOLD_SECONDS / 60 })}
           </Notice>
         </div>
       )}
@@ -109,7 +110,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const toast = useToast();
   const [code, setCode] = useState<ReactNode>();
-  const hasDays = ['sent', 'accepted'].includes(stateOf(booking));
+  const isTaken = ['sent', 'accepted'].includes(stateOf(booking));
   const save = () => addToCalendar(booking, t).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
   const print = async () => {
     const { BookingQr } = await import('./BookingQr.tsx');
@@ -123,7 +124,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
       printCode={code}
       actions={
         <>
-          {hasDays && (
+          {isTaken && (
             <Button
               icon={<CalendarPlus size={20} aria-hidden="true" />}
               onClick={() => void save()}
@@ -151,10 +152,11 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
 function ShareWithFamily({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { personName, providerName, bookingId, firstDay } = booking;
+  const { personName, providerName, bookingId, firstDay, times } = booking;
   const text = t('bookings.confirmed.shareText', {
     person: personName,
-    centre: providerName,
+    provider: providerName,
+    count: times.length,
     day: formatDayInWords(firstDay, locale),
     id: bookingId,
   });

@@ -17,8 +17,9 @@ export async function addToCalendar(booking: Booking, t: Translate): Promise<voi
 
 /** One event for each time, with reminders a day and an hour before; tentative until the provider has accepted. */
 export function calendarEvents(booking: Booking, t: Translate): EventAttributes[] {
-  return booking.times.map(({ day, startsAt, endsAt }) => ({
-    uid: `${booking.bookingId}-${day}@lado`,
+  return booking.times.map(({ startsAt, endsAt }, index) => ({
+    // the same after the time was moved, so that the calendar moves it too
+    uid: `${booking.bookingId}-${index + 1}@lado`,
     productId: `-//${brand.company}//${brand.name}//EN`,
     status: booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     title: booking.providerName,

@@ -19,11 +19,13 @@ type Reviewing = { booking: Booking; onDone: () => void };
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
 export type BookingPages = {
   kinds: Readonly<Record<string, PagesOfKind>>;
+  /** Where somebody looks for care who has not booked any. */
+  findCare: string;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
 };
 
-const Composed = createContext<BookingPages>({ kinds: {}, review: () => null });
+const Composed = createContext<BookingPages>({ kinds: {}, findCare: '/', review: () => null });
 export const BookingPagesProvider = Composed.Provider;
 
 export function usePagesOf(kind: string): PagesOfKind {
@@ -31,6 +33,8 @@ export function usePagesOf(kind: string): PagesOfKind {
   if (!pages) throw new Error(`Nobody said where the pages of the booking kind ${kind} are.`);
   return pages;
 }
+
+export const useFindCare = (): string => use(Composed).findCare;
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);

@@ -1,4 +1,5 @@
 import { CalendarDays, Sun, UserRound } from 'lucide-react';
+import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -32,7 +33,7 @@ export default function DashboardPage() {
     name: session?.firstName ?? '',
   });
   const actions = [
-    { tint: 'sun', icon: Sun, word: 'dashboard.action.centre', href: href('/senior-care') },
+    { tint: 'sun', icon: Sun, word: 'dashboard.first.find', href: useFindCare() },
     { tint: 'pine', icon: CalendarDays, word: 'dashboard.action.bookings', href: href('/dashboardbookings') },
     { tint: 'sky', icon: UserRound, word: 'dashboard.action.profile', href: href('/myProfile') },
   ] as const;

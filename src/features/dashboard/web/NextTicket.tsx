@@ -1,5 +1,5 @@
 import type { Booking } from '#features/bookings/booking.ts';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { useFindCare, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -49,7 +49,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
             </>
           ),
         },
-        { term: t('dashboard.ticket.days'), value: String(times.length) },
+        ...booking.facts.slice(0, 1),
         { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span> },
       ]}
       actions={
@@ -65,7 +65,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
             </ButtonLink>
           )}
           <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
-            {t('dashboard.ticket.centre')}
+            {t('dashboard.ticket.provider')}
           </ButtonLink>
         </>
       }
@@ -75,8 +75,9 @@ function BookedTicket({ booking }: { booking: Booking }) {
 
 function Welcome() {
   const t = useWords();
+  const findCare = useFindCare();
   const steps = [
-    { word: 'dashboard.first.find', href: href('/senior-care') },
+    { word: 'dashboard.first.find', href: findCare },
     { word: 'dashboard.first.health', href: href('/profile/form/onboarding') },
     { word: 'dashboard.first.about', href: href('/profile/form') },
   ];

@@ -28,7 +28,7 @@ export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: D
             <div className={styles.visits}>
               {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
               {visits.map((visit) => (
-                <p key={visit.bookingId} className={styles.visit}>
+                <p key={visit.startsAt + visit.bookingId} className={styles.visit}>
                   <b>{visit.providerName}</b>
                   <span className="small">
                     {clock(visit.startsAt, visit.timeZone)} – {clock(visit.endsAt, visit.timeZone)}

@@ -12,7 +12,7 @@ import styles from './BookingSummary.module.css';
 export function BookingSummary({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { lines, money } = booking;
+  const { money } = booking;
   const amount = money.dueNowCents || money.paidCents;
   return (
     <SummaryAside
@@ -39,12 +39,14 @@ export function BookingSummary({ booking }: { booking: Booking }) {
             <DateText day={booking.firstDay} /> – <DateText day={booking.lastDay} />
           </dd>
         </div>
-        <div>
-          <dt>{t('payments.summary.days')}</dt>
-          <dd>{t('payments.summary.dayCount', { count: booking.times.length })}</dd>
-        </div>
-        {lines.map(({ name, term, cents }) => (
-          <div key={name} data-total={name === 'due' || name === 'paid' || undefined}>
+        {booking.facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {linesInOrder(booking).map(({ name, term, cents }, index) => (
+          <div key={name} data-total={index === 0}>
             <dt>{term}</dt>
             <dd>{formatMoney(cents, locale)}</dd>
           </div>
@@ -59,3 +61,8 @@ export function BookingSummary({ booking }: { booking: Booking }) {
     </SummaryAside>
   );
 }
+
+const order = ['due', 'paid', 'refund', 'balance', 'total'] as const;
+
+/** What is paid now stands first. */
+const linesInOrder = ({ lines }: Booking) => order.flatMap((wanted) => lines.filter(({ name }) => name === wanted));

@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Until when the seats are held; or that they no longer are, or that all is paid. No countdown: calm by default. */
+/** Until when the booking is held; or that it no longer is, or that all is paid. No countdown: calm by default. */
 export function HoldNotice({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();

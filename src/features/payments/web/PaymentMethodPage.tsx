@@ -1,7 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
-import { useWords } from '#web/i18n/words.tsx';
+import type { Booking } from '#features/bookings/booking.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Translate } from '#shared/words.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
@@ -15,6 +18,7 @@ export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(sear
 /** How to pay what is due today. */
 export default function PaymentMethodPage() {
   const t = useWords();
+  const locale = useLocale();
   const { booking } = useLoaderData(loader);
   const pages = usePagesOf(booking.data.kind);
   const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
@@ -34,7 +38,7 @@ export default function PaymentMethodPage() {
                 {
                   value: 'card',
                   label: t('payments.method.card'),
-                  detail: t('payments.method.card.detail'),
+                  detail: nowAndLater(booking.data, { t, locale }),
                   picture: <CreditCard size={26} aria-hidden="true" />,
                 },
               ]}
@@ -51,4 +55,11 @@ export default function PaymentMethodPage() {
       <BookingSummary booking={booking.data} />
     </div>
   );
+}
+
+/** What a card is charged now, and what the provider is paid directly. */
+function nowAndLater({ lines, money }: Booking, { t, locale }: { t: Translate; locale: string }): string {
+  const now = t('payments.method.card.detail', { amount: formatMoney(money.dueNowCents, locale) });
+  const later = lines.find(({ name }) => name === 'balance');
+  return later ? `${now} ${later.term}: ${formatMoney(later.cents, locale)}` : now;
 }

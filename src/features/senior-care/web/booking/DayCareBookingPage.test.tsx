@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
+import { Snapshot } from '#features/bookings/snapshot.ts';
 import { seniorCare } from '../../contract.ts';
 import { aCentre } from '../../server/seed.ts';
+import { StayDetails } from '../../stay.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -34,14 +37,17 @@ const goOn = () => userEvent.click(screen.getByTestId('booking-continue'));
 const bookings = () =>
   t.db
     .selectFrom('bookings')
-    .innerJoin('stays', 'stays.booking_id', 'bookings.id')
-    .selectAll()
-    .where('stays.centre_id', '=', centre)
+    .innerJoin('booking_dues', 'booking_dues.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select('booking_dues.amount_cents')
+    .where('bookings.provider_id', '=', centre)
     .execute();
+const stayOf = (booking: { snapshot: unknown } | undefined) =>
+  z.parse(StayDetails, z.parse(Snapshot, booking?.snapshot).details);
 const open = (query: string, { isLoggedIn = true } = {}) =>
   openTab(t, `/care/daycare-bookingdetails?center=${centre}${query}`, isLoggedIn ? { as: elena } : {});
 const setPrice = (cents: number) =>
-  t.db.updateTable('centres').set({ day_cents: cents }).where('id', '=', centre).execute();
+  t.db.updateTable('providers').set({ price_cents: cents }).where('id', '=', centre).execute();
 
 test('begins with the defaults of the specification, and the address bar holds every choice', async () => {
   await open('', { isLoggedIn: false });
@@ -103,7 +109,7 @@ test('what is wrong stands in a summary that leads to the field', async () => {
 test('full days are named, and the rest is offered', async () => {
   await t.db
     .insertInto('seat_days')
-    .values(['2026-06-19', '2026-06-26'].map((day) => ({ centre_id: centre, day, capacity: 10, taken: 10 })))
+    .values(['2026-06-19', '2026-06-26'].map((day) => ({ provider_id: centre, day, capacity: 10, taken: 10 })))
     .execute();
   await open('&days=1,5', { isLoggedIn: false });
   const notice = await screen.findByTestId('full-days');
@@ -167,12 +173,10 @@ test('books once the choices are checked, and goes on to the payment in place of
     user_id: elena.id,
     status: 'pending',
     total_cents: 75_600,
-    deposit_cents: 8_400,
-    weekdays: [1, 3],
+    amount_cents: 8_400,
     note: 'She likes dominoes.',
-    guests: 1,
-    seniors: 1,
   });
+  expect(stayOf(booking)).toMatchObject({ weekDays: [1, 3], guests: 1, seniors: 1 });
   expect(history.length).toBeGreaterThan(entries);
   expect(history.state).toMatchObject({ idx: 0 });
 });
@@ -221,7 +225,7 @@ test('days that filled up meanwhile are named, and the rest can be booked', asyn
   await titled('Check and continue');
   await t.db
     .insertInto('seat_days')
-    .values({ centre_id: centre, day: '2026-06-17', capacity: 10, taken: 10 })
+    .values({ provider_id: centre, day: '2026-06-17', capacity: 10, taken: 10 })
     .execute();
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('Some of these days are full');
@@ -229,7 +233,7 @@ test('days that filled up meanwhile are named, and the rest can be booked', asyn
   await waitFor(() => expect(total()).toBe('$420.00'));
   await goOn();
   await waitFor(() => expect(location.pathname).toBe('/care/paymentmethod'), { timeout: 15_000 });
-  expect((await bookings()).map(({ weekdays }) => weekdays)).toEqual([[1]]);
+  expect((await bookings()).map((booking) => stayOf(booking).weekDays)).toEqual([[1]]);
 });
 
 test('an attempt that may have arrived is repeated, not made twice', async () => {
@@ -253,7 +257,7 @@ test('an attempt that may have arrived is repeated, not made twice', async () =>
 });
 
 test('what cannot be booked is not found', async () => {
-  await t.db.updateTable('centres').set({ verified_at: null }).where('id', '=', centre).execute();
+  await t.db.updateTable('providers').set({ verified_at: null }).where('id', '=', centre).execute();
   await open('');
   await titled('We can’t find that center');
   expect(screen.queryByTestId('booking-continue')).toBeNull();

@@ -64,7 +64,7 @@ test('shows how the rating came about, and sorts the reviews', async () => {
   const { id } = await aCentre(t.db, { managerId });
   for (const [index, stars] of [5, 2, 4].entries())
     await aReview(t.db, {
-      centreId: id,
+      providerId: id,
       stars,
       words: `Sentence ${stars}`,
       createdAt: new Date(Date.UTC(2026, 4, index + 1)),
