@@ -97,7 +97,7 @@ export type Input = {
   body?: Record<string, unknown>;
 };
 export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string };
-/** Carries a call to its handler: over HTTP in the browser, in process on the server and in tests. */
+/** Sends a call to its handler: over HTTP in the browser and in tests, in process while the server renders a page. */
 export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /** `/a/:id` with its parameters put in, percent-encoded. */

@@ -13,7 +13,7 @@ import type { BaseAddresses } from './services.ts';
 
 export type Transport = {
   bases: BaseAddresses;
-  /** The headers that say who asks; asked anew for each try. */
+  /** The headers that authenticate the request; read again for each try. */
   headers: () => Record<string, string>;
   fetch: typeof fetch;
   /** Called on a 401: true when the session could be renewed, so that the call is worth a second try. */

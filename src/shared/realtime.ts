@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The one address for events; first frame: a Hello. */
 export const REALTIME_PATH = '/realtime';
 
-/** What may have changed. An event is only a hint: the truth is asked from the server. */
+/** What may have changed. An event carries no data: pages fetch it again. */
 export const topics = ['bookings', 'notifications', 'requests', 'capacity'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -11,7 +11,7 @@ export type Installation = {
   hasAnalytics: boolean;
 };
 
-/** What the server asks the page program for: one address, for one kind of visitor, at one moment. */
+/** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */
 export type Asked = {
   address: string;
   send: Send;
@@ -21,14 +21,14 @@ export type Asked = {
   now: Date;
 };
 
-/** The modules that a document needs in the browser: its page, its words, and whatever else. */
+/** The source modules whose files a document needs in the browser: its page, its words, and others such as a header. */
 export type Sources = { page: string; words: string[]; others: string[] };
 
-/** A document in parts: what goes into its head, its body, the data handed to the browser, and the modules that it needs there. */
+/** A rendered document in parts: head, body, hydration state, and the modules that the browser needs. */
 export type Rendered = { head: string; body: string; hydrationState: string; status: number; sources: Sources };
 
-/** The address of ours that a visitor is led to instead. */
+/** A redirect to another path. */
 export type Led = { to: string };
 
-/** The built page program, as the server loads it. */
+/** The SSR bundle, as the server imports it. */
 export type PageProgram = { render: (asked: Asked) => Promise<Led | Rendered>; afterPaint: string };

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './languages.ts';
 
 /**
- * The cookie that lets the server choose the right shell before anything is known of the person: language, text size,
+ * The cookie from which the server renders the right shell before any session is known: language, text size,
  * theme, and whether somebody is logged in. No personal data; it outlives a log-out.
  */
 export const UI_COOKIE = 'lado_ui';

@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: Values) => string;
 
 type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[0];
 
-/** Puts words of one language into sentences. A missing key shows itself. `compiler` is needed only where words are not compiled yet. */
+/** A translate function over the words of one language. A missing key is returned as it is. `compiler` is needed only where words are not compiled yet. */
 export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translate {
   const i18n = setupI18n({ locale: languages[language], messages: { [languages[language]]: words } });
   if (compiler) i18n.setMessagesCompiler(compiler);

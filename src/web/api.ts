@@ -7,7 +7,7 @@ import { session } from './session.ts';
 /** Renews the session through the http-only cookie; true when there is a new access token. */
 export type Renew = () => Promise<boolean>;
 
-/** How calls leave the browser. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
+/** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
 export function sendFromBrowser(bases: BaseAddresses, renew: Renew): Send {
   let renewing: Promise<boolean> | undefined;
   const renewOnce = () =>

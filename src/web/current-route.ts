@@ -3,7 +3,7 @@ import type { Location, NavigationType } from 'react-router';
 import type { PageModule } from './page-module.ts';
 import type { Screen } from './screens.ts';
 
-/** What a document or a tab shows: a screen at its address, and its page, or why there is none. Without either the page is on its way. */
+/** The screen at the current address with its page module, or the failure that kept it from loading. Without either it is still loading. */
 export type CurrentRoute = {
   screen: Screen;
   location: Location;

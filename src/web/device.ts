@@ -20,7 +20,7 @@ export type DeviceKey = (typeof deviceKeys)[number];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The only place that touches localStorage and cookies. A browser that forbids storage is one that forgets. */
+/** The only place that touches localStorage and cookies. Where the browser forbids storage, nothing is kept and nothing fails. */
 export const device = {
   get: (key: DeviceKey): string | undefined => tried(() => localStorage.getItem(key) ?? undefined),
   set: (key: DeviceKey, value: string) => void tried(() => localStorage.setItem(key, value)),

@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 
-/** What people type is kept for an hour in this tab, so that an expired session, a reload or a closed door loses nothing. */
+/** What people type is kept for an hour in this tab, so that an expired session, a reload or a page left by mistake loses nothing. */
 const LIFETIME_MS = 3_600_000;
 const WRITE_AFTER_MS = 800;
 

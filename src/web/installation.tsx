@@ -11,5 +11,5 @@ const Known = createContext<Place>({
 export const InstallationProvider = Known.Provider;
 
 export const useInstallation = (): Installation => use(Known).installation;
-/** The instant at which the server made this document: the same on both sides, so that 'today' never differs between them. */
+/** The instant at which the server rendered this document: hydration uses it too, so that 'today' is the same on both sides. */
 export const useOpenedAt = (): Date => new Date(use(Known).openedAt);

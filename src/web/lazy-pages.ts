@@ -2,10 +2,10 @@ import type { Language } from '#shared/languages.ts';
 import type { Words } from '#shared/words.ts';
 import type { PageModule } from './page-module.ts';
 
-/** Every page, for steps to other screens. A document names its own, so that a visit does not begin with this long list. */
+/** Every page module, for client navigation. A document names its own page's file, so that the first visit need not load this list. */
 export const pages = import.meta.glob<PageModule>('/src/features/*/{web,partner}/**/*Page.tsx');
 
-/** The words of every page, and of what stands around it, by language: `page-words` in vite.config.ts finds them. */
+/** The words of every page, and those that every page shares, by language: the build plugin of scripts/page-words.ts answers these imports. */
 export const words: Record<Language, Record<string, () => Promise<Words>>> = {
   en: import.meta.glob<Words>(['/src/features/*/{web,partner}/**/*Page.tsx', '/src/app/web/entry.client.tsx'], {
     query: '?words=en',

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 
-/** A part whose module the browser brings when it is first shown, or ahead of that by `bring`. What has been brought is rendered at once, also by the server. */
+/** A component whose module is loaded when it is first rendered, or earlier by `bring`. Once loaded it renders without suspending, also on the server. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let coming: Promise<ComponentType<Props>> | undefined;
   const bring = () => (coming ??= telling(load()));
@@ -11,7 +11,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LazyPart, { bring });
 }
 
-/** React waits a turn for every promise that does not tell in its own fields that it is fulfilled. */
+/** React's use() reads `status` and `value` on the promise: with them it renders at once instead of suspending for a tick. */
 function telling<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),

@@ -1,7 +1,7 @@
 import { importPage } from './pages.ts';
 import { screenAt } from './screens.ts';
 
-/** One listener for all links: renders them cheaply on the server and hydrates them for nothing. */
+/** One click listener on the document for all links: a link is a plain <a>, which hydration leaves alone. */
 export function followLinks(navigate: (to: string) => void) {
   document.addEventListener('click', (event) => {
     if (
@@ -18,14 +18,14 @@ export function followLinks(navigate: (to: string) => void) {
     event.preventDefault();
     navigate(address.pathname + address.search + address.hash);
   });
-  // Whoever begins to look around will go somewhere.
+  // The list of pages is fetched at the first interaction, before a link is followed.
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
     document.addEventListener(kind, () => void import('./lazy-pages.ts'), { once: true, passive: true });
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);
       const screen = address && screenAt(address.pathname);
-      if (screen) void importPage(screen.row).catch(() => undefined); // what fails here is tried again by the click
+      if (screen) void importPage(screen.row).catch(() => undefined); // a module that fails to load here is loaded again by the click
     });
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { Load, Place } from './page-module.ts';
 import { useCurrentRoute } from './current-route.ts';
 
-/** A page declares what it needs once; the router asks it before the page is shown, the page reads it with useLoaderData. */
+/** Declares the queries of a page once: the router fetches them before the page is shown, the page reads them with useLoaderData. */
 export const defineLoader = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
 
 export function useLoaderData<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {
@@ -18,7 +18,7 @@ export function useLoaderData<Questions extends Record<string, object>>(declare:
   return Object.fromEntries(names.map((name, index) => [name, results[index]?.data])) as Answers<Questions>;
 }
 
-/** Asks what a page declares, all at once. */
+/** Fetches the queries that a page declares, in parallel. */
 export async function prefetch(client: QueryClient, declare: Load<Record<string, object>> | undefined, place: Place) {
   const questions = Object.values(declare?.(place) ?? {}) as FetchQueryOptions[];
   await Promise.all(questions.map((question) => client.ensureQueryData(question)));

@@ -4,7 +4,7 @@ import { session, subscribeToSession } from './session.ts';
 const Hint = createContext(false);
 export const LoginHint = Hint.Provider;
 
-/** Whether somebody is logged in: by the cookie while the server renders and the page comes alive, then by the session. */
+/** Whether somebody is logged in: by the cookie on the server and during hydration, then by the session. */
 export function useIsLoggedIn(): boolean {
   const hint = use(Hint);
   return useSyncExternalStore(subscribeToSession, session.isLoggedIn, () => hint);

@@ -1,9 +1,9 @@
 import type { Path } from 'react-router';
 
-/** Whether somebody must be asked before this step is made. */
+/** Whether this navigation must be confirmed first. */
 export type Blocker = (next: Path) => boolean;
 
-/** Holds steps back that somebody must be asked about: one blocker at a time, and the last held step. */
+/** Holds navigations back until they are confirmed: one blocker at a time, and the last navigation it held. */
 export function openBlocker(tell: () => void) {
   let blocker: Blocker | undefined;
   let held: (() => void) | undefined;
@@ -12,7 +12,7 @@ export function openBlocker(tell: () => void) {
     tell();
   };
   return {
-    /** Keeps the step for `leave` when the blocker wants to be asked. */
+    /** Keeps the navigation for `leave` when the blocker wants it confirmed. */
     holds(next: Path, step: () => void) {
       const isHeld = blocker?.(next) ?? false;
       if (isHeld) hold(step);
@@ -26,7 +26,7 @@ export function openBlocker(tell: () => void) {
       step?.();
     },
     stay: () => hold(undefined),
-    /** Every step asks this blocker, until what comes back is called. */
+    /** Installs a blocker; the function returned removes it. */
     place(next: Blocker) {
       blocker = next;
       return () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 
-/** Where the page is. */
+/** The parameters and the query of the page's address. */
 export type Place = { params: Screen['params']; search: URLSearchParams };
 export type Load<Questions> = (place: Place) => Questions;
 
@@ -9,6 +9,6 @@ export type Load<Questions> = (place: Place) => Questions;
 export type PageModule = {
   default: ComponentType;
   loader?: Load<Record<string, object>>;
-  /** Stands in the header that visitors see on wide screens. */
+  /** Shown in the public header on wide screens. */
   HeaderSearch?: ComponentType;
 };

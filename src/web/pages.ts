@@ -5,12 +5,12 @@ export const sourceOf = (row: Row) => `src/features/${row.page}.tsx`;
 
 const named = new Map<string, string>();
 
-/** A document names the file of its page, so that the list of all pages need not be there first. */
+/** Registers the file of a page: a document names its own, so that it can be imported before the list of all pages is fetched. */
 export const namePage = (row: Row, file: string) => void named.set(row.page, file);
 
 export async function importPage(row: Row): Promise<PageModule> {
   const file = named.get(row.page);
-  if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // our own build
+  if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // a file of our own build
   const { pages } = await import('./lazy-pages.ts');
   const bring = pages[`/${sourceOf(row)}`];
   if (!bring) throw new Error(`The route table names ${row.page}, which does not exist.`);

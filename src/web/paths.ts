@@ -30,9 +30,9 @@ export function queryText(query: Query): string {
   return text && `?${text}`;
 }
 
-/** An address that may be gone to after a log-in: a path of our own, nothing else. */
+/** The address if it may follow a log-in, which only paths of our own may: no open redirects. */
 export const ownPath = (next: string | null | undefined): string | undefined =>
   next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !next.startsWith('/login') ? next : undefined;
 
-/** Leads to the log-in and back to `next` with everything typed. */
+/** The address of the log-in, which returns to `next` with everything typed. */
 export const toLogin = (next: string): string => href('/login', undefined, { next });

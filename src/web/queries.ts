@@ -17,12 +17,12 @@ export function queryClientWith(send: Send): QueryClient {
   return client;
 }
 
-// Infinity sets no timer, so that a request's client is free as soon as the answer is sent.
+// With Infinity no timer is set, so that the client of a request can be collected as soon as the answer is sent.
 const cacheTime = typeof window === 'undefined' ? Infinity : 300_000;
 const isWorthRetrying = (count: number, error: Error) =>
   typeof window !== 'undefined' && count < 1 && error instanceof Failure && error.status >= 500;
 
-/** A question to the server: a TanStack query that works on both sides. Its key begins with the call's service and path. */
+/** The TanStack query options of a call, for server and browser. The query key begins with the call's service and path. */
 export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input] as readonly unknown[],
@@ -30,7 +30,7 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
   });
 }
 
-/** Like callQuery, but null for what is not there: the page says so itself, and its document has the status 404. */
+/** Like callQuery, but null for a `not_found` answer: the page shows that itself, and its document has the status 404. */
 export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
@@ -45,7 +45,7 @@ export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>) {
   });
 }
 
-/** What to invalidate: every question asked of this call. */
+/** The query key to invalidate: it covers every query of this call. */
 export const keyOf = (call: AnyCall): readonly string[] => [call.service, call.path];
 
 export const senderOf = (client: QueryClient): Send => {

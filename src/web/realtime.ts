@@ -11,13 +11,13 @@ const POLL_MS = 30_000;
 type Hearing = { topics: Topic[]; key: readonly unknown[] };
 const hearings = new Set<Hearing>();
 
-/** Questions that are asked again when one of the topics changes. */
+/** Declares queries that are invalidated when one of the topics changes. */
 export function refreshOn(topicsHeard: Topic[], key: readonly unknown[]) {
   const known = [...hearings].some((hearing) => JSON.stringify(hearing.key) === JSON.stringify(key));
   if (!known) hearings.add({ topics: topicsHeard, key });
 }
 
-/** Asks again what was asked about these topics: after a change of one's own, without waiting for the server to tell of it. */
+/** Invalidates the queries of these topics at once, after a change of one's own, without waiting for the socket. */
 export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
   Promise.all(
     [...hearings]
@@ -25,7 +25,7 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
       .map(({ key }) => client.invalidateQueries({ queryKey: key })),
   );
 
-/** Keeps one socket open while somebody is logged in; while it is down, and when the window comes back, it asks instead. */
+/** Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again instead. */
 export function startRealtime(client: QueryClient) {
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT_MS;

@@ -15,7 +15,7 @@ import { type Screen, screenAt, screenFor } from './screens.ts';
 import { openScroll } from './scroll.ts';
 
 export type RouterParts = {
-  /** Brings the page of a screen with all that it needs. Rejects when a module or an answer does not come. */
+  /** Loads the module, words and data of a screen. Rejects when one of them cannot be loaded. */
   prepare: (screen: Screen, search: URLSearchParams) => Promise<PageModule>;
   isLoggedIn: () => boolean;
   hasDevelopmentPages: boolean;
@@ -28,8 +28,8 @@ type Found = Pick<CurrentRoute, 'screen' | 'page' | 'failure'>;
 const { Pop, Push, Replace } = NavigationType;
 
 /**
- * The way of one tab from screen to screen: what an address needs is brought first, then the address changes and the screen with it.
- * A later step overtakes an earlier one. `opening` is what stands in the document already.
+ * The client router of one tab: the data of an address is loaded first, then the address and the screen change together.
+ * A later navigation cancels an earlier one. `opening` is what the server rendered into the document.
  */
 export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = {}) {
   const history = openHistory();
@@ -80,7 +80,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
     if (!blocker.holds(path, step)) await step();
   }
 
-  // Back without showing what is there, because another screen takes its place at once.
+  // Goes back in the history without rendering that entry: another screen replaces it at once.
   let arriveBack: (() => void) | undefined;
   const stepBack = (steps: number) =>
     new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
       history.go(-steps);
     });
 
-  // Back and Forward come with the address changed already: while somebody is asked, it is changed back.
+  // On popstate the address has changed already: while the person is asked, it is changed back.
   let isTurningBack = false;
   const forgetHistory = history.listen(({ location, delta }) => {
     position += delta ?? 0;
@@ -107,16 +107,16 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
   return {
     currentRoute: () => currentRoute,
     isGoing: () => isGoing,
-    /** Resolves when the screen is there, is held by a blocker, or has been overtaken. */
+    /** Resolves when the screen is rendered, held by a blocker, or cancelled by a later navigation. */
     navigate,
-    /** How many entries of the history stand between the opening of this tab and the screen that is shown. */
+    /** The index of the current entry in the history of this tab; 0 for the document it was opened with. */
     position: () => position,
-    /** Writes another address over the one that is shown, without coming to it: a reload and Back find what was chosen. */
+    /** Replaces the address in the history without navigating, so that a reload and Back find what was chosen. */
     rewrite(to: To) {
       const written = { ...history.location, ...resolvePath(to, currentRoute.location.pathname) };
       history.replace(written, history.location.state);
     },
-    /** Comes to the same screen again: it may have closed when somebody logged out. */
+    /** Navigates to the current address again: access to it may have changed with the session. */
     again: () => go(history.location, Replace, { state: history.location.state as unknown, preventScrollReset: true }),
     settle: scroll.settle,
     blocker,
@@ -147,11 +147,11 @@ function openingScreen({ pathname }: Path): Screen {
   return screen;
 }
 
-/** A step to a fragment of the page that is shown brings nothing. */
+/** Navigating to a fragment of the current page loads nothing. */
 const isWithin = ({ page, location }: CurrentRoute, { pathname, search, hash }: Path) =>
   page !== undefined && hash !== '' && pathname === location.pathname && search === location.search;
 
-/** What an address shows, or the address that it leads to instead. */
+/** The screen of an address, or the address it redirects to. */
 async function find(
   { pathname, search }: Path,
   { prepare, isLoggedIn, hasDevelopmentPages }: RouterParts,

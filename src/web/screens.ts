@@ -1,10 +1,10 @@
 import { type Row, rows } from './routes.ts';
 import { href, toLogin } from './paths.ts';
 
-/** A row of the route table, and what stands in the places of its parameters. */
+/** A row of the route table with the values of its path parameters. */
 export type Screen = { row: Row; params: Readonly<Record<string, string | undefined>> };
 
-// Read once: the server asks for each document, and links for each pointer that passes over them.
+// Built once: looked up by the server for each document and by each link that a pointer passes over.
 const fixed = new Map(rows.filter(({ path }) => !path.includes(':')).map((row) => [row.path.toLowerCase(), row]));
 const patterns = rows.filter(({ path }) => path.includes(':')).map((row) => ({ row, pattern: patternOf(row.path) }));
 
@@ -16,7 +16,7 @@ function patternOf(path: string) {
   return new RegExp(`^${named}$`, 'i');
 }
 
-/** The screen at an address of ours, whatever follows its path; undefined where there is none. */
+/** The screen whose path pattern fits an address, whatever its query and fragment; undefined for an unknown path. */
 export function screenAt(address: string): Screen | undefined {
   const path = /^[^?#]*?(?=\/*(?:[?#]|$))/.exec(address)?.[0] || '/';
   const row = fixed.get(path.toLowerCase());
@@ -44,7 +44,7 @@ type Visitor = { isLoggedIn: boolean; hasDevelopmentPages: boolean };
 
 /**
  * The screen at an address, or the address that leads somewhere else for this visitor: from private screens to the log-in,
- * from the home of somebody logged in to the dashboard, from nowhere to the page that says so.
+ * from the home page of somebody logged in to the dashboard, from an unknown path to /404.
  */
 export function screenFor(address: string, { isLoggedIn, hasDevelopmentPages }: Visitor): Screen | string {
   const screen = screenAt(address);

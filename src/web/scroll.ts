@@ -2,13 +2,13 @@ import type { Location } from 'react-router';
 
 const KEPT_AS = 'scroll';
 
-/** Back and Forward find the place that was left, other steps begin at the top, or at what the fragment names. */
+/** Restores the scroll position after Back and Forward; other navigations begin at the top, or at the fragment's element. */
 export function openScroll(entryNow: () => string) {
   const places = kept();
   const keep = () => {
     places[entryNow()] = scrollY;
   };
-  // While the tab is left it is the browser's own, so that a reload lands where it was.
+  // While the page unloads, restoration is the browser's own, so that a reload keeps its position.
   addEventListener('pagehide', () => {
     keep();
     tried(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(places)));
@@ -20,7 +20,7 @@ export function openScroll(entryNow: () => string) {
   history.scrollRestoration = 'manual';
   return {
     keep,
-    /** Once the screen of this address stands in the document. */
+    /** To be called once the screen of this address is rendered. */
     settle({ key, hash }: Pick<Location, 'key' | 'hash'>) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
       if (places[key] === undefined && target) target.scrollIntoView();
@@ -29,7 +29,7 @@ export function openScroll(entryNow: () => string) {
   };
 }
 
-const kept = () => tried(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Record<string, number>) ?? {}; // written above
+const kept = () => tried(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Record<string, number>) ?? {}; // written by this file
 
 function tried<Value>(attempt: () => Value): Value | undefined {
   try {

@@ -64,6 +64,6 @@ export const services: readonly ServiceLink[] = [
 /** The four that the menu 'Our Services' of the specification names. */
 export const menuServices = services.filter(({ name }) => name !== 'labTests');
 
-/** Where a service is met: its screen, or the page that says it is on its way. */
+/** The address of a service: its screen, or its coming-soon page. */
 export const serviceAddress = ({ path, name }: ServiceLink): string =>
   isBuilt(path) ? path : href('/coming-soon', undefined, { service: name });

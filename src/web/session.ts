@@ -56,7 +56,7 @@ function stored(): Session | undefined {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The members of what was kept, whatever they are; none when it cannot be read. By hand: schemas would be half of this page's code. */
+/** The fields of the stored JSON, unchecked; none when it cannot be parsed. Read by hand: zod would be half of the first route's code. */
 function parsed(text: string | undefined): Record<string, unknown> {
   try {
     return { ...JSON.parse(text ?? '{}') };
@@ -69,7 +69,7 @@ export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
 
-  /** Keeps what the log-in answered under the specified keys: the minimum. */
+  /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {
     device.set('isLogged', 'true');
     device.set('userId', account._id);
@@ -90,14 +90,14 @@ export const session = {
     change({ session: stored(), hasExpired: false });
   },
 
-  /** The person goes by another name now. */
+  /** Stores another name of the person who is logged in. */
   renamed(firstName: string, lastName: string) {
     device.set('UserName', `${firstName} ${lastName}`);
     device.set('user', JSON.stringify({ firstName }));
     change({ ...current(), session: stored() });
   },
 
-  /** Opens the modal, once, however many calls fail. */
+  /** Opens the session-expired modal, once, however many calls fail. */
   expire() {
     if (current().session && !current().hasExpired) change({ ...current(), hasExpired: true });
   },
@@ -112,7 +112,7 @@ export const session = {
     change({ session: undefined, hasExpired: false });
   },
 
-  /** Another tab logged in or out: follow it. */
+  /** Reads the session again after another tab logged in or out. */
   follow: () => change({ session: stored(), hasExpired: false }),
 
   /** The headers of a call: the token twice and its owner, as the specification wants. */
@@ -130,7 +130,7 @@ export const subscribeToSession = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Runs `begin` as soon as somebody is logged in in this tab: what visitors do not need is brought then. */
+/** Runs `begin` as soon as somebody is logged in in this tab, for code that visitors need not load. */
 export function onceLoggedIn(begin: () => void) {
   if (session.isLoggedIn()) return begin();
   const stop = subscribeToSession(() => {
@@ -140,7 +140,7 @@ export function onceLoggedIn(begin: () => void) {
   });
 }
 
-/** Who is logged in; undefined on the server and while the page comes alive. */
+/** Who is logged in; undefined on the server and during hydration. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(
     subscribeToSession,

@@ -8,13 +8,13 @@ export const RouterProvider = Travelled.Provider;
 const never = () => () => undefined;
 const nowhere: Router['navigate'] = async () => undefined;
 
-/** Goes to an address of ours, or so many steps back: `await navigate(to('/dashboard'))` waits until the screen is there. */
+/** Navigates to a path, or so many entries back: `await navigate(href('/dashboard'))` resolves when the screen is rendered. */
 export const useNavigate = (): Router['navigate'] => use(Travelled)?.navigate ?? nowhere;
 
 /** The router of this tab; undefined while a page is rendered on the server. */
 export const useRouter = (): Router | undefined => use(Travelled);
 
-/** Whether the next screen is on its way. */
+/** Whether a navigation is loading. */
 export function useIsGoing(): boolean {
   const router = use(Travelled);
   return useSyncExternalStore(
@@ -24,13 +24,13 @@ export function useIsGoing(): boolean {
   );
 }
 
-/** While `isNeeded`, steps to another address are held until `leave` or `stay` is said. */
+/** While `isNeeded`, navigations to another address are held until `leave` or `stay` is called. */
 export function useBlocker(isNeeded: boolean) {
   const router = use(Travelled);
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!router || !isNeeded) return undefined;
-    // A step that comes while this page is being taken away does not leave it any more.
+    // A navigation that comes while this page unmounts does not leave it any more.
     const isHere = () => router.currentRoute().location.pathname === pathname;
     return router.blocker.place((next) => isHere() && next.pathname + next.search !== pathname + search);
   }, [router, isNeeded, pathname, search]);

@@ -1,7 +1,7 @@
 import { useOpenedAt } from '#web/installation.tsx';
 import { useMinute } from '#web/ui/minuteClock.ts';
 
-/** Now, to the minute; until the page is awake the moment at which the server drew it, so that both drawings agree. */
+/** Now, to the minute; until hydration the instant at which the server rendered, so that both renderings agree. */
 export function useNow(): Date {
   const openedAt = useOpenedAt();
   const minute = useMinute();

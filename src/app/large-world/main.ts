@@ -23,7 +23,7 @@ const end = onShutdown(async () => {
 seed().then(
   () => end(0),
   (error: unknown) => {
-    // What an interrupted run complains of is the interruption.
+    // Errors after an interruption come from the interruption.
     if (!isEnding) console.error(error instanceof StartFailure ? error.message : error);
     end(1);
   },

@@ -15,7 +15,7 @@ type Area = { zip: ZipArea; turn: number; numbers: number[] };
 /** A prime, so that the first so many ZIP codes of the order are spread over the whole country. */
 const STRIDE = 7919;
 const CENTRES_A_STEP = 2000;
-/** While one step is written the next one is made up. */
+/** So many batches are in progress at once: the next is generated while one is being written. */
 const LANES = 3;
 const SAY_EACH = 50_000;
 

@@ -42,14 +42,14 @@ export type App = {
   app: FastifyInstance;
   kernel: Kernel;
   metrics: ReturnType<typeof countAnswers>;
-  /** What the notices of all processes change here. */
+  /** Applies what the notices (NOTIFY) of all processes say to this one. */
   hearing: Hearing;
 };
 
 const SHED_ABOVE_MS = 1000;
 const BODY_LIMIT = 262_144;
 
-/** The house: headers, health, calls, events, pages. */
+/** The HTTP server: headers, health, calls, events, pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { env, db } = parts;
   registerFailures(failures);
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { app, kernel, metrics, hearing: hearingOf(knownUsers, sockets) };
 }
 
-/** Who is known is put right first: a page that is told of a change asks at once. */
+/** Known users are updated before sockets are notified, because a notified page sends its queries at once. */
 const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
   hear(notice) {
     knownUsers.hear(notice);

@@ -19,7 +19,7 @@ import { calls } from '#app/calls.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { type Answers, type Kernel, mount } from '#server/http/mount.ts';
 
-/** What answers the calls, by capability: a call without a handler does not compile. */
+/** The handlers of every call, by capability: a call without a handler does not compile. */
 const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Capability]> } = {
   account: accountHandlers,
   preferences: preferencesHandlers,

@@ -13,7 +13,7 @@ import { DAY_MS } from '#shared/durations.ts';
 
 export type TaskParts = { db: Db; ports: Ports; now: () => Date; publicUrl: string; bookingKinds: BookingKinds };
 
-/** What the queue knows how to do, by capability. */
+/** The tasks of the job queue, by capability. */
 export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts): Tasks {
   const context = () => ({ db, ports, publicUrl, bookingKinds, now: now() });
   return {

@@ -8,7 +8,7 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 
 type Props = Pick<HydrationState, 'language' | 'installation' | 'now'> & { client: QueryClient; children: ReactNode };
 
-/** What both sides wrap around the router. */
+/** The providers around the router, the same on the server and in the browser. */
 export function App({ client, language: begun, installation, now, children }: Props) {
   const language = useSyncExternalStore(
     subscribeToLanguage,

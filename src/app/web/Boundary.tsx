@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 type Props = {
-  /** Another currentRoute is another chance. */ currentRoute: object;
+  /** Another route resets the boundary. */ currentRoute: object;
   Failed: ComponentType<{ error: unknown }>;
   children: ReactNode;
 };

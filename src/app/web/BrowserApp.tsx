@@ -3,7 +3,7 @@ import type { Router } from '#web/router.ts';
 import { RouteView } from './RouteView.tsx';
 import { RouterProvider } from '#web/useNavigate.ts';
 
-/** Shows where the router of this tab has come to. */
+/** Renders the current route of this tab's router. */
 export function BrowserApp({ router }: { router: Router }) {
   const [currentRoute, setScene] = useState(router.currentRoute);
   const opening = useRef(currentRoute);

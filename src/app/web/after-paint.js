@@ -1,4 +1,4 @@
-// Inlined with a nonce. Brings the client modules once something is painted, or at the first touch or key.
+// Inlined with a nonce. Imports the client modules after the first paint, or at the first touch or key.
 {
   const modules = document.currentScript.dataset.modules.split(' ');
   const breathe = () => new Promise((resolve) => setTimeout(resolve));
@@ -15,7 +15,7 @@
       link.href = href;
       document.head.append(link);
     }
-    // What others import comes first: each is evaluated in a task of its own.
+    // In the order of imports, so that each module is evaluated in a task of its own.
     for (const href of modules) {
       await import(href);
       if (!isWanted) await breathe();
@@ -25,7 +25,7 @@
     isWanted = true;
     bring();
   };
-  // A form that needs the client modules is kept until they are there; the others are sent by the browser.
+  // The submit of a form that needs the client modules waits for them; the browser sends the others itself.
   window.waitingForms = [];
   addEventListener(
     'submit',

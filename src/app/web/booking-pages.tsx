@@ -4,7 +4,7 @@ import { href } from '#web/paths.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm }));
 
-// Paid and confirmed on the same screens, whatever was booked.
+// Payment and confirmation are the same screens for every kind.
 const everyKind = {
   pay: (booking) => href('/care/paymentmethod', undefined, { booking }),
   payByCard: (booking) => href('/care/paymentsCardList', undefined, { booking }),

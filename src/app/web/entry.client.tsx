@@ -70,7 +70,7 @@ device.onChange((key) => {
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
-// A transition is sliced: hydration gives way to taps.
+// React hydrates a transition in slices, so that taps are handled in between.
 startTransition(() => {
   hydrateRoot(
     container,

@@ -18,7 +18,7 @@ import { RouteView } from './RouteView.tsx';
 
 export { default as afterPaint } from './after-paint.js?raw';
 
-/** Renders one address, or says where it leads instead. A private screen gets its shell only: the browser asks what it shows. */
+/** Renders one address, or redirects. Of a private screen only the shell is rendered: the browser sends its queries. */
 export async function render({
   address,
   send,
@@ -74,7 +74,7 @@ export async function render({
 const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
-/** The page with its questions answered, or the refusal of an answer; anything else that goes wrong goes up. */
+/** The page with its queries fetched, or the failure of one of them; other errors are thrown on. */
 async function pageOf(
   { row, params }: Screen,
   search: URLSearchParams,

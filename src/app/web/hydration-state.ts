@@ -10,9 +10,9 @@ export type HydrationState = {
   installation: Installation;
   isLoggedIn: boolean;
   now: string;
-  /** Whether the page stands in the document, or only the shell around it. */
+  /** Whether the server rendered the page, or only the shell around it. */
   isRendered: boolean;
-  /** Why the questions of the page were not answered; the document says so. */
+  /** The failure of the page's queries, which the document shows. */
   failure?: Pick<Failure, 'code' | 'values' | 'status'> | undefined;
 };
 
@@ -30,7 +30,7 @@ export function readHydrationState(): HydrationState & { named: Named } {
   };
 }
 
-// What is imported by name must come from here, whoever wrote the name.
+// These names are imported: only files of this origin may be.
 const isOurs = /^\/(assets|src)\/[\w./-]+(\?words=[a-z]+)?$/;
 
 /** `<` is escaped so that no text in the data can close the script element. */

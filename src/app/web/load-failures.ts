@@ -14,7 +14,7 @@ function tryOnce(what: string): boolean {
   }
 }
 
-/** A part of the program that cannot be fetched: home, and reload after 200 ms, as the specification wants. False when that was tried already. */
+/** A chunk that cannot be fetched: goes home and reloads after 200 ms, as the specification wants. False when that was tried already. */
 export function goHomeAfterChunkFailure(): boolean {
   if (!tryOnce('chunk')) return false;
   flushDrafts();
@@ -31,7 +31,7 @@ export function reloadAfterRenderFailure(): boolean {
   return true;
 }
 
-/** A module or its styles that could not be brought, as browsers and Vite word it. */
+/** Whether an error says that a module or its styles could not be fetched, as browsers and Vite word it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(

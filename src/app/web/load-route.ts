@@ -8,7 +8,7 @@ import { headerOf } from './shell/headers.ts';
 
 type Sources = { client: QueryClient; isLoggedIn: () => boolean; bringWords: (row: Row) => Promise<void> };
 
-/** Brings a screen: its module, words and header side by side, then the answers to the questions of its page. */
+/** Loads a screen: its module, words and header in parallel, then the queries of its page. */
 export const routeLoader =
   ({ client, isLoggedIn, bringWords }: Sources): RouterParts['prepare'] =>
   async ({ row, params }, search) => {

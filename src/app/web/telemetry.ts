@@ -8,7 +8,7 @@ import type { Row } from '#web/routes.ts';
 let bases: BaseAddresses | undefined;
 
 /**
- * Page views go to our own server, as route templates without ids, text or values; what stands behind it is configured there.
+ * Page views are sent to our own server as route templates without ids, text or values; it forwards them as configured.
  * Replay and tracing by the error service are loaded only when configured, and only on public pages.
  */
 export function startTelemetry(router: Router, installation: Installation) {
@@ -44,7 +44,7 @@ export function reportError(error: unknown) {
   tell('error', { name: error.name.slice(0, 80), stack: stack.replaceAll(location.origin, '').slice(0, 2000) });
 }
 
-/** What cannot be told is forgotten: telling of that would never end. */
+/** Errors of the report itself are dropped: reporting them could loop. */
 function tell(what: keyof typeof pageViewPaths, body: Record<string, string>) {
   if (!bases) return;
   const headers = { 'content-type': 'application/json' };

@@ -24,7 +24,7 @@ export const passwordRules = [
   { key: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-/** The rules alone; whether it is a common one is asked of the list in common-passwords.ts, which no first route has to carry. */
+/** The rules alone; whether it is common is checked with the list in common-passwords.ts, which no first route loads. */
 export const Password = z.pipe(
   filled('errors.passwordBlank'),
   z.string().check(z.refine((password) => passwordRules.every(({ holds }) => holds(password)), 'errors.passwordWeak')),
@@ -66,7 +66,7 @@ function digitsOf(text: string) {
 /** `(626) 555-0148` for ten digits. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-/** `e•••a@mail.example`, `(626) •••-0148`: enough to know one's own, too little for whoever looks over the shoulder. */
+/** `e•••a@mail.example`, `(626) •••-0148`: enough to recognise one's own address, too little for others who see the screen. */
 export const masked = (address: string): string =>
   address.includes('@')
     ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
 
-/** What every page of somebody logged in may need: a contract of its own, so that it brings no forms along. */
+/** The calls that every page of somebody logged in may send: a contract of its own, so that they do not import the schemas of forms. */
 export const sessions = {
   renew: call({
     service: 'user',

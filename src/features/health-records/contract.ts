@@ -5,7 +5,7 @@ import { HealthFacts, HealthFactsChange } from './profile.ts';
 export const HealthProfile = z.object({
   personId: z.uuid(),
   facts: HealthFacts,
-  /** Counts the changes; 0 for a profile that nobody has begun. */
+  /** The version, which counts the changes; 0 for a profile without a row. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
 });

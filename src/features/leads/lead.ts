@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#features/account/credentials.ts';
 
-/** What somebody can wait for: the services of the specification that are not open yet, the app, or anything new (`general`). */
+/** What one can join a waiting list for: the services of the specification that are not open yet, the app, or anything new (`general`). */
 export const awaited = [
   'general',
   'doctors',

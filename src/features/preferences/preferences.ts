@@ -27,7 +27,7 @@ export const GlobalPreferences = z.object({
 });
 export type GlobalPreferences = z.output<typeof GlobalPreferences>;
 
-/** NP: which news leave by which way; what a person must know arrives by mail all the same. */
+/** NP: which notifications are sent by which channel; obligatory ones are sent by mail in any case. */
 export const NotificationPreferences = z.object({
   bookingsByMail: Switch,
   bookingsByText: Switch,

@@ -1,2 +1,2 @@
-/** Where a browser tells that a page was shown or that something broke; apart from the contract, so that telling brings no schemas. */
+/** The addresses for page views and error reports; apart from the contract, so that sending them does not import zod. */
 export const pageViewPaths = { page: '/telemetry/v1.0/page', error: '/telemetry/v1.0/error' } as const;

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 
 type OfForm = Pick<CheckedForm<object>, 'submit'>;
 
-/** Sent by the program alone: a browser on its own would put what was typed into the address. */
+/** method="post": before hydration a submit by the browser itself must not put what was typed into the address. */
 export function Form({
   form,
   children,
@@ -27,7 +27,7 @@ export function Form({
 
 type Problems = Pick<CheckedForm<object>, 'problems' | 'attempt'>;
 
-/** Stands above the heading; `children` is what helps besides. */
+/** The error summary above the heading; `children` stand below its list. */
 export function FormProblems({ form, children }: { form: Problems; children?: ReactNode }) {
   return (
     <ErrorSummary problems={form.problems} attempt={form.attempt}>
@@ -36,7 +36,7 @@ export function FormProblems({ form, children }: { form: Problems; children?: Re
   );
 }
 
-/** Says that typed text came back, and lets it go. */
+/** Says that a draft was restored, with a button to discard it. */
 export function RestoredNotice({ form }: { form: Pick<CheckedForm<object>, 'isRestored' | 'startOver'> }) {
   const t = useWords();
   if (!form.isRestored) return null;

@@ -10,7 +10,7 @@ export function problemsIn(
   failure: Failure | undefined,
   { fields, t }: { fields: readonly string[]; t: Translate },
 ): Problem[] {
-  // An expired session has the modal.
+  // An expired session shows the modal instead.
   if (!failure || failure.code === 'session_expired') return [];
   const elsewhere = failure.issues.filter(({ field }) => !fields.includes(field));
   if (failure.issues.length > 0) return elsewhere.map(({ key, values }) => ({ message: t(key, values) }));

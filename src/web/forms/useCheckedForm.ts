@@ -39,9 +39,9 @@ export type CheckedForm<Output extends object> = {
   hasProblems: boolean;
   /** Counts the submits that failed. */
   attempt: number;
-  /** What the server said last, when it was no. */
+  /** The last refusal of the server. */
   failure: Failure | undefined;
-  /** What was typed earlier stands in the fields again. */
+  /** A draft was restored into the fields. */
   isRestored: boolean;
   startOver: () => void;
   setValue: (name: keyof Output & string, value: unknown) => void;
@@ -51,7 +51,7 @@ export type CheckedForm<Output extends object> = {
 
 /**
  * A form: checked by its schema at submit, corrected while typing, sent once at a time, kept against reloads and expired sessions.
- * Text that was typed before the page came alive stays.
+ * Text that was typed before hydration stays.
  */
 export function useCheckedForm<Output extends object>(choices: Choices<Output>): CheckedForm<Output> {
   const { schema, fields, start, values, draft, send, selectsField = false } = choices;
@@ -72,7 +72,7 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
     if (typeof message !== 'string') return undefined;
     return type === SAID ? message : t(message);
   };
-  // A mended field loses its error at once; a new one waits for the next submit.
+  // A corrected field loses its error at once; new errors wait for the next submit.
   const recheck = async () => {
     const wrong = Object.keys(form.formState.errors);
     if (wrong.length > 0) await form.trigger(wrong);

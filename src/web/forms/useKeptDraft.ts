@@ -25,7 +25,7 @@ export function useKeptDraft<Output>(
     const found = isStale ? {} : (draftOf(name)?.values ?? {});
     const values = Object.entries(found).filter(([field, value]) => {
       const current: unknown = form.getValues(field);
-      // Whatever stands there and is not what the form began with was typed before the page came alive.
+      // A value in the document that differs from the form's start values was typed before hydration.
       return fields.includes(field) && value && !isSame(value, current) && (!current || isSame(current, start[field]));
     });
     for (const [field, value] of values) form.setValue(field, value);
@@ -34,7 +34,7 @@ export function useKeptDraft<Output>(
       formState: { values: true },
       callback: ({ values: typed }) => keepDraft(name, typed, label ?? ''),
     });
-    // Once, when the page has come alive: what is typed later is newer than any draft.
+    // Once, after hydration: what is typed later is newer than any draft.
   }, [name]);
   return {
     isRestored,

@@ -9,12 +9,12 @@ export const SAID = 'said';
 type Choices<Output> = {
   fields: readonly string[];
   send: (values: Output) => Promise<void>;
-  /** After it was sent. */
+  /** Called once it was sent. */
   onSent: () => void;
   selectsField: boolean;
 };
 
-/** Sends a form, once at a time; what the server says no to lands at its fields. */
+/** Sends a form, one request at a time; issues of a refusal are shown at their fields. */
 export function useSending<Output>(
   form: UseFormReturn<FieldValues, unknown, Output>,
   { fields, send, onSent, selectsField }: Choices<Output>,
@@ -52,7 +52,7 @@ export function useSending<Output>(
   return { submit, attempt, failure };
 }
 
-/** What is no refusal is a fault of ours: told to whoever watches, and to the person as one. */
+/** An error that is no Failure is a bug: reported to the error service, and shown as `unexpected`. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   reportError(error);

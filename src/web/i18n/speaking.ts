@@ -13,7 +13,7 @@ export const subscribeToLanguage = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Changes the language where one stands: the page, the scroll and everything typed stay. Kept on the device and in the cookie. */
+/** Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie. */
 export async function speak(language: Language): Promise<void> {
   const screen = screenAt(location.pathname);
   if (screen) await bringWords(screen.row, language);

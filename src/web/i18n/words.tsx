@@ -7,14 +7,14 @@ import type { Row } from '#web/routes.ts';
 const shelves = new Map<Language, Words>();
 const brought = new Set<string>();
 
-/** Its words come with every page: headers, dialogs, and what the calls of every page refuse. */
+/** The entry module, whose words come with every page: those of headers, dialogs and of failures that any call may have. */
 const around = 'src/app/web/entry.client.tsx';
 
-/** Where the words of one page are: those around every page first, then its own. */
+/** The word modules of a page: the entry's first, then its own. */
 export const wordFiles = (row: Row, language: Language) =>
   [around, sourceOf(row)].map((module) => `${module}?words=${language}`);
 
-/** Fetches the words of one page in one language. A document names the files of its own words, in the order of wordFiles. */
+/** Loads the words of one page in one language. `named`: the built files, as a document names them in the order of wordFiles. */
 export async function bringWords(row: Row, language: Language, named: string[] = []): Promise<void> {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);
@@ -27,12 +27,12 @@ export async function bringWords(row: Row, language: Language, named: string[] =
 }
 
 async function importWords(source: string, language: Language, file: string | undefined): Promise<Words | undefined> {
-  if (file) return ((await import(/* @vite-ignore */ file)) as { default: Words }).default; // our own build
+  if (file) return ((await import(/* @vite-ignore */ file)) as { default: Words }).default; // a file of our own build
   const { words } = await import('#web/lazy-pages.ts');
   return words[language][`/${source.slice(0, source.indexOf('?'))}`]?.();
 }
 
-/** The words that have been brought so far; later ones are found too, because they land on the same shelf. */
+/** A translator over the words loaded so far; words loaded later are found too, because they join the same table. */
 export function wordsIn(language: Language): Speech {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);

@@ -4,7 +4,7 @@ type Props = ArtRequest & {
   width: number;
   height: number;
   className?: string;
-  /** For what is seen at once; everything else waits until it is near. */
+  /** Loads the image at once; the others are lazy. */
   eager?: boolean;
 };
 

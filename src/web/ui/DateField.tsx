@@ -26,7 +26,7 @@ type Props = FieldWords &
     'data-testid'?: string;
   };
 
-/** A day that can always be typed; the calendar is brought when it is first opened. */
+/** A day that can always be typed; the calendar's module is loaded when it is first opened. */
 export function DateField(props: Props) {
   const {
     label,

@@ -20,7 +20,7 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** Opens natively, also before the page is awake; Esc and a press outside close it, and Esc gives the focus back. */
+/** A native popover, which opens also before hydration; Esc and a press outside close it, and Esc gives the focus back. */
 export function Popover(props: Props) {
   const {
     trigger,
@@ -35,7 +35,7 @@ export function Popover(props: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // it may have been opened before the page was awake; jsdom and older browsers cannot tell
+  // it may have been opened before hydration; jsdom and older browsers lack checkVisibility
   useEffect(() => setIsOpen(box.current?.checkVisibility?.() ?? false), []);
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;

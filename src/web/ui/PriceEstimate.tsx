@@ -12,7 +12,7 @@ type Props = {
   total: Cents;
   totalLabel?: ReactNode;
   note?: ReactNode;
-  /** The numbers keep their places while a new estimate is on its way. */
+  /** A new estimate is loading: the layout stays as it is. */
   isLoading?: boolean;
   'data-testid'?: string;
 };

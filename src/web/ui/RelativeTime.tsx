@@ -11,7 +11,7 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** '2 hours ago', anew each minute, with the exact time as its title; before the page is awake the exact time itself. */
+/** '2 hours ago', anew each minute, with the exact time as its title; before hydration the exact time itself. */
 export function RelativeTime({ instant, zone, 'data-testid': testId }: Props) {
   const locale = useLocale();
   const minute = useMinute();

@@ -18,7 +18,7 @@ type Props = {
   /** The name of the search: 'Search senior care'. */
   label: string;
   parts: readonly PillPart[];
-  /** Where the fields go when the page is not awake yet. */
+  /** The form's action before hydration. */
   action?: string;
   /** False when something is missing: then the first part opens. */
   onSearch: () => boolean | void;

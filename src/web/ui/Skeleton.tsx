@@ -5,7 +5,7 @@ type Props = {
   extent?: 'full' | 'long' | 'half' | 'short';
 };
 
-/** A grey stand-in of the size of what is on its way. The loader says that something is; this is for the eye only. */
+/** A grey placeholder of the size of what is loading. Hidden from screen readers: the full-page loader announces the loading. */
 export function Skeleton({ shape = 'line', extent = 'full' }: Props) {
   return <span className={styles.bone} data-shape={shape} data-extent={extent} aria-hidden="true" />;
 }

@@ -15,7 +15,7 @@ type Props<V extends string> = {
   'data-testid'?: string;
 };
 
-/** Arrow keys, Home and End move and choose. Where the choice is kept is the page's affair. */
+/** Arrow keys, Home and End move and choose. The page keeps the choice. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -27,7 +27,7 @@ export function Tabs<V extends string>({
 }: Props<V>) {
   const id = useId();
   const move = (event: KeyboardEvent) => {
-    // from where the focus is: what the last key chose may still be on its way
+    // counted from the focused tab: the tab chosen by the last key may still be loading
     const from = tabs.findIndex((tab) => document.activeElement?.id === `${id}-${tab.value}`);
     const next = tabs[neighbour(event.key, from, tabs.length)];
     if (!next) return;

@@ -7,6 +7,6 @@ const subscribe = (changed: () => void) => {
 };
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The beginning of the current minute in epoch milliseconds; undefined until the page is awake, so that both renderings agree. */
+/** The beginning of the current minute in epoch milliseconds; undefined on the server and during hydration, so that both renderings agree. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(subscribe, thisMinute, () => undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false while the server draws and until the page is awake. */
+/** Whether a media query holds; false on the server and during hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

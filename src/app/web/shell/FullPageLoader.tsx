@@ -23,7 +23,7 @@ export function FullPageLoader() {
     () => true,
     () => false,
   );
-  // Until the page is alive it is what the server sent: a private page waits for its answers.
+  // Before hydration as the server rendered it: shown on a private page, whose queries are still to be sent.
   const isPrivate = useCurrentRoute().screen.row.access === 'private';
   const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
   if (!isWaiting) return null;

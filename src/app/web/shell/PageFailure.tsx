@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** A page whose questions were not answered: says why and what to do next; headers stay. What is no failure of the server's goes up. */
+/** Shown in place of a page whose queries failed: why, and what to do next; headers stay. Other errors are thrown on. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;

@@ -1,4 +1,4 @@
-/** What stands where a page will be while its questions are answered; the full-page loader says so. */
+/** The placeholder of a page while its queries are loading; the full-page loader announces it. */
 export function PageWaiting() {
   return <div className="page-waiting" />;
 }

@@ -7,7 +7,7 @@ import { reportError } from '#app/web/telemetry.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-/** What nobody caught: reload after 200 ms as the specification wants, once; then a page that says what happened. */
+/** An uncaught render error: reloads after 200 ms as the specification wants, once; then shows a page that says what happened. */
 export function RenderFailure({ error }: { error: unknown }) {
   const t = useWords();
   const [isReloading, setReloading] = useState(true);

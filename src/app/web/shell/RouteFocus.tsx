@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a step to another page the focus stands on its heading, or on what claims it above, so that screen readers say where one is;
- * after a step to a fragment, as the skip link's, on what it names. Back keeps its place.
+ * After a navigation the focus goes to the heading of the page, or to what claims it above, so that screen readers say where one is;
+ * after one to a fragment, as the skip link's, to its element. Back keeps the focus where it is.
  */
 export function RouteFocus() {
   const { pathname, search, hash, key } = useLocation();

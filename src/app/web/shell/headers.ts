@@ -1,7 +1,7 @@
 import type { Row } from '#web/routes.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** The headers of people who are logged in, and the modules that hold them: visitors never bring these. */
+/** The headers for people who are logged in, with their modules, which visitors never load. */
 const headers = {
   dashboard: {
     Header: lazyPart(async () => (await import('./DashboardHeader.tsx')).DashboardHeader),
@@ -13,7 +13,7 @@ const headers = {
   },
 };
 
-/** The header that must be brought for a screen; none for screens without one, and where visitors see the public one. */
+/** The header whose module a screen must load; none for screens without a header, and for visitors, whose header is in the entry. */
 export function headerOf({ header }: Row, isLoggedIn: boolean) {
   if (header === 'partner') return headers.partner;
   return header === 'auto' && isLoggedIn ? headers.dashboard : undefined;

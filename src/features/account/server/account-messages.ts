@@ -7,10 +7,10 @@ import type { Channel } from './code-store.ts';
 
 type To = { channel: Channel; target: string; language: Language };
 
-/** What can be told by mail and by text message: `account.letters.<name>.subject`, `.mail` and `.text` in the words. */
+/** The messages by mail and text: `account.letters.<name>.subject`, `.mail` and `.text` in the words. */
 type Letter = 'signUpCode' | 'resetCode' | 'resetForNobody' | 'emailTaken' | 'passwordChanged';
 
-/** A accountMessage in the reader's language, by the way its address asks for. */
+/** A message of the account in the reader's language, for the channel of its address. */
 export function accountMessage(
   name: Letter,
   { channel, target, language }: To,

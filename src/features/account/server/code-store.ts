@@ -31,7 +31,7 @@ export async function replaceCode(
 const ofAddress = ({ purpose, channel, target }: Address) =>
   sql<boolean>`codes.purpose = ${purpose} and codes.channel = ${channel} and codes.target = ${target}`;
 
-/** Counts a try and hands out the hash to judge it by, in one statement: of sixty at once, five get one. */
+/** Counts a try and returns the hash to compare with, in one statement: of sixty at once, five get one. */
 export function countTry(db: Db, address: Address, now: Date) {
   return db
     .updateTable('codes')
@@ -44,7 +44,7 @@ export function countTry(db: Db, address: Address, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whether the code of an address is alive but for its tries. */
+/** Whether the code of an address is valid but has no tries left. */
 export async function isSpent(db: Db, address: Address, now: Date) {
   const found = await db
     .selectFrom('codes')
@@ -57,7 +57,7 @@ export async function isSpent(db: Db, address: Address, now: Date) {
   return found !== undefined;
 }
 
-/** True for the one who uses it first. */
+/** True for the first of several concurrent uses. */
 export async function spendCode(db: Db, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('codes')

@@ -6,7 +6,7 @@ import { isRightPassword } from './passwords.ts';
 import { endSessions, openSession, renewSession, sessionOfRefresh, type Tokens } from './sessions.ts';
 import { type Account, accountByEmail, managesProvider } from './store.ts';
 
-/** Under which name guesses at an account are counted, whether or not it exists. */
+/** The key under which failed log-ins of an account are limited, whether or not it exists. */
 export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 /** Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` to who guesses. */

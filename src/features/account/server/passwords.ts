@@ -8,7 +8,7 @@ const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 };
 /** The hash of no password at all, of the same cost: an unknown account takes as long as a known one. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Keyboards compose accents differently; both spellings are one password. */
+/** Unicode-normalised, because keyboards compose accents differently. */
 const composed = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);

@@ -39,7 +39,7 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
   });
 }
 
-/** The six digits of the newest accountMessage or text message to an address: what its owner would read. */
+/** The six digits of the newest mail or text message to an address: what its owner would read. */
 export async function codeSentTo(db: Db, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')

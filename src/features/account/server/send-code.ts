@@ -30,7 +30,7 @@ export async function sendSignUpCode(address: Address, context: Context): Promis
 }
 
 /**
- * Sends a reset code. An address without an account hears just that: nobody but its owner learns it, the answer is the same,
+ * Sends a reset code. An address without an account gets a message that says so: only its owner learns it, the answer is the same,
  * and so is the work.
  */
 export async function sendResetCode(address: Address, context: Context): Promise<void> {
@@ -60,5 +60,5 @@ async function takeFor({ channel, target }: Address, { limits, client }: Context
   await limits.take('codeTarget', createHash('sha256').update(`${channel} ${target}`).digest('base64url'));
 }
 
-/** Names the house in a text message, so that phones offer the code on our pages only. */
+/** Stands beside the code in a text message, so that phones offer the code on our pages only. */
 const hostOf = ({ publicUrl }: Context) => new URL(publicUrl).hostname;

@@ -83,7 +83,7 @@ export async function confirmEmail(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Numbers change hands: whoever proves one last has it. */
+/** Phone numbers change owners: the account that proved one last has it. */
 export async function confirmPhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(db);
   await db

@@ -14,7 +14,7 @@ import { useSecondsUntil } from './useSecondsUntil.ts';
 
 type Code = { otp: string };
 
-/** The form of a code; `redeem` trades what was typed for what it opens. */
+/** The form of a code; `redeem` sends it. */
 export const useCodeForm = (redeem: (otp: string) => Promise<void>): CheckedForm<Code> =>
   useCheckedForm({ schema: CodeForm, fields: ['otp'], selectsField: true, send: ({ otp }) => redeem(otp) });
 

@@ -100,7 +100,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   const navigate = useNavigate();
   const form = useCodeForm(async (otp) => {
     const { ticket } = await callsOf(client, account).verifyResetCode({ body: { ...target, otp } });
-    // Beside the address, not in it: nobody can copy or bookmark the right to set a password.
+    // In the history state, not in the URL: nobody can copy or bookmark the right to set a password.
     await navigate(href('/profile/reset-password', undefined, { next }), { state: { ticket }, replace: true });
   });
   const errorWord = useErrorWord(form);

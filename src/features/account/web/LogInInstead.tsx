@@ -3,7 +3,7 @@ import { href } from '#web/paths.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNext } from './next.ts';
 
-/** Under 'User already exists …': to the log-in with the address that was typed, which no address bar ever shows. */
+/** Under 'User already exists …': to the log-in with the typed e-mail address, which is passed in the history state and not in the URL. */
 export function LogInInstead({ email }: { email: string }) {
   const t = useWords();
   const next = useNext();

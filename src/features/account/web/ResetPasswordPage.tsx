@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNext } from './next.ts';
 import { JudgedPasswordForm } from './uncommon-password.ts';
 
-/** What the code bought, as the page before handed it over. */
+/** The reset ticket, from the history state. */
 const Handed = z.object({ ticket: z.string() });
 
 export default function ResetPasswordPage() {

@@ -83,7 +83,7 @@ function Code({ typed }: { typed: SignUpForm }) {
   const { email, phone } = typed;
   const [target, setTarget] = useState<CodeTarget>({ channel: 'email', email, phone });
   const form = useCodeForm(async (otp) => {
-    // A right code that could not be used yet is not asked for twice.
+    // The ticket of a right code is kept until the sign-up succeeds, so that the code is not asked for twice.
     ticket.current ??= (await calls.verifyCode({ body: { ...target, otp } })).ticket;
     const answer = await calls.signUp({ body: { ...typed, ticket: ticket.current } }).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'ticket_expired') ticket.current = undefined;

@@ -3,7 +3,7 @@ import type { LoggedIn } from '#features/account/contract.ts';
 import { forgetDraftsOfOthers } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 
-/** Keeps what a log-in answered; what somebody else left in this tab is gone. */
+/** Stores what a log-in answered; drafts of other people and the query cache are cleared. */
 export function enter(client: QueryClient, { data, expiresAt, isPartner }: LoggedIn): void {
   forgetDraftsOfOthers(data._id);
   client.clear();

@@ -4,7 +4,7 @@ import { callsOf } from '#web/queries.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 
-/** Ends the session on the server and here: drafts forgotten, the device cleared, nothing of the person left in memory. */
+/** Ends the session on the server and here: drafts, device storage and the query cache are cleared. */
 export async function logOut(client: QueryClient): Promise<void> {
   // A server that does not answer must not keep anybody logged in here.
   await callsOf(client, sessions)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewPasswordForm, SignUpForm } from '#features/account/contract.ts';
 
-/** The list is brought when a new password is first judged, so that no first route carries it. */
+/** The list is imported when a new password is first checked, so that no first route loads it. */
 const uncommon = <T extends { password: string }>() =>
   z.refine<T>(
     async ({ password }) => !(await import('#features/account/common-passwords.ts')).isCommonPassword(password),

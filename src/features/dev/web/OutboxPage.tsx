@@ -17,7 +17,7 @@ export const loader = defineLoader(({ search }) => ({
 
 const icons = { mail: Mail, sms: MessageSquare, push: Smartphone } as const;
 
-/** What would have left the house. The newest stand first; links in them work. */
+/** Mails and text messages that would have been sent, newest first; their links work. */
 export default function OutboxPage() {
   const t = useWords();
   const { outbox } = useLoaderData(loader);

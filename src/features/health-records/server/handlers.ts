@@ -30,7 +30,7 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
 type Row = Awaited<ReturnType<typeof profileOf>>;
 type Work = (db: Db, person: PersonId) => Promise<{ action: 'read' | 'write'; row: Row }>;
 
-/** Proves that the asker may, does the work, and leaves an entry in the person's audit trail: all of it or nothing. */
+/** Checks access, runs `work` and writes the audit entry of the person, in one transaction. */
 async function within({ db, user, now }: Context, personId: string | null, work: Work) {
   return db.transaction().execute(async (db) => {
     const person = await ownPerson(db, { userId: user.id, personId, scope: 'records' });

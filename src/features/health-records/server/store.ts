@@ -8,7 +8,7 @@ const columns = ['health_profiles.facts', 'health_profiles.version', 'health_pro
 export const profileOf = (db: Db, person: PersonId) =>
   db.selectFrom('health_profiles').select(columns).where('health_profiles.person_id', '=', person).executeTakeFirst();
 
-/** Begins an empty profile; false when there is one. */
+/** Inserts an empty profile; false when there is one. */
 export async function beginProfile(db: Db, person: PersonId, now: Date): Promise<boolean> {
   const created = await db
     .insertInto('health_profiles')
@@ -21,7 +21,7 @@ export async function beginProfile(db: Db, person: PersonId, now: Date): Promise
 
 type Change = { person: PersonId; version: number; facts: HealthFactsChange; now: Date };
 
-/** Lays the answers over the profile in one statement; undefined when it is not at that version any more. */
+/** Merges the answers into the profile in one statement; undefined when its version has changed since. */
 export const changeProfile = (db: Db, { person, version, facts, now }: Change) =>
   db
     .updateTable('health_profiles')

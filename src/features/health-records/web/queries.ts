@@ -7,13 +7,13 @@ import type { HealthFactsChange } from '../profile.ts';
 
 const ownHealthProfile = () => callQuery(healthRecords.openProfile, { body: {} });
 
-/** The health profile of whoever is logged in; nothing is asked for a visitor. */
+/** The health profile of whoever is logged in; the query is disabled for visitors. */
 export function useOwnHealthProfile() {
   const isLoggedIn = useSession() !== undefined;
   return useQuery({ ...ownHealthProfile(), enabled: isLoggedIn, select: ({ data }) => data });
 }
 
-/** Saves answers over that version of one's own profile. When it was changed elsewhere, the newer one is fetched before the refusal is told. */
+/** Saves answers over that version of one's own profile. After a `conflict` the newer version is fetched before the failure is thrown. */
 export function useSaveAnswers({ personId, version }: HealthProfile) {
   const client = useQueryClient();
   const { queryKey } = ownHealthProfile();

@@ -72,7 +72,7 @@ export function useEntries(step: Step, name: ListName) {
 const Typed = z.object({ entries: z.array(z.string()), typed: z.string(), isNone: z.boolean() });
 type Typed = z.output<typeof Typed>;
 
-/** What has been typed, over what is known; kept in this tab until it is saved. */
+/** The typed answer over the saved one; kept as a draft in this tab until it is saved. */
 function useTyping(draft: { name: string; label: string }, known: string[] | undefined) {
   const start: Typed = { entries: known ?? [], typed: '', isNone: known?.length === 0 };
   const [kept] = useState(() => z.safeParse(Typed, draftOf(draft.name)?.values).data);
@@ -93,7 +93,7 @@ function useTyping(draft: { name: string; label: string }, known: string[] | und
   };
 }
 
-/** Sends once at a time, and counts what did not get through. */
+/** Sends one request at a time, and counts the tries that failed. */
 function useSending(answer: (list: string[]) => Promise<void>) {
   const [isUnderWay, setUnderWay] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -114,7 +114,7 @@ function useSending(answer: (list: string[]) => Promise<void>) {
     isUnderWay,
     attempt,
     failure,
-    /** Nothing is sent for a list that is not complete: that too is a try that failed. */
+    /** An incomplete list is not sent, and counts as a failed try. */
     send: (list: string[] | undefined) => {
       if (isUnderWay) return;
       setFailure(undefined);

@@ -8,7 +8,7 @@ import { ResumeBanner } from './ResumeBanner.tsx';
 import { ServiceDoors } from './ServiceDoors.tsx';
 import { ServiceSearch } from './ServiceSearch.tsx';
 
-/** Where visitors arrive: search, the services, and what the house is about. */
+/** Where visitors arrive: search, the services, and what Lado is. */
 export default function HomePage() {
   const t = useWords();
   return (

@@ -4,7 +4,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 const steps = ['search', 'book', 'keep'] as const;
 
-/** `#how`: the menus of the house lead here. */
+/** The target of `#how`, which the menus link to. */
 export function HowItWorks() {
   const t = useWords();
   return (

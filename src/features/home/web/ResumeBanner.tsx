@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './ResumeBanner.module.css';
 
-/** Above everything when something typed in this tab waits to be finished. Only the browser knows, so it comes once the page is awake. */
+/** Above everything when something typed in this tab waits to be finished. Drafts are in the browser only, so it is rendered after hydration. */
 export function ResumeBanner() {
   const isAwake = useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { leads } from '../contract.ts';
 import { type Awaited, WaitingListForm as Schema } from '../lead.ts';
 
-/** One address, kept for one letter. Whoever waits already hears the same. */
+/** One e-mail address, kept for one mail. Somebody on the list already gets the same answer. */
 export function WaitingListForm({ service }: { service: Awaited }) {
   const t = useWords();
   const client = useQueryClient();
@@ -46,5 +46,5 @@ export function WaitingListForm({ service }: { service: Awaited }) {
   );
 }
 
-// The button that was pressed is gone, and with it the focus.
+// The pressed button was removed, so the focus must be set.
 const takeFocus = (box: HTMLElement | null) => box?.focus();

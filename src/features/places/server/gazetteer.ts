@@ -18,7 +18,7 @@ export type Gazetteer = {
 
 let opened: Promise<Gazetteer> | undefined;
 
-/** Every town and ZIP code of the United States, in memory. Reading them takes a moment, so the first question does it. */
+/** Every town and ZIP code of the United States, in memory. Loading them takes a moment, so the first lookup does it. */
 export const gazetteer = (): Promise<Gazetteer> => (opened ??= readGazetteer());
 
 async function readGazetteer(): Promise<Gazetteer> {
@@ -27,7 +27,7 @@ async function readGazetteer(): Promise<Gazetteer> {
   return gazetteerOf(townsOf(Object.values(zipcodes.codes)));
 }
 
-/** The questions, answered from sorted lists by bisection. */
+/** The lookups, by binary search in sorted lists. */
 export function gazetteerOf(towns: readonly Town[]): Gazetteer {
   const byKey = towns.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const areas = towns.flatMap((town) => town.zips.map((zip) => ({ town, zip })));
@@ -99,7 +99,7 @@ const zipsApart = ({ place, zips }: Town) =>
 
 type Area = { town: Town; zip: Place };
 
-/** Walks away from the point's latitude, northward and southward, until no nearer one can follow. */
+/** Searches from the point's latitude northward and southward, until no nearer ZIP code can follow. */
 function nearestOf(byLatitude: readonly Area[], point: Point): Area | undefined {
   let best: { area: Area; miles: number } | undefined;
   const consider = (area: Area | undefined) => {

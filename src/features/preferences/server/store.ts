@@ -27,7 +27,7 @@ export async function preferencesOf(db: Db, userId: string, kind: PreferenceKind
   return row[kind];
 }
 
-/** Lays the change over what is there, in one statement: two changes at once both stay. */
+/** Merges the change in one statement, so that two concurrent changes are both kept. */
 export async function changePreferences(
   db: Db,
   { userId, kind, change, now }: { userId: string; kind: PreferenceKind; change: object; now: Date },

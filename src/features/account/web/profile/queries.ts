@@ -6,7 +6,7 @@ import { session, useSession } from '#web/session.ts';
 export const userInfoKey = keyOf(account.userInfo);
 export const userInfoOf = (id: string) => callQuery(account.userInfo, { params: { id } });
 
-/** What a public page about oneself asks before it opens: nothing for a visitor, and so nothing while the server renders it. */
+/** The loader's queries of a public page about oneself: none for a visitor, and so none on the server. */
 export function ownQuestions(): Record<string, object> {
   const id = session.current()?.userId;
   return id === undefined ? {} : { info: userInfoOf(id) };
