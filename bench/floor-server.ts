@@ -14,7 +14,7 @@ const app = fastify();
 
 app.get<{ Params: { centreId: string } }>('/reviews/:centreId', async ({ params }) => {
   const { rows } = await pool.query(
-    'select id, author, stars, words, created_at from reviews where centre_id = $1 order by created_at desc, id limit $2',
+    'select id, author, stars, words, created_at from reviews where provider_id = $1 order by created_at desc, id limit $2',
     [params.centreId, PAGE_LENGTH],
   );
   return { data: rows };
@@ -26,7 +26,7 @@ app.get<{ Querystring: { latitude: string; longitude: string } }>('/near', async
   const point = { latitude: Number(query.latitude), longitude: Number(query.longitude) };
   const { x, y } = mercatorOf(point);
   const { rows } = await pool.query<Neighbour>(
-    'select id, name, city, latitude, longitude, day_cents, rating from centres where kind = $1 order by place <-> point($2, $3) limit $4',
+    'select id, name, city, latitude, longitude, price_cents, rating from providers where kind = $1 order by place <-> point($2, $3) limit $4',
     ['day_care', x, y, NEIGHBOURS],
   );
   for (const row of rows) row.miles = milesBetween(point, row);
@@ -46,7 +46,10 @@ app.post<{ Body: Reservation }>('/reservations', async ({ body: { centreId, user
     await client.query('begin');
     const {
       rows: [centre],
-    } = await client.query('select id, name, capacity, day_cents from centres where id = $1 for share', [centreId]);
+    } = await client.query(
+      'select providers.id, providers.name, centres.capacity, providers.price_cents from providers join centres on centres.provider_id = providers.id where providers.id = $1 for share of providers',
+      [centreId],
+    );
     const { rowCount } = await client.query(
       'insert into bench_reservations (centre_id, slot, user_id) values ($1, $2, $3) on conflict do nothing',
       [centreId, slot, userId],

@@ -1,6 +1,7 @@
 import { aPerson, type Person } from '../src/features/account/server/seed.ts';
 import { openSession } from '../src/features/account/server/sessions.ts';
-import { noteNews } from '../src/features/notifications/server/store.ts';
+import { BOOKING_NOTICE } from '../src/features/bookings/notification.ts';
+import { insertNotifications } from '../src/features/notifications/server/store.ts';
 import { bookStay } from '../src/features/senior-care/server/book-stay.ts';
 import { StayRequest } from '../src/features/senior-care/stay.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../src/shared/dates.ts';
@@ -15,11 +16,11 @@ const BOOKINGS = 25;
 /** Day centres that take bookings on Wednesdays, each with more seats than a run can take and more reviews than a page shows. */
 export async function openCentres(db: Db, count: number): Promise<string[]> {
   const rows = await db
-    .updateTable('centres')
-    .set({ capacity: MANY_SEATS, review_count: REVIEWS })
+    .updateTable('providers')
+    .set({ review_count: REVIEWS })
     .where('id', 'in', (is) =>
       is
-        .selectFrom('centres')
+        .selectFrom('providers')
         .select('id')
         .where('kind', '=', 'day_care')
         .where('verified_at', 'is not', null)
@@ -30,8 +31,9 @@ export async function openCentres(db: Db, count: number): Promise<string[]> {
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
+  await db.updateTable('centres').set({ capacity: MANY_SEATS }).where('provider_id', 'in', ids).execute();
   for (const table of ['reviews', 'seat_days'] as const)
-    await db.deleteFrom(table).where('centre_id', 'in', ids).execute();
+    await db.deleteFrom(table).where('provider_id', 'in', ids).execute();
   for (const id of ids)
     await db
       .insertInto('reviews')
@@ -40,8 +42,8 @@ export async function openCentres(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-const reviewOf = (centreId: string, index: number) => ({
-  centre_id: centreId,
+const reviewOf = (providerId: string, index: number) => ({
+  provider_id: providerId,
   author: 'Rosa M.',
   stars: 1 + (index % 5),
   words: `They know her songs by heart. ${index}`,
@@ -61,7 +63,13 @@ export async function openFamilies(
         const centerId = centreIds[(number + index) % centreIds.length] ?? '';
         const request = StayRequest.parse(aDay(centerId, wednesdayAfter(now, 1 + index)));
         const bookingId = await bookStay(db, { userId: person.id, request, now });
-        await noteNews(db, { bookingId, userIds: [person.id], status: 'pending', now });
+        await insertNotifications(db, {
+          kind: BOOKING_NOTICE,
+          subjectId: bookingId,
+          readers: [{ userId: person.id, providerId: null }],
+          facts: { bookingId, bookedDate: dayIn('UTC', now), status: 'pending', providerName: 'A center of the bench' },
+          now,
+        });
       }
       return person;
     }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listen } from '#server/realtime/fanout.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
 import { aPerson, type Person } from './seed.ts';
 import { openSession } from './sessions.ts';
 
@@ -11,6 +12,7 @@ let here: TestApp;
 let there: TestApp;
 let listening: { stop: () => Promise<void> }[];
 let cuts: number;
+const heardOfChanges = new Set<string>();
 let anna: Person;
 
 beforeAll(async () => {
@@ -20,6 +22,10 @@ beforeAll(async () => {
   listening = [here, there].map(({ url, hearing }) =>
     listen(url, {
       ...hearing,
+      hear(notice) {
+        if ('changedUsers' in notice) for (const id of notice.changedUsers) heardOfChanges.add(id);
+        hearing.hear(notice);
+      },
       cut() {
         cuts += 1;
         hearing.cut();
@@ -117,6 +123,14 @@ test('a changed account is read anew everywhere, whoever changed it', async () =
   await endSilently(anna);
   await changeName(anna);
   await until(async () => (await statusAt(here, anna, token)) === 401 && (await statusAt(there, anna, token)) === 401);
+});
+
+test('who begins or ceases to manage a provider is read anew', async () => {
+  const centre = await aCentre(here.db, { managerId: anna.id });
+  await until(() => heardOfChanges.has(anna.id));
+  heardOfChanges.clear();
+  await here.db.deleteFrom('provider_managers').where('provider_id', '=', centre.id).execute();
+  await expect(until(() => heardOfChanges.has(anna.id))).resolves.toBeUndefined();
 });
 
 test('nothing is kept while the connection that brings notices is cut', async () => {

@@ -9,3 +9,6 @@ end $$;
 
 create trigger users_publish after update of email, first_name, last_name, language, is_staff or delete on users
   for each row execute function publish_changed_user('id');
+
+create trigger provider_managers_publish after insert or update or delete on provider_managers
+  for each row execute function publish_changed_user('user_id');
