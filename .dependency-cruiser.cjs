@@ -116,6 +116,7 @@ module.exports = {
           '^src/server/(audit|idempotency)\\.ts$',
           '^src/server/http/limits\\.ts$',
           '^src/app/(demo|large-world)/',
+          '^src/features/[^/]+/demo/',
           '^src/app/server/(main|app)\\.ts$',
           '^src/features/.*(store|seed|seats|slots)\\.ts$',
           tests,

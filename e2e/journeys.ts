@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
+import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { type Look, sizeOf } from './looks.ts';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };

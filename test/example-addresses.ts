@@ -1,5 +1,5 @@
-import { demoId } from '#features/senior-care/demo/demo-id.ts';
-import { demoManager } from '#features/senior-care/demo/people.ts';
+import { demoId } from '#server/demo-id.ts';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
 /** Who looks at a screen: nobody in particular, the family of the demo, or who answers for a provider of the demo. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
+import { demoFamily } from '#features/account/demo/people.ts';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import {
   fitting,

@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
-import { demoFamily } from '#features/senior-care/demo/people.ts';
+import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { REALTIME_PATH } from '#shared/realtime.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
-import { demoFamily } from '#features/senior-care/demo/people.ts';
+import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';

@@ -1,3 +1,5 @@
+import type { DemoBooking, DemoEnd } from '#features/bookings/demo/demo-booking.ts';
+import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { BOOKING_NOTICE } from '#features/bookings/notification.ts';
 import { noteRefund, receivePayment } from '#features/bookings/server/change-status.ts';
 import type { BookingContext, BookingKinds } from '#features/bookings/server/kind.ts';
@@ -7,50 +9,29 @@ import { insertNotifications, markRead } from '#features/notifications/server/st
 import { aCharge } from '#features/payments/server/seed.ts';
 import { keepCustomer, noteRefunded, writeCharge } from '#features/payments/server/store.ts';
 import { insertReview } from '#features/reviews/server/store.ts';
-import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
-import { bookStay } from '#features/senior-care/server/book-stay.ts';
-import type { StayRequest } from '#features/senior-care/stay.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import { type DemoAccount, managerOf } from './accounts.ts';
+import type { DemoAccount } from '#features/account/demo/accounts.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
-/** How far a booking has come: unpaid, waiting for an answer, or ended in one of the ways that there are. */
-export type End =
-  | { as: 'unpaid' | 'waiting' | 'expired' }
-  | { as: 'accepted' | 'scheduled' | 'cancelled'; afterHours: number }
-  | { as: 'declined'; afterHours: number; reason: string };
-
-type Opinion = { stars: number; words: string };
-type Play = {
-  request: StayRequest;
-  centre: DemoCentre;
-  family: DemoAccount;
-  hoursAgo: number;
-  end: End;
-  now: Date;
-  bookingKinds: BookingKinds;
-  isUnread?: boolean;
-  review?: Opinion;
-};
-
-const ANSWER_HOURS = 24;
 const READ_AFTER_MS = 60_000;
 
 const later = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR_MS);
 
+export type Seeding = { bookingKinds: BookingKinds; now: Date };
+
 /** Books as a family would have, at that hour, and does what followed: through the same steps, without mail and text. */
-export async function playBooking(db: Db, play: Play): Promise<void> {
-  const { request, centre, family, hoursAgo, end, now, isUnread = false, review, bookingKinds } = play;
+export async function playBooking(db: Db, booking: DemoBooking, { bookingKinds, now }: Seeding): Promise<void> {
+  const { family, hoursAgo, end, review } = booking;
   const bookedAt = later(now, -hoursAgo);
   const at = (instant: Date): BookingContext => ({ db, bookingKinds, publicUrl: '', now: instant });
-  const id = await bookStay(db, { userId: family.id, request, now: bookedAt });
+  const id = await booking.book(db, bookedAt);
   if (end.as === 'unpaid') return;
   await pay(at(bookedAt), { booking: await knownBooking({ db }, id), family });
   const answeredAt = later(bookedAt, 'afterHours' in end ? end.afterHours : ANSWER_HOURS);
   await bringTo(at(answeredAt), id, end);
-  await tell(at(end.as === 'waiting' ? bookedAt : answeredAt), { id, family, centre, isUnread });
-  if (review) await write(db, { id, centre, family, review });
+  await tell(at(end.as === 'waiting' ? bookedAt : answeredAt), id, booking);
+  if (review) await write(db, { id, family, review });
 }
 
 /** With the card that the family has saved at the simulated processor. */
@@ -62,7 +43,7 @@ async function pay(context: BookingContext, { booking, family }: { booking: Lock
   await receivePayment(context, booking, booking.dues[0]?.id ?? '');
 }
 
-async function bringTo(context: BookingContext, id: string, end: End) {
+async function bringTo(context: BookingContext, id: string, end: DemoEnd) {
   const booking = await knownBooking(context, id);
   if (end.as === 'waiting' || end.as === 'unpaid') return;
   if (end.as === 'scheduled') return schedule(context, booking);
@@ -109,12 +90,9 @@ async function refund(context: BookingContext, booking: LockedBooking) {
   }
 }
 
-type Told = Pick<Play, 'family' | 'centre'> & { id: string; isUnread: boolean };
-
 /** The bell on both sides; what is not new was read a minute later. */
-async function tell({ db, now }: BookingContext, { id, family, centre, isUnread }: Told) {
-  const { status, bookingId, providerId, startsAt, timeZone } = await knownBooking({ db }, id);
-  const manager = managerOf(centre);
+async function tell({ db, now }: BookingContext, id: string, { family, manager, isUnread = false }: DemoBooking) {
+  const { status, bookingId, providerId, providerName, startsAt, timeZone } = await knownBooking({ db }, id);
   await insertNotifications(db, {
     kind: BOOKING_NOTICE,
     subjectId: id,
@@ -122,7 +100,7 @@ async function tell({ db, now }: BookingContext, { id, family, centre, isUnread 
       { userId: family.id, providerId: null },
       { userId: manager.id, providerId },
     ],
-    facts: { bookingId, bookedDate: dayIn(timeZone, startsAt), status, providerName: centre.name },
+    facts: { bookingId, bookedDate: dayIn(timeZone, startsAt), status, providerName },
     now,
   });
   const unread = isUnread ? [family.id, ...(status === 'pending' ? [manager.id] : [])] : [];
@@ -131,15 +109,14 @@ async function tell({ db, now }: BookingContext, { id, family, centre, isUnread 
   }
 }
 
-async function write(
-  db: Db,
-  { id, centre, family, review }: Pick<Play, 'family' | 'centre'> & { id: string; review: Opinion },
-) {
-  const { endsAt } = await knownBooking({ db }, id);
+type Written = Pick<DemoBooking, 'family'> & { id: string; review: NonNullable<DemoBooking['review']> };
+
+async function write(db: Db, { id, family, review }: Written) {
+  const { endsAt, providerId } = await knownBooking({ db }, id);
   const author = `${family.firstName} ${family.lastName.charAt(0)}.`;
   await insertReview(db, {
     ...review,
-    providerId: centre.id,
+    providerId,
     bookingId: id,
     userId: family.id,
     author,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
-import { elena, marcus } from './accounts.ts';
+import { elena } from '#features/account/demo/accounts.ts';
+import { marcus } from '#features/senior-care/demo/managers.ts';
 
 let t: TestApp;
 const seed = ({ db, bookingKinds, clock }: TestApp) => seedDemo(db, { bookingKinds, now: clock.now() });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '#features/account/server/passwords.ts';
-import { DEMO_PASSWORD } from '#features/senior-care/demo/people.ts';
+import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';

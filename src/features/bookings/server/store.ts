@@ -42,6 +42,7 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
     userId: row.user_id,
     personId: row.person_id,
     providerId: row.provider_id,
+    providerName: row.provider_name,
     status: row.status,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -4,7 +4,7 @@ import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
 import aboutInEnglish from './about.en.json';
 import aboutInSpanish from './about.sp.json';
-import { demoId } from './demo-id.ts';
+import { demoId } from '#server/demo-id.ts';
 import type { Metro } from './metros.ts';
 
 export type DemoCentre = Facts & {

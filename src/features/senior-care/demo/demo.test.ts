@@ -9,7 +9,8 @@ import { kinds } from '../stay-limits.ts';
 import english from '../text/en.json';
 import { demoCentres } from './centres.ts';
 import { metros } from './metros.ts';
-import { DEMO_PASSWORD, demoFamily, demoManager } from './people.ts';
+import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoReviews } from './reviews.ts';
 
 const centres = demoCentres();

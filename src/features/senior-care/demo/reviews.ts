@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts';
 import { seeded, shuffled } from '#shared/seeded.ts';
 import type { DemoCentre } from './demo-centre.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from '#server/demo-id.ts';
 import { peopleInCare, reviewerName, tellOf } from './people-in-care.ts';
 import { sentencesFor } from './review-sentences.ts';
 

@@ -1,12 +1,10 @@
 import { defaults } from '#features/preferences/preferences.ts';
-import type { HealthFacts } from '#features/health-records/profile.ts';
-import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
-import { demoId } from '#features/senior-care/demo/demo-id.ts';
-import { demoFamily, demoManager } from '#features/senior-care/demo/people.ts';
+import { demoId } from '#server/demo-id.ts';
+import { demoFamily } from '#features/account/demo/people.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Somebody with an account: `personId` is themselves as one who receives care. */
+/** Somebody of the demo town with an account: `personId` is themselves as one who receives care. */
 export type DemoAccount = {
   id: string;
   personId: string;
@@ -44,15 +42,6 @@ export const elena: DemoAccount = {
   id: demoFamily.id,
   profileImage: pictureOf(demoFamily.portrait),
   about: { date_of_birth: '1979-08-14', gender: 'female', address: '418 Example Avenue, Pasadena', zip: '91104' },
-};
-const basics: HealthFacts = {
-  height: 64,
-  weight: 148,
-  bloodGroup: 'O+',
-  medicalConditions: [],
-  allergies: ['Penicillin'],
-  smoking: 'no',
-  alcohol: 'occasionally',
 };
 const { mother } = demoFamily;
 export const rosa: DemoRelative = {
@@ -104,38 +93,16 @@ export const relatives = {
   }),
 } as const;
 
-/** The account of whoever answers at a centre. */
-export function managerOf(centre: Pick<DemoCentre, 'key' | 'manager' | 'timeZone'>): DemoAccount {
-  if (centre.key === demoManager.centreKey) return marcus;
-  const [firstName = '', ...rest] = centre.manager.split(' ');
-  const lastName = rest.join(' ');
-  const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
-  return {
-    ...accountOf(`manager of ${centre.key}`, { firstName, lastName, email, phone: null }),
-    timeZone: centre.timeZone,
-  };
-}
-
-export const marcus: DemoAccount = {
-  ...accountOf('marcus', {
-    firstName: demoManager.firstName,
-    lastName: demoManager.lastName,
-    email: demoManager.email,
-    phone: '6265550143',
-  }),
-  id: demoManager.id,
-  profileImage: pictureOf(demoManager.portrait),
+type Everybody = {
+  /** Who answers at the providers of the town. */
+  managers: readonly DemoAccount[];
+  passwordHash: string;
+  now: Date;
 };
 
-type Everybody = { centres: readonly DemoCentre[]; passwordHash: string; now: Date };
-
 /** Writes everybody of the demo town with proven addresses and one password. */
-export async function seedAccounts(db: Db, { centres, passwordHash, now }: Everybody): Promise<void> {
-  const accounts = [
-    elena,
-    ...Object.values(families),
-    ...centres.filter(({ isVerified }) => isVerified).map(managerOf),
-  ];
+export async function seedAccounts(db: Db, { managers, passwordHash, now }: Everybody): Promise<void> {
+  const accounts = [elena, ...Object.values(families), ...managers];
   await db
     .insertInto('users')
     .values(
@@ -186,10 +153,6 @@ export async function seedAccounts(db: Db, { centres, passwordHash, now }: Every
     ])
     .execute();
   await db
-    .insertInto('health_profiles')
-    .values({ person_id: elena.personId, facts: JSON.stringify(basics), updated_at: now })
-    .execute();
-  await db
     .insertInto('preferences')
     .values(
       accounts.map(({ id, language, timeZone }) => ({
@@ -203,7 +166,8 @@ export async function seedAccounts(db: Db, { centres, passwordHash, now }: Every
     .execute();
 }
 
-function accountOf(
+/** An account that is the same at every start; `key` names it among all of the town. */
+export function accountOf(
   key: string,
   facts: Pick<DemoAccount, 'firstName' | 'lastName' | 'email' | 'phone'> & Partial<DemoAccount>,
 ): DemoAccount {
@@ -226,17 +190,10 @@ function relativeOf(
 }
 
 /** The address of a drawn portrait, as the art route reads it. */
-function pictureOf(portrait: Portrait): string {
+export function pictureOf(portrait: Portrait): string {
   const traits = Object.entries(portrait).map(([name, value]): [string, string] => [
     name,
     value === true ? '1' : String(value),
   ]);
   return `/art/portrait.svg?${new URLSearchParams(traits.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
 }

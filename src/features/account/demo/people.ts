@@ -1,4 +1,4 @@
-import { demoId } from './demo-id.ts';
+import { demoId } from '#server/demo-id.ts';
 
 /** For every demo account on both sides. */
 export const DEMO_PASSWORD = 'Lado-demo-2026!';
@@ -28,16 +28,4 @@ export const demoFamily = {
       lines: true,
     },
   },
-} as const;
-
-/** The centre's side: who answers the requests of one of the centres. */
-export const demoManager = {
-  id: demoId('person marcus'),
-  email: 'marcus@example.com',
-  password: DEMO_PASSWORD,
-  firstName: 'Marcus',
-  lastName: 'Webb',
-  language: 'en',
-  centreKey: 'jacaranda',
-  portrait: { hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'polo', tint: 'sun' },
 } as const;

@@ -1,11 +1,11 @@
-import { demoCentres } from '#features/senior-care/demo/centres.ts';
-import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
-import { SERVICE_ID, type PriceType } from '#features/senior-care/stay.ts';
+import { type DemoAccount, elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
+import type { DemoBooking, DemoEnd } from '#features/bookings/demo/demo-booking.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#shared/dates.ts';
-import type { Db } from '#server/db/db.ts';
-import { type DemoAccount, elena, families, relatives, rosa } from './accounts.ts';
-import type { BookingKinds } from '#features/bookings/server/kind.ts';
-import { type End, playBooking } from './play-booking.ts';
+import { bookStay } from '../server/book-stay.ts';
+import { SERVICE_ID, type PriceType } from '../stay.ts';
+import { demoCentres } from './centres.ts';
+import type { DemoCentre } from './demo-centre.ts';
+import { managerOf } from './managers.ts';
 
 /** A stay, told from this week: whole weeks from a Monday on, and how many hours ago it was booked and paid. */
 type Story = {
@@ -15,7 +15,7 @@ type Story = {
   weeks: [first: number, last: number];
   weekdays: number[];
   hoursAgo: number;
-  end: End;
+  end: DemoEnd;
   guests?: number;
   typeSelect?: PriceType;
   note?: string;
@@ -179,16 +179,24 @@ const othersAtJacaranda: Story[] = [
   },
 ];
 
-export type Seeding = { bookingKinds: BookingKinds; now: Date };
-
-/** Every booking of the demo town, the oldest first, as they would have come. */
-export async function seedBookings(db: Db, { bookingKinds, now }: Seeding): Promise<void> {
+/** Every stay of the demo town, told from the week of `now`. */
+export function demoStays(now: Date): DemoBooking[] {
   const centres = new Map(demoCentres().map((centre) => [centre.key, centre]));
-  for (const story of [...elenas, ...othersAtJacaranda].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
+  return [...elenas, ...othersAtJacaranda].map((story) => {
     const centre = centres.get(story.centre);
     if (!centre) throw new Error(`There is no centre ${story.centre} in the demo town.`);
-    await playBooking(db, { ...story, centre, request: requestOf(story, centre, now), bookingKinds, now });
-  }
+    const { family, hoursAgo, end, isUnread = false, review } = story;
+    const request = requestOf(story, centre, now);
+    return {
+      family,
+      manager: managerOf(centre),
+      hoursAgo,
+      end,
+      isUnread,
+      ...(review && { review }),
+      book: (db, bookedAt) => bookStay(db, { userId: family.id, request, now: bookedAt }),
+    };
+  });
 }
 
 function requestOf(

@@ -1,17 +1,21 @@
-import { insertReviews, rateProviders } from '#features/reviews/server/store.ts';
+import type { DemoService } from '#features/bookings/demo/demo-booking.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
-import type { DemoCentre } from '#features/senior-care/demo/demo-centre.ts';
-import { demoReviews } from '#features/senior-care/demo/reviews.ts';
-import { BOOK_AHEAD_DAYS } from '#features/senior-care/server/book-stay.ts';
-import { closeWeekdays, insertCentres, type NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { insertReviews, rateProviders } from '#features/reviews/server/store.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import { managerOf } from './accounts.ts';
+import { BOOK_AHEAD_DAYS } from '../server/book-stay.ts';
+import { closeWeekdays, insertCentres, type NewCentre } from '../server/centre-store.ts';
+import { demoCentres } from './centres.ts';
+import type { DemoCentre } from './demo-centre.ts';
+import { managerOf } from './managers.ts';
+import { demoReviews } from './reviews.ts';
+import { demoStays } from './stays.ts';
 
 const OPENED_DAYS_AGO = 730;
 
 /** The centres with those who answer there, their full days, and what families have written about them. */
-export async function seedTown(db: Db, centres: readonly DemoCentre[], now: Date): Promise<void> {
+async function seedCentres(db: Db, now: Date): Promise<void> {
+  const centres = demoCentres();
   await insertCentres(
     db,
     centres.map((centre) => newCentre(centre, now)),
@@ -53,3 +57,12 @@ const reviewsOf = (centre: DemoCentre, now: Date) =>
     userId: null,
     createdAt: instantOf(day, '12:00', centre.timeZone),
   }));
+
+/** Senior care in the demo town. */
+export const demoSeniorCare: DemoService = {
+  managers: demoCentres()
+    .filter(({ isVerified }) => isVerified)
+    .map(managerOf),
+  seed: seedCentres,
+  bookings: demoStays,
+};
