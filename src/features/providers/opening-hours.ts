@@ -1,13 +1,13 @@
 import { addDays, type Day, dayIn, timeIn, weekdayOf } from '#shared/dates.ts';
 import type { Hours } from './hours.ts';
 
-/** How it stands at the door: times as `17:00` on the centre's clock. `never` is for a centre that is closed all week. */
+/** How it stands at the door: times as `17:00` on the provider's clock. `never` is for a provider that is closed all week. */
 export type Opening =
   | { state: 'open'; until: string }
   | { state: 'closed'; opens: string; day: Day; isToday: boolean }
   | { state: 'never' };
 
-/** Whether the centre is open at `now`, and when that changes. `zone` is the centre's IANA zone. */
+/** Whether the provider is open at `now`, and when that changes. `zone` is the provider's IANA zone. */
 export function openingAt(hours: Hours, zone: string, now: Date): Opening {
   const today = dayIn(zone, now);
   const time = timeIn(zone, now);
