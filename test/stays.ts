@@ -33,3 +33,9 @@ export async function eventsOf(t: TestApp, bookingId: string): Promise<string[]>
 export async function bellOf(t: TestApp, { id: userId }: Pick<Person, 'id'>) {
   return (await t.as({ id: userId })).bookings.notifications({ params: { userId }, query: {} });
 }
+
+/** Who did what with what belongs to a person, in order. */
+export function auditTrailOf(t: TestApp, personId: string) {
+  const entries = t.db.selectFrom('audit_entries').select(['actor_id', 'action', 'subject']);
+  return entries.where('person_id', '=', personId).orderBy('id').execute();
+}

@@ -3,6 +3,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { eventsOf } from '#test/stays.ts';
 
 // Events are signed with the time of day.
 const t: TestApp = await testApp({ now: new Date().toISOString() });
@@ -50,7 +51,7 @@ test('the processor’s events carry a payment in, each once', async () => {
   const [event] = events;
   expect((await send(event?.body ?? '', event?.signature ?? '')).statusCode).toBe(200);
   expect(await t.db.selectFrom('payment_events').select('id').execute()).toHaveLength(1);
-  expect((await calls.bookings.one({ params: { id } })).data.events.map(({ what }) => what)).toEqual(['sent', 'paid']);
+  expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
 });
 
 test.each([

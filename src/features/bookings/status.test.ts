@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  answerBy,
-  canBecome,
-  canCancel,
-  canRevive,
-  freeCancelUntil,
-  payments,
-  refundWhenCancelled,
-  statuses,
-  tabOf,
-  tabs,
-} from './status.ts';
+import { answerBy, canBecome, canCancel, canRevive, statuses, tabOf, tabs } from './status.ts';
 
 const at = (text: string) => new Date(text);
 const startsAt = at('2026-06-17T15:00:00Z');
@@ -26,8 +15,6 @@ const anyBooking = fc
     status: fc.constantFrom(...statuses),
     startsAt: instant,
     length: fc.integer({ min: 1, max: 1e10 }),
-    payment: fc.constantFrom(...payments),
-    depositCents: fc.nat(),
   })
   .map(({ length, ...given }) => ({ ...given, endsAt: new Date(given.startsAt.getTime() + length) }));
 
@@ -82,28 +69,6 @@ describe('transitions', () => {
 });
 
 describe('cancelling', () => {
-  const paid = { ...booking, payment: 'paid' as const, depositCents: 8400 };
-
-  test('is free until 48 hours before the first day', () => {
-    expect(freeCancelUntil(startsAt)).toEqual(at('2026-06-15T15:00:00Z'));
-    expect(refundWhenCancelled(paid, at('2026-06-15T15:00:00Z'))).toBe(8400);
-    expect(refundWhenCancelled(paid, at('2026-06-15T15:00:01Z'))).toBe(0);
-  });
-
-  test('is always free while nobody has answered', () => {
-    expect(refundWhenCancelled({ ...paid, status: 'pending' }, at('2026-06-17T14:00:00Z'))).toBe(8400);
-  });
-
-  test('gives back nothing or all that was paid, and nothing that was not', () => {
-    fc.assert(
-      fc.property(anyBooking, instant, (booking, now) => {
-        const refund = refundWhenCancelled(booking, now);
-        expect([0, booking.depositCents]).toContain(refund);
-        if (booking.payment !== 'paid') expect(refund).toBe(0);
-      }),
-    );
-  });
-
   test('ends with the booking', () => {
     expect(canCancel(booking, at('2026-07-15T23:59:59Z'))).toBe(true);
     expect(canCancel(booking, endsAt)).toBe(false);

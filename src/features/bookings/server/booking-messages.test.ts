@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { newsFacts, newsReaders } from './store.ts';
-import { messagesAbout, type BookingNotice } from './booking-messages.ts';
+import { type BookingNotice, messagesAbout } from './booking-messages.ts';
+import { kindNamed } from './kind.ts';
+import { noticeFacts, noticeReaders } from './notice-store.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t: TestApp = await testApp();
+const kind = kindNamed(t.bookingKinds, 'stay');
 afterAll(() => t.close());
 
-const everyNews: BookingNotice[] = [
+const everyNotice: BookingNotice[] = [
   'paid',
   'accepted',
   'declined',
@@ -20,6 +19,7 @@ const everyNews: BookingNotice[] = [
   'cancelled',
   'unpaid',
   'late',
+  'moved',
   'refunded',
 ];
 
@@ -31,17 +31,17 @@ async function lettersTo(
   const manager = await aPerson(t.db, { phone: '6265550199' });
   const centre = await aCentre(t.db, { managerId: manager.id });
   const { id } = await aStay(t, { centre, person: family, status: stage });
-  const facts = await newsFacts(t.db, id);
-  const readers = await newsReaders(t.db, { userId: family.id, centreId: centre.id });
+  const facts = await noticeFacts(t.db, id);
+  const readers = await noticeReaders(t.db, { userId: family.id, providerId: centre.id });
   const about = (what: BookingNotice) =>
-    readers.flatMap((reader) => messagesAbout(what, { facts, reader, publicUrl: 'https://lado.example' }));
+    readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl: 'https://lado.example' }));
   return { family, manager, id, facts, about };
 }
 
 describe('letters', () => {
   test.each(allLanguages)('are complete in %s', async (language) => {
     const { about } = await lettersTo({ language, phone: '6265550148' }, 'declined');
-    for (const what of everyNews) {
+    for (const what of everyNotice) {
       for (const { text, subject = '' } of about(what)) {
         expect(`${subject} ${text}`).not.toMatch(/bookings\.|[{}]|undefined|NaN|Invalid/);
         expect(text).toMatch(/https:\/\/lado\.example\/(dashboardbookings|partner)\?id=/);
@@ -60,7 +60,7 @@ describe('letters', () => {
 
   test('name nobody to the centre, nor on a phone', async () => {
     const { about, family } = await lettersTo({ firstName: 'Canaria', lastName: 'Delgado', phone: '6265550147' });
-    for (const what of everyNews) {
+    for (const what of everyNotice) {
       const toOthers = about(what).filter(({ to, channel }) => to !== family.email || channel === 'sms');
       for (const { text } of toOthers) expect(text).not.toMatch(/Canaria|Delgado/);
     }
@@ -80,11 +80,11 @@ describe('letters', () => {
       })
       .where('user_id', '=', family.id)
       .execute();
-    const facts = await newsFacts(t.db, id);
-    const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
+    const facts = await noticeFacts(t.db, id);
+    const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
     const now = (what: BookingNotice) =>
-      reader ? messagesAbout(what, { facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
-    expect(everyNews.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+      reader ? messagesAbout(what, { kind, facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
+    expect(everyNotice.map((what) => `${what}: ${now(what).join()}`)).toEqual([
       'paid: ',
       'accepted: ',
       'declined: mail',
@@ -92,6 +92,7 @@ describe('letters', () => {
       'cancelled: mail',
       'unpaid: mail',
       'late: mail',
+      'moved: mail',
       'refunded: mail',
     ]);
     expect(
@@ -114,15 +115,12 @@ describe('letters', () => {
     ['due', /Nothing was charged/],
     ['refund_due', /\$84\.00 goes back/],
     ['kept', /\$84\.00 is not refunded/],
-  ])('of a cancelled booking whose payment is %s say so', async (payment, words) => {
+  ] as const)('of a cancelled booking whose payment is %s say so', async (state, words) => {
     const { facts, family } = await lettersTo({});
-    const [reader] = await newsReaders(t.db, { userId: family.id, centreId: null });
+    const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
+    const dues = facts.dues.map((due) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 }));
     const [letter] = reader
-      ? messagesAbout('cancelled', {
-          facts: { ...facts, payment: payment as 'due', refund_cents: 8400 },
-          reader,
-          publicUrl: '',
-        })
+      ? messagesAbout('cancelled', { kind, facts: { ...facts, dues }, reader, publicUrl: '' })
       : [];
     expect(letter?.text).toMatch(words);
   });
