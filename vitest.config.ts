@@ -5,7 +5,7 @@ import { pageWords } from './scripts/page-words.ts';
 /** They replace a module of others for themselves alone. */
 const isolated = ['src/features/account/server/log-in.test.ts'];
 /** They need a document: everything in .tsx, and two besides. */
-const inDocument = ['src/**/*.test.tsx', 'src/web/router.test.ts', 'src/shared/art/art.test.ts'];
+const inDocument = ['src/**/*.test.tsx', 'test/**/*.test.tsx', 'src/web/router.test.ts', 'src/shared/art/art.test.ts'];
 const everywhere = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /**

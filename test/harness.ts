@@ -6,7 +6,7 @@ import { calls } from '#app/calls.ts';
 import { type Client, clientOf, sendOver } from '#shared/client.ts';
 import { services } from '#shared/services.ts';
 import { openSession } from '#features/account/server/sessions.ts';
-import { buildApp } from '#app/server/app.ts';
+import { type App, buildApp } from '#app/server/app.ts';
 import { bookingKinds } from '#app/server/booking-kinds.ts';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
@@ -22,6 +22,8 @@ type Choices = {
   settings?: Record<string, string>;
   /** The kinds of bookings; the product's own when left out. */
   kinds?: BookingKinds;
+  /** Mounts calls that only this test has. */
+  besides?: (parts: Pick<App, 'app' | 'kernel'>) => void;
   logs?: { write: (line: string) => void };
   /** The database of another server, to stand beside it; one of its own when it is left out. */
   database?: string;
@@ -32,6 +34,7 @@ export async function testApp({
   now = '2026-06-15T16:00:00Z',
   settings = {},
   kinds = bookingKinds,
+  besides,
   logs,
   database,
 }: Choices = {}) {
@@ -60,6 +63,7 @@ export async function testApp({
     servesPages: false,
     shedsAboveMs: 0,
   });
+  besides?.({ app, kernel });
   await app.ready();
 
   /** fetch, answered in this process; cookies come and go by the headers. */

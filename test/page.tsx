@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
+import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
 import { type Translate, translatorOf, type Words } from '#shared/words.ts';
@@ -49,12 +50,12 @@ followLinks((to) => void open?.navigate(to));
 
 /**
  * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
- * `as` logs somebody in first, over HTTP.
+ * `as` logs somebody in first, over HTTP; `bookingPages` are the product's when left out.
  */
 export async function openTab(
   t: TestApp,
   path: string,
-  { as, language = 'en' }: { as?: Person; language?: Language } = {},
+  { as, language = 'en', bookingPages }: { as?: Person; language?: Language; bookingPages?: BookingPages } = {},
 ) {
   const jar = new Map<string, string>();
   globalThis.fetch = async (target, init = {}) => {
@@ -102,7 +103,7 @@ export async function openTab(
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
             <SpeechProvider value={speech}>
               <Toasts>
-                <BrowserApp router={router} />
+                <BrowserApp router={router} bookingPages={bookingPages} />
               </Toasts>
             </SpeechProvider>
           </InstallationProvider>

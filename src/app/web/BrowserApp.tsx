@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import type { Router } from '#web/router.ts';
 import { RouteView } from './RouteView.tsx';
 import { RouterProvider } from '#web/useNavigate.ts';
 
-/** Renders the current route of this tab's router. */
-export function BrowserApp({ router }: { router: Router }) {
+/** Renders the current route of this tab's router. `bookingPages` are the product's when left out. */
+export function BrowserApp({ router, bookingPages }: { router: Router; bookingPages?: BookingPages | undefined }) {
   const [currentRoute, setScene] = useState(router.currentRoute);
   const opening = useRef(currentRoute);
   useEffect(() => {
@@ -17,7 +18,7 @@ export function BrowserApp({ router }: { router: Router }) {
   }, [router, currentRoute]);
   return (
     <RouterProvider value={router}>
-      <RouteView currentRoute={currentRoute} navigator={router.navigator} />
+      <RouteView currentRoute={currentRoute} navigator={router.navigator} bookingPages={bookingPages} />
     </RouterProvider>
   );
 }

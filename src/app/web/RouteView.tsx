@@ -1,7 +1,7 @@
 import { type Navigator, Router } from 'react-router';
-import { BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
+import { type BookingPages, BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
 import { NotificationKindsProvider } from '#features/notifications/web/notification-kinds.tsx';
-import { bookingPages } from './booking-pages.tsx';
+import { bookingPages as ofProduct } from './booking-pages.tsx';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
 import { notificationKinds } from './notification-kinds.ts';
@@ -10,8 +10,10 @@ import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** A route with everything around it: the shell, and what catches failures. */
-export function RouteView({ currentRoute, navigator }: { currentRoute: CurrentRoute; navigator: Navigator }) {
+type Shown = { currentRoute: CurrentRoute; navigator: Navigator; bookingPages?: BookingPages | undefined };
+
+/** A route with everything around it: the shell, and what catches failures. `bookingPages` are the product's when left out. */
+export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }: Shown) {
   const Page = currentRoute.page?.default ?? PageWaiting;
   return (
     <Router location={currentRoute.location} navigationType={currentRoute.kind} navigator={navigator}>

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
+import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
+import type { TestApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { aWalkingParty, walkApp } from './walk-world.ts';
+
+let t: TestApp;
+let party: Awaited<ReturnType<typeof aWalkingParty>>;
+
+beforeAll(async () => {
+  t = await walkApp({ settings: { LIMITS_FACTOR: '1000' } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  party = await aWalkingParty(t);
+});
+afterEach(() => {
+  closeTab();
+  vi.useRealTimers();
+});
+
+/** Where the pages of walks would be. */
+const bookingPages: BookingPages = {
+  ...ofProduct,
+  kinds: {
+    ...ofProduct.kinds,
+    walk: {
+      provider: (id) => `/guides/${id}`,
+      again: (id) => `/guides/${id}/walk`,
+      pay: (id) => `/walks/pay?booking=${id}`,
+      payByCard: (id) => `/walks/card?booking=${id}`,
+      confirmed: (id) => `/confirmedBooking?booking=${id}`,
+    },
+  },
+};
+const open = (path: string, as: { email: string; password: string }) => openTab(t, path, { as, bookingPages });
+
+test('stands in the list of bookings, with what its kind says of it, and leads to the pages of its kind', async () => {
+  const { _id: id, bookingId } = await party.book();
+  await open('/dashboardbookings?tab=pending', party.elena);
+  const record = within(await screen.findByTestId(`booking-${bookingId}`));
+  record.getByText('Theo Brandt');
+  record.getByText(/Walk: Around the lake/);
+  await userEvent.click(record.getByTestId(`open-${bookingId}`));
+  await record.findByText('Walk on');
+  record.getByText('Around the lake');
+  expect((await record.findByTestId('total')).textContent).toBe('$60.00');
+  expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(`/walks/card?booking=${id}`);
+});
+
+test('is a ticket on the dashboard and after it was paid', async () => {
+  const { _id: id, bookingId } = await party.book();
+  await party.pay(id);
+  await open(`/confirmedBooking?booking=${id}`, party.elena);
+  const ticket = await screen.findByTestId('ticket');
+  expect(ticket.textContent).toContain('Theo Brandt');
+  expect(ticket.textContent).toMatch(/Meet at 9:30\sAM, 3 Example Trail/);
+  expect(screen.getByTestId('ticket-booking-id').textContent).toContain(bookingId);
+  closeTab();
+  await party.accept(id);
+  await open('/dashboard', party.elena);
+  const next = await screen.findByTestId('ticket-open');
+  expect(next.getAttribute('href')).toBe(`/dashboardbookings?tab=upcoming&id=${id}`);
+  expect(screen.getAllByText(/^Walk: Around the lake/).length).toBeGreaterThan(0);
+});
+
+test('rings the bell of both sides', async () => {
+  const { _id: id, bookingId } = await party.book();
+  await party.pay(id);
+  for (const person of [party.elena, party.theo]) {
+    await open('/notifications', person);
+    await screen.findByTestId(`notification-${bookingId}`);
+    expect(screen.getAllByTestId('bell-count').map(({ textContent }) => textContent)).toContain('1');
+    closeTab();
+  }
+});
+
+test('is a request to its guide, who accepts it', async () => {
+  const { _id: id, bookingId } = await party.book();
+  await party.pay(id);
+  await open('/partner', party.theo);
+  const card = within(await screen.findByTestId(`request-${bookingId}`));
+  card.getByRole('heading', { name: 'Elena Marín' });
+  card.getByText('Around the lake');
+  await userEvent.click(card.getByRole('button', { name: 'Accept' }));
+  await screen.findByText('You accepted this request');
+  const { data } = await (await t.as(party.elena)).bookings.one({ params: { id } });
+  expect(data.status).toBe('scheduled');
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Booking } from '#features/bookings/booking.ts';
+import { call, circle, publicly } from '#shared/call.ts';
+
+const Instant = z.pipe(
+  z.iso.datetime({ error: 'errors.invalid_input' }),
+  z.transform((text) => new Date(text)),
+);
+
+export const WalkRequest = z.object({
+  guideId: z.uuid('errors.invalid_input'),
+  startsAt: Instant,
+  halfHours: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
+  route: z.string('errors.mandatory'),
+  dogs: z._default(z.int(), 0),
+  familyMemberId: z._default(z.nullable(z.uuid('errors.invalid_input')), null),
+});
+export type WalkRequest = z.output<typeof WalkRequest>;
+
+export const guidedWalks = {
+  slots: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/slots/:id',
+    access: publicly,
+    summary: 'The next half hours of a guide that are free',
+    reply: z.object({ data: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), free: z.int() })) }),
+  }),
+  book: call({
+    service: 'common',
+    method: 'POST',
+    path: '/walks/v1.0/book',
+    access: circle('bookings'),
+    summary: 'Book a walk: its half hours are held until it is paid',
+    body: WalkRequest,
+    status: 201,
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'slot_taken'],
+  }),
+  move: call({
+    service: 'common',
+    method: 'PUT',
+    path: '/walks/v1.0/move/:id',
+    access: circle('bookings'),
+    summary: 'Move a walk to another time',
+    body: z.object({ startsAt: Instant }),
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'slot_taken', 'too_late'],
+  }),
+} as const;

@@ -1,0 +1,97 @@
+import { findOpenSlots } from '#features/availability/server/open-slots.ts';
+import { moveSlots, takeSlots } from '#features/availability/server/slots.ts';
+import { refusedSlots } from '#features/availability/refusal.ts';
+import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
+import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
+import { moveBooking } from '#features/bookings/server/move-booking.ts';
+import { shownBooking } from '#features/bookings/server/show-booking.ts';
+import { insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';
+import { canCancel } from '#features/bookings/status.ts';
+import { ownPerson } from '#features/family/server/access.ts';
+import { bookable, bookableProviderOf } from '#features/providers/server/provider-store.ts';
+import { audit } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { dayIn } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { guidedWalks, WalkRequest } from './walk-contract.ts';
+import { endOf, halfHoursOf, WALKS, walks } from './walk-kind.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
+  async slots({ params }, { db, now }) {
+    const to = new Date(now.getTime() + WEEK_MS);
+    const found = await findOpenSlots(db, { providerIds: [params.id], service: WALKS, from: now, to, limit: 100, now });
+    const slots = found.get(params.id) ?? [];
+    return {
+      data: slots.map(({ startsAt, endsAt, free }) => ({
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        free,
+      })),
+    };
+  },
+
+  async book({ body }, context) {
+    const { db, user, now } = context;
+    const id = await db.transaction().execute((db) => bookWalk(db, { userId: user.id, request: body, now }));
+    return { data: await shownBooking(context, id) };
+  },
+
+  async move({ params, body }, context) {
+    const { db, user } = context;
+    await db
+      .transaction()
+      .execute((db) => moveWalk({ ...context, db }, { id: params.id, userId: user.id, startsAt: body.startsAt }));
+    return { data: await shownBooking(context, params.id) };
+  },
+};
+
+async function bookWalk(db: Db, { userId, request, now }: { userId: string; request: WalkRequest; now: Date }) {
+  const { guideId, startsAt, halfHours, route, dogs, familyMemberId } = request;
+  const row = await bookable(db, guideId).where('providers.kind', '=', 'guide').forShare().executeTakeFirst();
+  if (!row) throw new Failure('not_found');
+  const guide = bookableProviderOf(row);
+  const personId = await ownPerson(db, { userId, personId: familyMemberId, scope: 'bookings' });
+  const time = timeOf(startsAt, halfHours, guide.timeZone);
+  const starts = halfHoursOf([time]);
+  const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });
+  if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
+  const totalCents = guide.priceCents * halfHours;
+  const bookingId = await insertBooking(db, {
+    kind: walks,
+    userId,
+    personId,
+    provider: guide,
+    times: [time],
+    refundPolicy: freeUntilTwoDaysBefore,
+    details: { route, dogs },
+    totalCents,
+    dues: [{ amountCents: totalCents, dueAt: now }],
+    note: '',
+    now,
+  });
+  await audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `booking:${bookingId}` });
+  return bookingId;
+}
+
+async function moveWalk(context: BookingContext, move: { id: string; userId: string; startsAt: Date }) {
+  const { db, now } = context;
+  const booking = await lockBooking(db, move.id, { userId: move.userId, scope: 'bookings' });
+  if (!booking) throw new Failure('not_found');
+  if (!canCancel(booking, now)) throw new Failure('too_late');
+  const from = halfHoursOf(await timesOf(db, booking.id));
+  const time = timeOf(move.startsAt, from.length, booking.timeZone);
+  const { providerId } = booking;
+  const to = halfHoursOf([time]);
+  const refusals = await moveSlots(db, { providerId, service: WALKS, from, to, places: 1, now });
+  if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
+  await moveBooking(context, booking, { actorId: move.userId, times: [time] });
+}
+
+const timeOf = (startsAt: Date, halfHours: number, zone: string): Time => ({
+  day: dayIn(zone, startsAt),
+  startsAt,
+  endsAt: endOf(startsAt, halfHours),
+});
