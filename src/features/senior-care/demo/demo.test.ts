@@ -90,7 +90,16 @@ describe('the demo town', () => {
 
 describe.each(withReviews)('$key', ({ centre, reviews }) => {
   test('is what a center is', () => {
-    const derived = { openWeekdays: [], reviewCount: reviews.length, hostId: null, stars: [], about: centre.about.en };
+    const { services } = centre;
+    const offers = { offersRides: services.includes('rides'), supportsMemory: services.includes('memory_support') };
+    const derived = {
+      ...offers,
+      openWeekdays: [],
+      reviewCount: reviews.length,
+      hostId: null,
+      stars: [],
+      about: centre.about.en,
+    };
     const facts = { ...centre, _id: centre.id, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
     expect(
