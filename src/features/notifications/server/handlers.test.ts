@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { listen, type Notice } from '#server/realtime/fanout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { notify } from './notify.ts';
 
 let t: TestApp;
 let elena: Person;
 let manager: Person;
-let centre: Awaited<ReturnType<typeof aCentre>>;
+let centre: NewCentre;
 
 beforeAll(async () => {
   t = await testApp();
@@ -18,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const listOf = async ({ id }: Person, page = 1) =>
-  (await t.as({ id })).notifications.list({ params: { userId: id }, query: { page } });
+  (await t.as({ id })).bookings.notifications({ params: { userId: id }, query: { page } });
 const read = async (person: Person, bookingId: string) =>
-  (await (await t.as(person)).notifications.markRead({ params: { bookingId } })).data;
+  (await (await t.as(person)).bookings.markRead({ params: { bookingId } })).data;
 
 test('one row tells of a booking, unread again at each change, newest first', async () => {
   const first = await aStay(t, { centre, person: elena, status: 'pending' });
@@ -37,7 +40,7 @@ test('one row tells of a booking, unread again at each change, newest first', as
   expect((await listOf(manager)).pagization.totalCount).toBe(2);
 
   t.clock.advance(60);
-  await (await t.as(manager)).centrePartner.accept({ params: { id: first.id } });
+  await (await t.as(manager)).requests.accept({ params: { id: first.id } });
   expect(await listOf(elena)).toEqual({
     data: [
       {
@@ -90,11 +93,47 @@ test('everything is marked read at once', async () => {
 
 test('nobody reads the news of others', async () => {
   await expect(
-    (await t.as(manager)).notifications.list({ params: { userId: elena.id }, query: {} }),
+    (await t.as(manager)).bookings.notifications({ params: { userId: elena.id }, query: {} }),
   ).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect((await t.as()).notifications.list({ params: { userId: elena.id }, query: {} })).rejects.toMatchObject({
+  await expect(
+    (await t.as()).bookings.notifications({ params: { userId: elena.id }, query: {} }),
+  ).rejects.toMatchObject({
     status: 401,
   });
+});
+
+test('what is told of anything else stands in the one list of all kinds, and not among the bookings', async () => {
+  const reader = await aPerson(t.db);
+  const { id: bookingId } = await aStay(t, { centre, person: reader, status: 'pending' });
+  const subjectId = randomUUID();
+  const tell = (step: number) =>
+    notify(t.db, {
+      kind: 'invitation',
+      subjectId,
+      readers: [{ userId: reader.id, providerId: null }],
+      facts: { from: 'Rosa', step },
+      messages: [],
+      refreshes: () => [],
+      now: t.clock.now(),
+    });
+  t.clock.advance(60);
+  await tell(1);
+  const calls = (await t.as(reader)).notifications;
+  expect((await calls.list({ query: {} })).data).toMatchObject([
+    { _id: subjectId, kind: 'invitation', facts: { from: 'Rosa', step: 1 }, isRead: false, isForProvider: false },
+    { _id: bookingId, kind: 'booking', facts: { status: 'pending' } },
+  ]);
+  expect((await listOf(reader)).data.map(({ _id }) => _id)).toEqual([bookingId]);
+
+  expect(await calls.markRead({ params: { id: subjectId } })).toEqual({ marked: 1 });
+  expect(await calls.markRead({ params: { id: subjectId } })).toEqual({ marked: 0 });
+  expect((await calls.list({ query: {} })).pagization.totalCount).toBe(1);
+  await tell(2);
+  expect((await calls.list({ query: {} })).data.filter(({ kind }) => kind === 'invitation')).toMatchObject([
+    { facts: { step: 2 }, isRead: false },
+  ]);
+  const others = (await t.as(elena)).notifications;
+  await expect(others.markRead({ params: { id: subjectId } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('whoever stops managing a centre stops hearing of it', async () => {
@@ -102,7 +141,7 @@ test('whoever stops managing a centre stops hearing of it', async () => {
   const own = await aCentre(t.db, { managerId: gone.id });
   await aStay(t, { centre: own, person: elena, status: 'pending' });
   expect((await listOf(gone)).data).toHaveLength(1);
-  await t.db.deleteFrom('centre_managers').where('user_id', '=', gone.id).execute();
+  await t.db.deleteFrom('provider_managers').where('user_id', '=', gone.id).execute();
   expect(await listOf(gone)).toEqual({ data: [], pagization: { totalCount: 0 } });
 });
 
@@ -118,7 +157,7 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
     setTimeout(resolve, 200);
   });
   const undone = t.db.transaction().execute(async (db) => {
-    await notifyParties(db, { bookingId: id, what: 'accepted', publicUrl: '', now: t.clock.now() });
+    await notifyParties({ ...t.context(), db }, { bookingId: id, what: 'accepted' });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
@@ -127,9 +166,12 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
-  expect(heard).toEqual([
-    { to: [elena.id], topics: ['bookings', 'notifications'] },
-    { to: [manager.id], topics: ['requests', 'capacity', 'notifications'] },
-  ]);
+  expect(heard).toHaveLength(2);
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      { to: [elena.id], topics: ['bookings', 'notifications'] },
+      { to: [manager.id], topics: ['requests', 'capacity', 'notifications'] },
+    ]),
+  );
   await listening.stop();
 });

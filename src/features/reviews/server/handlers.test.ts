@@ -1,75 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aCentre, aReview } from '#features/senior-care/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aCentre, aReview, aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 
 let t: TestApp;
 let rosa: Person;
-let centreId: string;
+let manager: Person;
+let centre: NewCentre;
 beforeAll(async () => {
   t = await testApp();
+  manager = await aPerson(t.db, { firstName: 'Omar' });
   rosa = await aPerson(t.db, { firstName: 'Rosa', lastName: 'Marín' });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  ({ id: centreId } = await aCentre(t.db));
+  centre = await aCentre(t.db, { managerId: manager.id, capacity: 100 });
 });
 
-type Choices = { status?: string; endsAt?: string };
-
-/** A stay at the centre that ended in May. */
-async function aStay(person: Person, { status = 'accepted', endsAt = '2026-05-29T23:00:00Z' }: Choices = {}) {
-  const now = '2026-05-01T09:00:00Z';
-  const { id } = await t.db
-    .insertInto('bookings')
-    .values({
-      booking_id: `SC-${randomUUID().slice(0, 8)}`,
-      kind: 'stay',
-      user_id: person.id,
-      person_id: person.personId,
-      provider_id: centreId,
-      provider_name: 'Jacaranda Day Center',
-      status,
-      booked_date: '2026-05-04',
-      starts_at: '2026-05-04T15:00:00Z',
-      ends_at: endsAt,
-      time_zone: 'America/Los_Angeles',
-      total_cents: 8400,
-      deposit_cents: 8400,
-      payment: 'paid',
-      ...(status === 'cancelled' && { cancelled_by: 'family', cancel_code: 'cancelled', cancelled_at: now }),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await t.db
-    .insertInto('stays')
-    .values({
-      booking_id: id,
-      centre_id: centreId,
-      check_in: '2026-05-04',
-      check_out: '2026-05-29',
-      weekdays: [1],
-      type_select: 'day',
-      guests: 1,
-      seniors: 1,
-      days: ['2026-05-04'],
-      opens: '08:00',
-      closes: '17:00',
-      estimate: '{}',
-    })
-    .execute();
-  return id;
-}
+/** A stay at the center that ended in May, as far as a review asks. */
+const aPastStay = async (person: Person, choices: Omit<Parameters<typeof aStay>[1], 'centre' | 'person'> = {}) =>
+  (await aStay(t, { centre, person, checkIn: '2026-05-04', ...choices })).id;
 
 const add = async (person: Person, bookingId: string, { stars = 5, words = 'She came home singing.' } = {}) =>
   (await t.as(person)).reviews.add({ body: { bookingId, stars, words } });
 const list = async (filtertype?: 'newest' | 'highest' | 'lowest', page?: number) =>
-  (await t.as()).reviews.list({ params: { id: centreId }, query: { filtertype, page } });
+  (await t.as()).reviews.list({ params: { id: centre.id }, query: { filtertype, page } });
 const codeOf = async (asked: Promise<unknown>) => {
   const failure = await asked.then(
     () => undefined,
@@ -78,19 +37,19 @@ const codeOf = async (asked: Promise<unknown>) => {
   return failure instanceof Failure ? failure.code : 'answered';
 };
 const ratingOf = (id: string) =>
-  t.db.selectFrom('centres').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow();
+  t.db.selectFrom('providers').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('writing a review', () => {
   test('after a completed stay: it is public, counts, and is in the audit trail', async () => {
-    await aReview(t.db, { centreId, stars: 4 });
-    const { data } = await add(rosa, await aStay(rosa), { words: '  She came home singing.  ' });
+    await aReview(t.db, { providerId: centre.id, stars: 4 });
+    const { data } = await add(rosa, await aPastStay(rosa), { words: '  She came home singing.  ' });
     expect(data).toMatchObject({
       author: 'Rosa M.',
       stars: 5,
       words: 'She came home singing.',
       createdAt: '2026-06-15T16:00:00.000Z',
     });
-    expect(await ratingOf(centreId)).toEqual({ rating: 4.5, review_count: 2 });
+    expect(await ratingOf(centre.id)).toEqual({ rating: 4.5, review_count: 2 });
     expect((await list()).data[0]).toEqual(data);
     const entry = await t.db
       .selectFrom('audit_entries')
@@ -103,38 +62,38 @@ describe('writing a review', () => {
   });
 
   test('once for each booking', async () => {
-    const bookingId = await aStay(rosa);
+    const bookingId = await aPastStay(rosa);
     await add(rosa, bookingId);
     expect(await codeOf(add(rosa, bookingId))).toBe('already_reviewed');
-    expect(await codeOf(add(rosa, await aStay(rosa)))).toBe('answered');
-    expect((await ratingOf(centreId)).review_count).toBe(2);
+    expect(await codeOf(add(rosa, await aPastStay(rosa)))).toBe('answered');
+    expect((await ratingOf(centre.id)).review_count).toBe(2);
   });
 
   test('once, however many tabs send it at the same moment', async () => {
-    const bookingId = await aStay(rosa);
+    const bookingId = await aPastStay(rosa);
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(add(rosa, bookingId))));
     expect(codes.filter((code) => code === 'answered')).toHaveLength(1);
     expect(codes.filter((code) => code === 'already_reviewed')).toHaveLength(7);
-    expect(await ratingOf(centreId)).toEqual({ rating: 5, review_count: 1 });
+    expect(await ratingOf(centre.id)).toEqual({ rating: 5, review_count: 1 });
   });
 
   test('reviews of many people at once are all counted', async () => {
-    const stays = await Promise.all(Array.from({ length: 8 }, () => aStay(rosa)));
+    const stays = await Promise.all(Array.from({ length: 8 }, () => aPastStay(rosa)));
     await Promise.all(stays.map((bookingId, index) => add(rosa, bookingId, { stars: index % 2 === 0 ? 5 : 4 })));
-    expect(await ratingOf(centreId)).toEqual({ rating: 4.5, review_count: 8 });
+    expect(await ratingOf(centre.id)).toEqual({ rating: 4.5, review_count: 8 });
   });
 
-  test.each<[string, Choices]>([
-    ['has not ended', { endsAt: '2026-06-15T23:00:00Z' }],
+  test.each([
+    ['has not ended', { checkIn: '2026-06-08', checkOut: '2026-06-17' }],
     ['was cancelled', { status: 'cancelled' }],
     ['was never accepted', { status: 'pending' }],
-  ])('not while the stay %s', async (_, choices) =>
-    expect(await codeOf(add(rosa, await aStay(rosa, choices)))).toBe('conflict'),
+  ] as const)('not while the stay %s', async (_, choices) =>
+    expect(await codeOf(add(rosa, await aPastStay(rosa, choices)))).toBe('conflict'),
   );
 
   test('not for a booking of others, which might as well not exist', async () => {
     const stranger = await aPerson(t.db);
-    expect(await codeOf(add(stranger, await aStay(rosa)))).toBe('not_found');
+    expect(await codeOf(add(stranger, await aPastStay(rosa)))).toBe('not_found');
     expect(await codeOf(add(stranger, randomUUID()))).toBe('not_found');
   });
 
@@ -151,7 +110,7 @@ describe('writing a review', () => {
     [{ words: '   ' }, 'words', 'errors.descriptionBlank'],
     [{ words: 'x'.repeat(2001) }, 'words', 'errors.tooLong'],
   ])('says what is wrong with %o', async (choices, field, key) => {
-    const failure: unknown = await add(rosa, await aStay(rosa), choices).catch((error: unknown) => error);
+    const failure: unknown = await add(rosa, await aPastStay(rosa), choices).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid_input', issues: [{ field, key }] });
   });
 });
@@ -164,7 +123,7 @@ describe('reading reviews', () => {
       [3, 1],
       [4, 5],
     ] as const)
-      await aReview(t.db, { centreId, stars, createdAt: new Date(Date.UTC(2026, 3, day)) });
+      await aReview(t.db, { providerId: centre.id, stars, createdAt: new Date(Date.UTC(2026, 3, day)) });
     const starsBy = async (sort: 'newest' | 'highest' | 'lowest') =>
       (await list(sort)).data.map(({ stars, createdAt }) => `${stars} ${createdAt.slice(8, 10)}`);
     expect(await starsBy('newest')).toEqual(['5 04', '1 03', '5 02', '3 01']);
@@ -173,18 +132,18 @@ describe('reading reviews', () => {
   });
 
   test('twenty on a page', async () => {
-    for (let index = 0; index < 23; index += 1) await aReview(t.db, { centreId });
+    for (let index = 0; index < 23; index += 1) await aReview(t.db, { providerId: centre.id });
     expect(await list()).toMatchObject({ pagization: { totalCount: 23 } });
     expect((await list('newest', 2)).data).toHaveLength(3);
   });
 
   test('without the name of somebody who does not want it there', async () => {
     const shy = await aPerson(t.db, { firstName: 'Ines', lastName: 'Okafor' });
-    await add(shy, await aStay(shy));
+    await add(shy, await aPastStay(shy));
     expect((await list()).data[0]?.author).toBe('Ines O.');
     await (await t.as(shy)).preferences.changePrivacy({ params: { id: shy.id }, body: { showsNameInReviews: false } });
     expect((await list()).data[0]?.author).toBe('A Lado member');
-    expect((await add(shy, await aStay(shy))).data.author).toBe('A Lado member');
+    expect((await add(shy, await aPastStay(shy))).data.author).toBe('A Lado member');
   });
 
   test('of a centre that is not there', async () => {
