@@ -29,9 +29,9 @@ test('offers two doors: an account for families, five kinds of partner, and the 
 test('wants a choice before it goes on', async () => {
   await openTab(t, '/registertype');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  const summary = screen.getByRole('alert');
+  const summary = await screen.findByRole('alert');
   expect(summary.textContent).toBe('There is a problemChoose one to continue');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   await userEvent.click(screen.getByRole('link', { name: 'Choose one to continue' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Doctor'));
   await waitFor(() => expect(document.title).toBe('Error: How would you like to join? | Lado'));
