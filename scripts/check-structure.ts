@@ -46,6 +46,10 @@ for (const [folder, count] of countedByFolder(filesIn('src/features').filter(isS
       `${folder} holds ${count} source files beside each other; more than ${MOST_BESIDE_EACH_OTHER} want folders`,
     );
 
+for (const document of [...filesIn('docs').filter((name) => name.endsWith('.md')), 'README.md', 'CONTRIBUTING.md'])
+  for (const name of namedIn(fs.readFileSync(document, 'utf8')))
+    if (!fs.existsSync(name)) complaints.push(`${document} names ${name}, which does not exist`);
+
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exit(1);
 
@@ -54,6 +58,12 @@ function filesIn(folder: string): string[] {
     const file = path.posix.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [file];
   });
+}
+
+/** Paths of the repository between backticks; what holds a placeholder or a wildcard names no file. */
+function namedIn(text: string): string[] {
+  const paths = [...text.matchAll(/`((?:src|test|e2e|scripts|bench|docs)\/[\w./-]+)`/g)].map(([, name = '']) => name);
+  return paths.filter((name) => !name.includes('YYYY'));
 }
 
 function isSource(file: string) {
