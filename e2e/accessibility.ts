@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { allKeys } from './word-keys.ts';
 import { change, type Look, nameOf } from './looks.ts';
 
 /** What opens above a page. */
@@ -18,10 +19,11 @@ export async function expectAccessibleInAll(page: Page, looks: readonly Look[], 
   }
 }
 
-/** No finding of axe, on the page or within a part of it, nothing wider than the screen, one heading. */
+/** No finding of axe, on the page or within a part of it, no word key in place of its words, nothing wider than the screen, one heading. */
 export async function expectAccessible(page: Page, where: string, within = 'html') {
   await settle(page);
   expect(await findings(page, within), `axe on ${where}`).toEqual([]);
+  expect(await unspoken(page), `word keys on ${where}`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -46,6 +48,18 @@ async function findings(page: Page, within: string): Promise<string[]> {
     },
     [within, options] as const,
   );
+}
+
+/** Word keys that the page shows or says because their words were not loaded. */
+async function unspoken(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
+    const attributes = named.flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...attributes];
+  });
+  return texts.flatMap((text) => text.split(/\s+/)).filter((word) => allKeys.has(word));
 }
 
 /** Waits until nothing is loading and nothing moves: axe measures colours halfway through a fade. */
