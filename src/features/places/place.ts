@@ -15,7 +15,7 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-const EARTH_RADIUS_MILES = 3958.8;
+export const EARTH_RADIUS_MILES = 3958.8;
 const MERCATOR_RADIUS_METRES = 6_378_137;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -5,19 +5,20 @@ import type { PlaceSearch } from './search-limits.ts';
 type SearchSchema<Search> = z.ZodMiniType<Search> & { shape: object };
 
 /** How one service is searched: its schema, its table of filters, and a search in which nothing is chosen. */
-export type SearchRules<Search extends PlaceSearch = PlaceSearch> = {
+export type SearchRules<Search extends PlaceSearch, Key extends string = string> = {
   schema: SearchSchema<Search>;
-  filters: readonly AnyFilter[];
+  filters: readonly (AnyFilter & { key: Key })[];
   empty: Search;
 };
 
 /** All fields of the schema need a default or may be left out. Filters are offered in the order of their rows. */
-export function searchRules<Search extends PlaceSearch>(
+export function searchRules<Search extends PlaceSearch, const Rows extends readonly Filter<Search>[]>(
   schema: SearchSchema<Search>,
-  filters: readonly Filter<Search>[],
-): SearchRules<Search> {
+  filters: Rows,
+): SearchRules<Search, Rows[number]['key']> {
+  type Rules = SearchRules<Search, Rows[number]['key']>;
   // each row is one of the three looks, whatever its field
-  return { schema, filters: filters as unknown as readonly AnyFilter[], empty: z.parse(schema, {}) };
+  return { schema, filters: filters as unknown as Rules['filters'], empty: z.parse(schema, {}) };
 }
 
 /** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */

@@ -20,3 +20,5 @@ export const centreSearch = searchRules(CentreSearch, [
   byLanguage,
   byRating,
 ]);
+
+export type CentreFilter = (typeof centreSearch.filters)[number]['key'];

@@ -1,10 +1,9 @@
-import { milesBetween, type Point } from '#features/places/place.ts';
 import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import { type Asked, askedStay } from '../search.ts';
 import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
 import { STAY_DAYS } from '../stay-limits.ts';
-import type { ListedCentre, Span } from './search-store.ts';
+import type { ListedCentre, Seats, Span } from './search-store.ts';
 
 const DAYS_A_WEEK = 7;
 
@@ -53,8 +52,6 @@ function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly 
   return weekdays.filter((weekday) => days.includes(weekday));
 }
 
-type Seats = { capacity: number; fullDays: readonly Day[] };
-
 /** The open weekdays that come in the time of a stay and have seats for the party each time. */
 export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: Asking): number[] {
   if (capacity < stay.guestsCount) return [];
@@ -68,12 +65,15 @@ export function hasSpace(seats: Seats, asking: Asking): boolean {
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
 
-type Viewed = { from: Point | null; fullDays: readonly Day[]; asking: Asking };
+type Viewed = { miles: number | null; terms: Terms };
 
 /** A centre as lists show it. */
-export const cardOf = ({ facts, capacity }: ListedCentre, { from, fullDays, asking }: Viewed): CentreCard => ({
-  ...facts,
-  distanceMiles: from && milesBetween(from, facts),
-  freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
-  totalCents: asking.estimate(facts.prices).totalCents,
-});
+export function cardOf({ facts, capacity, fullDays }: ListedCentre, { miles, terms }: Viewed): CentreCard {
+  const asking = terms.ask(facts);
+  return {
+    ...facts,
+    distanceMiles: miles,
+    freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
+    totalCents: asking.estimate(facts.prices).totalCents,
+  };
+}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom('centres').execute();
+  await t.db.deleteFrom('providers').execute();
 });
 
 const visitor = async () => (await t.as()).seniorCare;

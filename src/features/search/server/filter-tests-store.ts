@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { type AnyFilter, type Choice, chosenOf, optionsOf } from '../filters.ts';
+import type { PlaceSearch } from '../search-limits.ts';
+import type { SearchRules } from '../search-rules.ts';
+import type { Condition, Counted, Neighbourhood } from './neighbours-store.ts';
+
+/** What one choice of a filter asks of a neighbour, `near`. */
+type Asks<Value> = (choice: Value) => Condition;
+/** The neighbour's own values, one of which a choice must be. */
+type Each = { each: RawBuilder<string[]> };
+/** Who passes a flag of which SQL alone cannot decide: asked only where the flag is set or counted. */
+type Decided = { ids: (db: Db, near: Neighbourhood) => Promise<readonly string[]> };
+
+type TestOf<Value> = [Value] extends [boolean]
+  ? Asks<never> | Decided
+  : [Value] extends [readonly (infer One)[]]
+    ? Asks<One> | Each
+    : Asks<Value>;
+
+/** What each filter of a service asks, by its key. The distance is the search's own. */
+export type FilterTests<Search, Key extends string> = {
+  [Name in Exclude<Key, 'miles'> & keyof Search]: TestOf<Exclude<Search[Name], undefined>>;
+};
+
+/** What the filters ask that any provider can be asked by. */
+export const commonTests = {
+  kind: (kind: string) => sql<boolean>`near.kind = ${kind}`,
+  max: (dollars: number) => sql<boolean>`near.price_cents <= ${dollars * 100}`,
+  rating: (least: number) => sql<boolean>`near.rating >= ${least}`,
+  language: { each: sql<string[]>`near.languages` },
+};
+
+/** The filter of everybody who offers one thing of the closed list of a service. */
+export const offering = (offer: string) => () => sql<boolean>`${offer} = any(near.offers)`;
+
+export type Test = Asks<Choice> | Each;
+export type Tests = Record<string, Test>;
+
+/** Decides what SQL alone cannot, for filters that `isNeeded`. */
+export async function decided(
+  db: Db,
+  tests: Record<string, Test | Decided>,
+  { near, isNeeded }: { near: Neighbourhood; isNeeded: (key: string) => boolean },
+): Promise<Tests> {
+  const known: Tests = {};
+  for (const [key, test] of Object.entries(tests)) {
+    if (!('ids' in test)) known[key] = test;
+    else if (isNeeded(key)) {
+      const ids = await test.ids(db, near);
+      known[key] = () => sql<boolean>`near.id = any(${[...ids]}::uuid[])`;
+    }
+  }
+  return known;
+}
+
+type Asked<Search extends PlaceSearch> = { rules: SearchRules<Search>; tests: Tests; search: Search };
+
+/** Who fits all filters. Distance is asked of every neighbour before. */
+export function passesAll<Search extends PlaceSearch>(asked: Asked<Search>): Condition {
+  const conditions = asked.rules.filters
+    .filter((filter) => filter.key !== 'miles' && isSet(asked, filter))
+    .map((filter) => passes(asked, filter));
+  return conditions.length === 0 ? everybody : sql.join(conditions, sql` and `);
+}
+
+/** Each filter as a bit, with the conditions of its choices. */
+export const countedFilters = <Search extends PlaceSearch>(asked: Asked<Search>): Counted[] =>
+  asked.rules.filters.map((filter, index) => {
+    const test = testOf(asked, filter);
+    const options = optionsOf(filter, asked.search, undefined);
+    const choices = 'each' in test ? test : { asks: options.map((choice) => [String(choice), test(choice)] as const) };
+    return { key: filter.key, bit: 1 << index, passes: passes(asked, filter), choices };
+  });
+
+const everybody: Condition = sql<boolean>`true`;
+const within = (miles: Choice): Condition => sql<boolean>`near.miles <= ${miles}`;
+
+const isSet = <Search extends PlaceSearch>({ rules, search }: Asked<Search>, filter: AnyFilter) =>
+  chosenOf(filter, { search, empty: rules.empty }).length > 0;
+
+function testOf<Search extends PlaceSearch>({ tests }: Asked<Search>, { key }: AnyFilter): Test {
+  const test = key === 'miles' ? within : tests[key];
+  if (!test) throw new Error(`Nobody said what the filter ${key} asks.`);
+  return test;
+}
+
+function passes<Search extends PlaceSearch>(asked: Asked<Search>, filter: AnyFilter): Condition {
+  if (filter.key === 'miles') return within(asked.search.miles);
+  const chosen = chosenOf(filter, { search: asked.search, empty: asked.rules.empty });
+  if (chosen.length === 0) return everybody;
+  const test = testOf(asked, filter);
+  if ('each' in test) return sql<boolean>`${test.each} && ${chosen.map(String)}::text[]`;
+  const conditions = chosen.map((choice) => test(choice));
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}

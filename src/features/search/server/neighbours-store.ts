@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import { EARTH_RADIUS_MILES, mercatorOf, type Point } from '#features/places/place.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Sort } from '../search-limits.ts';
+
+/** The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles. */
+export type Neighbourhood = { kinds: readonly string[]; point: Point; most: number; miles: number };
+
+/** A condition on a neighbour: a row named `near`, with these columns of `providers` and its distance as `near.miles`. */
+export type Condition = RawBuilder<boolean>;
+const columns = [
+  'id',
+  'kind',
+  'latitude',
+  'longitude',
+  'verified_at',
+  'time_zone',
+  'open_weekdays',
+  'price_cents',
+  'rating',
+  'review_count',
+  'languages',
+  'offers',
+] as const;
+
+/** What a list shows of a provider: a JSON object over `providers` and what a service joins to it. */
+export type Shown<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
+
+/** What comes first in a list; among equals the nearest does. */
+export const ranks = {
+  distance: sql`0`,
+  price: sql`near.price_cents`,
+  rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
+} satisfies Record<Sort, RawBuilder<unknown>>;
+
+export type Nearby<Row> = Neighbourhood & {
+  passes: Condition;
+  rank: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+  shown: Shown<Row>;
+};
+/** `isCut`: of some kind there may be more within the distance than were looked at. */
+export type Neighbours<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] };
+
+/** A page of the neighbours that pass, and how many pass: one statement. */
+export async function nearbyProviders<Row>(db: Db, nearby: Nearby<Row>): Promise<Neighbours<Row>> {
+  const { rows } = await nearbyQuery(nearby).execute(db);
+  const [found] = rows;
+  return { total: found?.total ?? 0, isCut: found?.isCut ?? false, rows: found?.rows ?? [] };
+}
+
+type Found<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] | null };
+
+export function nearbyQuery<Row>(nearby: Nearby<Row>): RawBuilder<Found<Row>> {
+  const { miles, most, passes, rank, limit, offset, shown } = nearby;
+  return sql<Found<Row>>`
+    with near as materialized (
+      select near.id, near.kind, near.miles, ${passes} as passes, ${rank} as rank
+      from ${neighbours(nearby)} where near.miles <= ${miles}
+    ), page as (
+      select near.id, near.miles, row_number() over (order by near.rank, near.miles, near.id) as place
+      from near where near.passes order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*) from near where near.passes) as total,
+      exists (select from near group by near.kind having count(*) >= ${most}) as "isCut",
+      (select json_agg(json_build_object('row', ${shown.row}, 'miles', page.miles) order by page.place)
+        from page join providers on providers.id = page.id ${shown.join}) as rows`;
+}
+
+/** One walk along the index for each kind: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
+export function neighbours({ kinds, point, most }: Neighbourhood): RawBuilder<unknown> {
+  const { x, y } = mercatorOf({
+    ...point,
+    latitude: Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, point.latitude)),
+  });
+  const named = sql.join(columns.map((name) => sql.ref(`providers.${name}`)));
+  return sql`
+    unnest(${[...kinds]}::text[]) as wanted (kind)
+    cross join lateral (
+      select ${named}, ${milesFrom(point)} as miles
+      from providers where providers.kind = wanted.kind
+      order by providers.place <-> point(${x}, ${y}) limit ${sql.lit(most)}
+    ) as near`;
+}
+
+/** Mercator has no poles. */
+const MOST_LATITUDE = 85;
+
+/** `milesBetween` of places, in SQL. */
+const milesFrom = ({ latitude, longitude }: Point) => sql<number>`
+  ${sql.lit(2 * EARTH_RADIUS_MILES)} * asin(sqrt(least(1,
+    power(sin(radians(providers.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(providers.latitude))
+      * power(sin(radians(providers.longitude - ${longitude}) / 2), 2))))`;
+
+/** A filter's number in the bits, whether a neighbour passes it, and what its choices ask. */
+export type Counted = { key: string; bit: number; passes: Condition; choices: Choices };
+/** Conditions by choice, or the list of a neighbour's own values. */
+export type Choices =
+  { asks: readonly (readonly [choice: string, condition: Condition])[] } | { each: RawBuilder<string[]> };
+
+export type CountedNeighbours = {
+  counts: Record<string, Record<string, number> | null>;
+  total: number;
+  isCut: boolean;
+  withoutFilters: number;
+};
+
+/**
+ * How many neighbours each choice would leave, the other filters staying as they are: one statement, which notes for each neighbour the
+ * filters that it does not pass as bits. The distance is a filter like any other here.
+ */
+export async function countNeighbours(
+  db: Db,
+  near: Neighbourhood,
+  { filters, chosenKinds }: { filters: readonly Counted[]; chosenKinds: readonly string[] },
+): Promise<CountedNeighbours> {
+  const named = sql.join(columns.map((name) => sql.ref(`near.${name}`)));
+  const failed = sql.join(
+    filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
+    sql` + `,
+  );
+  const counts = sql.join(filters.map((filter) => sql`${sql.lit(filter.key)}, ${countsOf(filter)}`));
+  const { rows } = await sql<CountedNeighbours>`
+    with near as materialized (select ${named}, near.miles, ${failed} as failed from ${neighbours(near)})
+    select json_build_object(${counts}) as counts,
+      count(*) filter (where near.failed = 0) as total,
+      count(*) filter (where near.miles <= ${near.miles}) as "withoutFilters",
+      exists (
+        select from near as walked where walked.miles <= ${near.miles} and walked.kind = any(${[...chosenKinds]}::text[])
+        group by walked.kind having count(*) >= ${near.most}
+      ) as "isCut"
+    from near`.execute(db);
+  return rows[0] ?? { counts: {}, total: 0, isCut: false, withoutFilters: 0 };
+}
+
+function countsOf({ bit, choices }: Counted) {
+  const others = sql`near.failed & ~${sql.lit(bit)} = 0`;
+  if ('each' in choices)
+    return sql`(
+      select json_object_agg(valued.value, valued.count) from (
+        select value, count(*) from near cross join lateral unnest(${choices.each}) as value
+        where ${others} group by value order by value
+      ) as valued
+    )`;
+  const counted = choices.asks.map(
+    ([choice, asks]) => sql`${choice}::text, count(*) filter (where ${others} and ${asks})`,
+  );
+  return sql`json_build_object(${sql.join(counted)})`;
+}

@@ -1,0 +1,93 @@
+import type { Point } from '#features/places/place.ts';
+import type { Db } from '#server/db/db.ts';
+import { type AnyFilter, chosenOf } from '../filters.ts';
+import type { CountedChoices } from '../place-search.ts';
+import { type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import type { SearchRules } from '../search-rules.ts';
+import { countedFilters, decided, type FilterTests, passesAll, type Tests } from './filter-tests-store.ts';
+import {
+  countNeighbours,
+  nearbyProviders,
+  type Neighbourhood,
+  type Neighbours,
+  ranks,
+  type Shown,
+} from './neighbours-store.ts';
+
+/** Of each kind, so many of the nearest are looked at; beyond, counts say '100+'. */
+const MOST_NEIGHBOURS = 100;
+/** So many when filters or a late page leave too few of them. */
+const MOST_NEIGHBOURS_FURTHER = 1000;
+
+/** A service's search for the server: its rules, and what its filters ask. A filter named `kind` chooses among its kinds. */
+export type SearchedKinds<Search extends PlaceSearch, Key extends string> = {
+  rules: SearchRules<Search, Key>;
+  kinds: readonly string[];
+  tests: FilterTests<Search, Key>;
+};
+
+type Asked<Search> = { search: Search; point: Point };
+
+/** A page of the list, in one statement; two where filters or a late page leave too few of the nearest. */
+export function searchProviders<Search extends PlaceSearch, Key extends string, Row>(
+  db: Db,
+  searched: SearchedKinds<Search, Key>,
+  { search, point, shown }: Asked<Search> & { shown: Shown<Row> },
+): Promise<Neighbours<Row>> {
+  const { rules } = searched;
+  const isSet = (filter: AnyFilter) => chosenOf(filter, { search, empty: rules.empty }).length > 0;
+  return farEnough(search, async (most) => {
+    const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles };
+    const isNeeded = (key: string) => rules.filters.some((filter) => filter.key === key && isSet(filter));
+    const tests = await decided(db, testsOf(searched), { near, isNeeded });
+    return nearbyProviders(db, {
+      ...near,
+      passes: passesAll({ rules, tests, search }),
+      rank: ranks[search.sort],
+      limit: RESULTS_A_PAGE,
+      offset: (search.page - 1) * RESULTS_A_PAGE,
+      shown,
+    });
+  });
+}
+
+/** How many each choice of the filters would leave, as a search with that choice would find. */
+export async function countChoices<Search extends PlaceSearch, Key extends string>(
+  db: Db,
+  searched: SearchedKinds<Search, Key>,
+  { search, point }: Asked<Search>,
+): Promise<CountedChoices> {
+  const { rules, kinds } = searched;
+  const { counts, withoutFilters } = await farEnough(search, async (most) => {
+    const near: Neighbourhood = { kinds, point, most, miles: search.miles };
+    const tests = await decided(db, testsOf(searched), { near, isNeeded: () => true });
+    const filters = countedFilters({ rules, tests, search });
+    return countNeighbours(db, near, { filters, chosenKinds: chosenKinds(searched, search) });
+  });
+  return {
+    counts: Object.fromEntries(Object.entries(counts).map(([key, choices]) => [key, choices ?? {}])),
+    withoutFilters,
+  };
+}
+
+/** Looks further when too few of the nearest pass and there are others within the distance. */
+async function farEnough<Found extends { total: number; isCut: boolean }>(
+  { page }: PlaceSearch,
+  look: (most: number) => Promise<Found>,
+): Promise<Found> {
+  const found = await look(MOST_NEIGHBOURS);
+  return found.isCut && found.total < page * RESULTS_A_PAGE ? look(MOST_NEIGHBOURS_FURTHER) : found;
+}
+
+function chosenKinds<Search extends PlaceSearch, Key extends string>(
+  { rules, kinds }: SearchedKinds<Search, Key>,
+  search: Search,
+): readonly string[] {
+  const filter = rules.filters.find(({ key }) => key === 'kind');
+  const chosen = filter ? chosenOf(filter, { search, empty: rules.empty }).map(String) : [];
+  return chosen.length > 0 ? chosen : kinds;
+}
+
+// each test takes the choices of its own filter
+const testsOf = <Search extends PlaceSearch, Key extends string>({ tests }: SearchedKinds<Search, Key>) =>
+  tests as unknown as Tests;
