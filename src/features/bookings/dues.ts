@@ -26,13 +26,16 @@ export function paymentOf(dues: readonly Due[]): DueState {
   return dues[0]?.state ?? 'paid';
 }
 
-/** The part that is to be paid next; undefined when all are. */
-export const nextDue = (dues: readonly Due[]): Due | undefined => dues.find(({ state }) => state === 'due');
+/** The part that is to be paid at `now`: the first unpaid one, once its day has come. Undefined when nothing is. */
+export function dueNow(dues: readonly Due[], now: Date): Due | undefined {
+  const next = dues.find(({ state }) => state === 'due');
+  return next && next.dueAt <= now ? next : undefined;
+}
 
 /** In cents. `balanceCents` is what the provider is paid directly. */
-export const sumsOf = (dues: readonly Due[], totalCents: number) => ({
+export const sumsOf = (dues: readonly Due[], totalCents: number, now: Date) => ({
   totalCents,
-  dueNowCents: nextDue(dues)?.amountCents ?? 0,
+  dueNowCents: dueNow(dues, now)?.amountCents ?? 0,
   paidCents: sum(dues, ({ state, amountCents }) => (state === 'due' ? 0 : amountCents)),
   balanceCents: totalCents - sum(dues, ({ amountCents }) => amountCents),
   refundCents: sum(dues, ({ refundCents }) => refundCents),

@@ -77,7 +77,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
   const moment = (at: Date) =>
     `${formatDayInWords(dayIn(zone, at), locale)}, ${clock(at)} (${formatZone(zone, locale, at)})`;
   const money = (cents: number) => formatMoney(cents, locale);
-  const sums = sumsOf(dues, facts.total_cents);
+  const sums = sumsOf(dues, facts.total_cents, facts.updated_at);
   const freeUntil = freeCancelUntil({ startsAt: facts.starts_at, policy: snapshot.refundPolicy });
   const { details } = snapshot;
   return {
@@ -91,7 +91,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     starts: clock(times.at(0)?.startsAt),
     ends: clock(times.at(0)?.endsAt),
     total: money(facts.total_cents),
-    paid: money(dues[0]?.amountCents ?? 0),
+    paid: money(sums.paidCents),
     balance: money(sums.balanceCents),
     refund: money(sums.refundCents),
     money: paymentOf(dues),

@@ -114,17 +114,19 @@ async function sendRequest(context: BookingContext, booking: LockedBooking) {
   });
 }
 
-/** One part has gone back; when it was the last one that is owed, the booking's money has. */
+/** One part has gone back. True when it was the last one that was owed: then the booking's money has. */
 export async function noteRefund(
   context: BookingContext,
   booking: LockedBooking,
   { dueId, refundCents }: { dueId: string; refundCents: number },
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = context;
   await writeDue(db, dueId, { state: 'refunded', refundCents, now });
   const dues = booking.dues.map((due) => (due.id === dueId ? { ...due, state: 'refunded' as const } : due));
   await write(context, booking, {});
-  if (paymentOf(dues) === 'refunded') await addEvent(db, { bookingId: booking.id, what: 'refunded', now });
+  if (paymentOf(dues) !== 'refunded') return false;
+  await addEvent(db, { bookingId: booking.id, what: 'refunded', now });
+  return true;
 }
 
 async function write({ db, now }: BookingContext, { id, status }: LockedBooking, change: BookingChange) {

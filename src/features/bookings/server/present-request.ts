@@ -36,9 +36,9 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     facts,
     beside: status === 'pending' ? [...beside] : [],
     reasons: status === 'pending' ? (kind.reasons?.(speech) ?? []) : [],
-    lines: linesOf(row, sayingOf(kind, speech)),
+    lines: linesOf(row, { say: sayingOf(kind, speech), now }),
     money: {
-      ...sumsOf(dues, row.total_cents),
+      ...sumsOf(dues, row.total_cents, now),
       refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
     },
     note: isRecent ? row.note : null,

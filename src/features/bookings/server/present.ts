@@ -58,9 +58,9 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     terms,
     facts,
     arrival,
-    lines: linesOf(row, sayingOf(kind, speech)),
+    lines: linesOf(row, { say: sayingOf(kind, speech), now }),
     money: {
-      ...sumsOf(dues, row.total_cents),
+      ...sumsOf(dues, row.total_cents, now),
       refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
     },
     freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
@@ -97,8 +97,11 @@ export function cancelledOf({
 type Priced = { total_cents: number; status: string; dues: readonly Due[] };
 
 /** The lines of the money, as the kind names them. */
-export function linesOf({ total_cents: totalCents, status, dues }: Priced, say: (key: string) => string): MoneyLine[] {
-  const { dueNowCents, paidCents, balanceCents, refundCents } = sumsOf(dues, totalCents);
+export function linesOf(
+  { total_cents: totalCents, status, dues }: Priced,
+  { say, now }: { say: (key: string) => string; now: Date },
+): MoneyLine[] {
+  const { dueNowCents, paidCents, balanceCents, refundCents } = sumsOf(dues, totalCents, now);
   const line = (name: MoneyLine['name'], key: string, cents: number): MoneyLine => ({ name, term: say(key), cents });
   const stands = status !== 'cancelled';
   return [

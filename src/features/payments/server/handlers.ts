@@ -1,5 +1,5 @@
 import { presentBooking } from '#features/bookings/server/present.ts';
-import { nextDue } from '#features/bookings/dues.ts';
+import { dueNow } from '#features/bookings/dues.ts';
 import { bookingOf } from '#features/bookings/server/list-store.ts';
 import { presentingFor } from '#features/bookings/server/show-booking.ts';
 import { audit } from '#server/audit.ts';
@@ -59,7 +59,7 @@ async function paymentAnswer(context: Context, bookingId: string, payment: Payme
   });
   return {
     state: stateOf(payment),
-    amountCents: payment?.amount_cents ?? nextDue(booking.dues)?.amountCents ?? 0,
+    amountCents: payment?.amount_cents ?? dueNow(booking.dues, now)?.amountCents ?? 0,
     booking: presentBooking(booking, presentingFor(context)),
     // Only whoever pays can answer the bank's question.
     clientSecret: payment?.user_id === user.id ? payment.client_secret : null,

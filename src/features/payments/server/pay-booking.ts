@@ -1,15 +1,14 @@
-import { nextDue } from '#features/bookings/dues.ts';
-import { lockBooking, markCharging } from '#features/bookings/server/store.ts';
+import { dueNow } from '#features/bookings/dues.ts';
+import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { answerOnce } from '#server/idempotency.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
 import { reconcile, type Reconciling } from './reconcile-payment.ts';
-import { chargingUntil, settle } from './settle-payment.ts';
+import { chargingUntil, giveUp, settle } from './settle-payment.ts';
 import {
   alivePayment,
-  giveUpPayment,
   insertPayment,
   keepCustomer,
   knownCustomer,
@@ -49,15 +48,15 @@ export const isGivenUp = ({ state, decline_code: declineCode }: PaymentRow) =>
 
 type Begun = { userId: string; asked: Asked; now: Date };
 
-/** The living payment of the part that is to be paid next, or a new one. */
+/** The living payment of the part that is to be paid, or a new one. */
 async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<string> {
   const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments' });
-  const due = booking && (nextDue(booking.dues) ?? booking.dues.at(-1));
-  if (!due) throw new Failure('not_found');
-  const alive = await alivePayment(db, due.id);
+  if (!booking) throw new Failure('not_found');
+  const due = dueNow(booking.dues, now);
+  const alive = due && (await alivePayment(db, due.id));
   if (alive) return alive.id;
-  if ((await payableNumber(db, due.id, now)) === undefined) throw new Failure('hold_ended');
-  await markCharging(db, booking.id, chargingUntil(now));
+  if (!due || (await payableNumber(db, due.id, now)) === undefined) return paidAlready(db, booking);
+  if (booking.heldUntil !== null) await markCharging(db, booking.id, chargingUntil(now));
   return insertPayment(db, {
     dueId: due.id,
     bookingId: booking.id,
@@ -67,6 +66,14 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
     savesCard: asked.saveCard,
     now,
   });
+}
+
+/** A repetition without a key, after the payment: it is of the part that was paid last, never of one that cannot be paid yet. */
+async function paidAlready(db: Db, { dues }: LockedBooking): Promise<string> {
+  const paid = dues.findLast(({ state }) => state !== 'due');
+  const payment = paid && (await alivePayment(db, paid.id));
+  if (!payment) throw new Failure('hold_ended');
+  return payment.id;
 }
 
 /** A payment that has not reached the processor is charged while its booking waits for it; of others it is asked how they stand. */
@@ -79,7 +86,7 @@ async function advance(parts: Paying, payment: PaymentRow) {
 
 /** Duplicates all come here: the processor charges once for the payment's id. */
 async function charge(parts: Paying, payment: PaymentRow, number: string) {
-  const { db, ports, now } = parts;
+  const { ports } = parts;
   try {
     await settle(
       parts,
@@ -96,8 +103,7 @@ async function charge(parts: Paying, payment: PaymentRow, number: string) {
   } catch (error) {
     // Nothing happened, and with this card nothing will: all duplicates bring the same one.
     if (!(error instanceof Refused && error.reason === 'unusable_card')) throw error;
-    await giveUpPayment(db, payment.id, { declineCode: 'card_declined', now });
-    await markCharging(db, payment.booking_id, null);
+    await giveUp(parts, payment, 'card_declined');
   }
 }
 

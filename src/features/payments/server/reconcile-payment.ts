@@ -1,18 +1,9 @@
 import type { BookingContext } from '#features/bookings/server/kind.ts';
-import { markCharging } from '#features/bookings/server/store.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
-import { settle } from './settle-payment.ts';
-import {
-  forgetEvents,
-  giveUpPayment,
-  knownCustomer,
-  type PaymentRow,
-  paymentOf,
-  touchPayment,
-  unsettledPayments,
-} from './store.ts';
+import { giveUp, settle } from './settle-payment.ts';
+import { forgetEvents, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
 
 export type Reconciling = BookingContext & { ports: Pick<Ports, 'payments' | 'errors'> };
 
@@ -27,9 +18,7 @@ export async function reconcile(parts: Reconciling, payment: PaymentRow): Promis
   const isForgotten = charge
     ? charge.state === 'requires_action' && age > CONFIRM_SECONDS * 1000
     : age > CHARGE_SECONDS * 1000;
-  if (!isForgotten) return;
-  await giveUpPayment(parts.db, payment.id, { declineCode: null, now: parts.now });
-  await markCharging(parts.db, payment.booking_id, null);
+  if (isForgotten) await giveUp(parts, payment, null);
 }
 
 async function findCharge({ db, ports }: Reconciling, { id, reference, user_id: userId }: PaymentRow) {

@@ -53,8 +53,9 @@ const noteDone = (parts: Reconciling, { id, amount_cents: refundCents }: OwedRef
     const booking = payment && (await lockBooking(db, payment.booking_id));
     if (!booking || !(await noteRefunded(db, id, { amountCents: refundCents, now })) || payment.state === 'stray')
       return;
-    await noteRefund(context, booking, { dueId: payment.due_id, refundCents });
-    await notifyParties(context, { bookingId: booking.id, what: 'refunded' });
+    const isAll = await noteRefund(context, booking, { dueId: payment.due_id, refundCents });
+    // The message names the whole sum, so it leaves once.
+    if (isAll) await notifyParties(context, { bookingId: booking.id, what: 'refunded' });
     await audit(db, {
       at: now,
       actorId: CLOCK,

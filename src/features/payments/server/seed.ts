@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextDue } from '#features/bookings/dues.ts';
+import { dueNow } from '#features/bookings/dues.ts';
 import type { LockedBooking } from '#features/bookings/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
@@ -41,7 +41,7 @@ type Charging = {
 
 /** The next part of a booking, charged at the simulated processor; what that does to the booking is the caller's. */
 export async function aCharge(db: Db, { booking, userId, savedFor, now }: Charging): Promise<Charge> {
-  const due = nextDue(booking.dues);
+  const due = dueNow(booking.dues, now);
   if (!due) throw new Error('Nothing is due of this booking.');
   const { amountCents } = due;
   const method = await aSimulatedCard(db, { savedFor, now });

@@ -5,7 +5,7 @@ import { type LockedBooking, lockBooking, markCharging } from '#features/booking
 import { audit } from '#server/audit.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
-import { alivePayment, type PaymentRow, paymentOf, writeCharge } from './store.ts';
+import { alivePayment, type Decline, giveUpPayment, type PaymentRow, paymentOf, writeCharge } from './store.ts';
 import { isUuid } from '#shared/uuid.ts';
 
 /**
@@ -22,6 +22,19 @@ export async function settle(context: BookingContext, charge: Charge): Promise<v
     if (charge.state === 'succeeded') return receive({ ...context, db }, { booking, payment, charge });
     await writeCharge(db, payment.id, { charge, state: charge.state, now: context.now });
     await markCharging(db, booking.id, charge.state === 'processing' ? chargingUntil(payment.created_at) : null);
+  });
+}
+
+/** A charge of which nothing will come: the next try may begin, and the hold waits for this one no longer. */
+export async function giveUp(
+  { db, now }: Pick<BookingContext, 'db' | 'now'>,
+  { id, booking_id: bookingId }: PaymentRow,
+  declineCode: Decline | null,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await lockBooking(db, bookingId);
+    // Whoever comes second must not end the waiting for a try that has begun since.
+    if (await giveUpPayment(db, id, { declineCode, now })) await markCharging(db, bookingId, null);
   });
 }
 

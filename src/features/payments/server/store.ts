@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import type { Db } from '#server/db/db.ts';
 
-type Decline = NonNullable<Charge['declineCode']>;
+export type Decline = NonNullable<Charge['declineCode']>;
 type Narrowed = { state: Charge['state'] | 'started' | 'stray'; decline_code: Decline | null };
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
@@ -18,10 +18,12 @@ export const alivePayment = (db: Db, dueId: string) =>
     .where('payments.state', 'not in', ['declined', 'stray'])
     .executeTakeFirst();
 
-/** The newest that is alive, or else the newest that was declined. */
+/** Of the last part that somebody has tried to pay the newest that is alive, or else the newest that was declined. */
 export const latestPayment = (db: Db, bookingId: string) =>
   rows(db)
+    .innerJoin('booking_dues', 'booking_dues.id', 'payments.due_id')
     .where('payments.booking_id', '=', bookingId)
+    .orderBy('booking_dues.number', 'desc')
     .orderBy(sql`payments.state in ('declined', 'stray')`)
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id')
@@ -36,6 +38,7 @@ export async function payableNumber(db: Db, dueId: string, now: Date): Promise<s
     .select('bookings.booking_id')
     .where('booking_dues.id', '=', dueId)
     .where('booking_dues.state', '=', 'due')
+    .where('booking_dues.due_at', '<=', now)
     .where((is) =>
       is.or([
         is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
@@ -97,18 +100,19 @@ export async function writeCharge(
     .execute();
 }
 
-/** Only one of which nothing was heard: whoever brought an answer meanwhile is right. */
+/** Only one of which nothing was heard: whoever brought an answer meanwhile is right. True for the first who gives it up. */
 export async function giveUpPayment(
   db: Db,
   id: string,
   { declineCode, now }: { declineCode: Decline | null; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ state: 'declined', decline_code: declineCode, client_secret: null, updated_at: now })
     .where('id', '=', id)
     .where('state', 'in', ['started', 'requires_action'])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Sends it to the end of the line of those that are asked about. */
