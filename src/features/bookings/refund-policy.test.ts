@@ -1,77 +1,162 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Due, dueStates } from './dues.ts';
-import { freeCancelUntil, freeUntilTwoDaysBefore, refundWhenCancelled } from './refund-policy.ts';
+import {
+  freeCancelHours,
+  freeCancelUntil,
+  freeUntilTwoDaysBefore,
+  refundOf,
+  refundPercent,
+  type RefundPolicy,
+  refundWhenCancelled,
+} from './refund-policy.ts';
 import { statuses } from './status.ts';
 
 const at = (text: string) => new Date(text);
+const HOUR_MS = 3_600_000;
 const startsAt = at('2026-06-17T15:00:00Z');
-const due: Due = { id: 'a', number: 1, amountCents: 8400, dueAt: startsAt, state: 'paid', refundCents: 0 };
-const paid = { status: 'accepted' as const, startsAt, policy: freeUntilTwoDaysBefore, dues: [due] };
-
-const instant = fc
-  .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
-  .map((milliseconds) => new Date(milliseconds));
-const anyDue = fc.record({
-  id: fc.uuid(),
-  number: fc.nat(),
-  amountCents: fc.nat({ max: 5_000_000 }),
-  dueAt: instant,
-  state: fc.constantFrom(...dueStates),
-  refundCents: fc.constant(0),
+const due = (state: Due['state'], amountCents = 8400): Due => ({
+  id: 'due',
+  number: 1,
+  amountCents,
+  dueAt: startsAt,
+  state,
+  refundCents: 0,
 });
+const confirmed = { status: 'accepted' as const, startsAt, policy: freeUntilTwoDaysBefore };
+const inSteps: RefundPolicy = [
+  { hoursBefore: 72, percent: 100 },
+  { hoursBefore: 24, percent: 50 },
+  { hoursBefore: 0, percent: 10 },
+];
+
+const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }).map((ms) => new Date(ms));
+/** Less comes back the later it is, as every sensible policy has it. */
+const anyPolicy: fc.Arbitrary<RefundPolicy> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 4 }),
+    fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }),
+  )
+  .map(([hours, percents]) => {
+    const descending = percents.sort((one, other) => other - one);
+    return hours
+      .sort((one, other) => other - one)
+      .map((hoursBefore, index) => ({ hoursBefore, percent: descending[index] ?? 0 }));
+  });
+const anyDues = fc.array(
+  fc
+    .record({ state: fc.constantFrom(...dueStates), cents: fc.integer({ min: 1, max: 1_000_000 }) })
+    .map(({ state, cents }) => due(state, cents)),
+  { maxLength: 5 },
+);
 const anyBooking = fc.record({
   status: fc.constantFrom(...statuses),
   startsAt: instant,
-  policy: fc.constant(freeUntilTwoDaysBefore),
-  dues: fc.array(anyDue, { maxLength: 4 }),
+  policy: anyPolicy,
+  dues: anyDues,
 });
-const anyStep = fc.record({ hoursBefore: fc.nat({ max: 500 }), percent: fc.integer({ min: 0, max: 100 }) });
+const paidCents = (dues: readonly Due[]) =>
+  dues.filter(({ state }) => state === 'paid').reduce((cents, { amountCents }) => cents + amountCents, 0);
 
-describe('what comes back when the family cancels', () => {
-  test('is all until 48 hours before the first day, and nothing afterwards', () => {
-    expect(freeCancelUntil(paid)).toEqual(at('2026-06-15T15:00:00Z'));
+describe('what every kind has that says nothing else', () => {
+  const paid = { ...confirmed, dues: [due('paid')] };
+
+  test('is free until 48 hours before it begins', () => {
+    expect(freeCancelUntil(confirmed)).toEqual(at('2026-06-15T15:00:00Z'));
+    expect(freeCancelHours(freeUntilTwoDaysBefore)).toBe(48);
     expect(refundWhenCancelled(paid, at('2026-06-15T15:00:00Z'))).toBe(8400);
     expect(refundWhenCancelled(paid, at('2026-06-15T15:00:01Z'))).toBe(0);
+    expect(refundWhenCancelled({ ...paid, status: 'scheduled' }, at('2026-06-15T15:00:01Z'))).toBe(0);
   });
 
-  test('is all while nobody has answered', () => {
+  test('is always free while nobody has answered', () => {
     expect(refundWhenCancelled({ ...paid, status: 'pending' }, at('2026-06-17T14:00:00Z'))).toBe(8400);
   });
 
-  test('is nothing or all that was paid, and nothing of what was not', () => {
+  test('gives back nothing or all that was paid, and nothing that was not', () => {
     fc.assert(
       fc.property(anyBooking, instant, (booking, now) => {
-        const paidCents = booking.dues.reduce(
-          (cents, { state, amountCents }) => cents + (state === 'paid' ? amountCents : 0),
-          0,
-        );
-        expect([0, paidCents]).toContain(refundWhenCancelled(booking, now));
+        const refund = refundWhenCancelled({ ...booking, policy: freeUntilTwoDaysBefore }, now);
+        expect([0, paidCents(booking.dues)]).toContain(refund);
+      }),
+    );
+  });
+});
+
+describe('a policy in steps', () => {
+  test.each([
+    [100, 100],
+    [72, 100],
+    [71.99, 50],
+    [24, 50],
+    [23.99, 10],
+    [0, 10],
+    [-0.01, 0],
+  ])('%d hours before it begins gives back %i percent', (hours, percent) => {
+    const now = new Date(startsAt.getTime() - hours * HOUR_MS);
+    expect(refundPercent({ ...confirmed, policy: inSteps }, now)).toBe(percent);
+    expect(refundPercent({ ...confirmed, policy: inSteps, status: 'pending' }, now)).toBe(100);
+  });
+
+  test('gives back a part of each part that was paid, in whole cents', () => {
+    expect(refundOf(due('paid', 8401), 50)).toBe(4201);
+    expect(refundOf(due('paid', 1), 10)).toBe(0);
+    for (const state of dueStates.filter((state) => state !== 'paid')) expect(refundOf(due(state), 100)).toBe(0);
+    expect(
+      refundWhenCancelled(
+        { ...confirmed, policy: inSteps, dues: [due('paid', 8400), due('paid', 5000), due('due', 700)] },
+        at('2026-06-16T15:00:00Z'),
+      ),
+    ).toBe(6700);
+  });
+
+  test('that never gives all back is never free', () => {
+    const policy = inSteps.slice(1);
+    expect(freeCancelHours(policy)).toBeNull();
+    expect(freeCancelUntil({ startsAt, policy })).toBeNull();
+    expect(freeCancelUntil({ startsAt, policy: [] })).toBeNull();
+  });
+
+  test('of several free steps is free until the last of them', () => {
+    const policy = [
+      { hoursBefore: 72, percent: 100 },
+      { hoursBefore: 12, percent: 100 },
+    ];
+    expect(freeCancelHours(policy)).toBe(12);
+    expect(freeCancelUntil({ startsAt, policy })).toEqual(at('2026-06-17T03:00:00Z'));
+  });
+
+  test('gives back no more than was paid, and no more later than earlier', () => {
+    fc.assert(
+      fc.property(anyBooking, instant, fc.nat(1e9), (booking, now, wait) => {
+        const refund = refundWhenCancelled(booking, now);
+        expect(refund).toBeGreaterThanOrEqual(0);
+        expect(refund).toBeLessThanOrEqual(paidCents(booking.dues));
+        expect(refundWhenCancelled(booking, new Date(now.getTime() + wait))).toBeLessThanOrEqual(refund);
+        if (booking.status === 'pending') expect(refund).toBe(paidCents(booking.dues));
       }),
     );
   });
 
-  test('goes down by the steps of the policy', () => {
-    const policy = [
-      { hoursBefore: 48, percent: 100 },
-      { hoursBefore: 24, percent: 50 },
-    ];
-    const refundAt = (now: string) => refundWhenCancelled({ ...paid, policy }, at(now));
-    expect(refundAt('2026-06-15T15:00:00Z')).toBe(8400);
-    expect(refundAt('2026-06-15T15:00:01Z')).toBe(4200);
-    expect(refundAt('2026-06-16T15:00:00Z')).toBe(4200);
-    expect(refundAt('2026-06-16T15:00:01Z')).toBe(0);
-    expect(freeCancelUntil({ startsAt, policy: [{ hoursBefore: 24, percent: 50 }] })).toBeNull();
-  });
-
-  test('is whole cents, and never more than was paid, by any policy', () => {
+  test('is whole cents, and never more than was paid, in whatever order its steps are', () => {
+    const anyStep = fc.record({ hoursBefore: fc.nat({ max: 500 }), percent: fc.integer({ min: 0, max: 100 }) });
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 4 }), anyBooking, instant, (policy, booking, now) => {
         const refund = refundWhenCancelled({ ...booking, policy }, now);
         expect(Number.isSafeInteger(refund)).toBe(true);
-        const mostCents = booking.dues.reduce((cents, { amountCents }) => cents + amountCents, 0);
         expect(refund).toBeGreaterThanOrEqual(0);
-        expect(refund).toBeLessThanOrEqual(mostCents);
+        expect(refund).toBeLessThanOrEqual(paidCents(booking.dues));
+      }),
+    );
+  });
+
+  test('is free exactly until it says so', () => {
+    fc.assert(
+      fc.property(anyBooking, instant, ({ dues, ...booking }, now) => {
+        const asked = { ...booking, status: 'accepted' as const };
+        const until = freeCancelUntil(asked);
+        expect(refundPercent(asked, now) === 100).toBe(until !== null && now <= until);
+        if (until !== null && now <= until) expect(refundWhenCancelled({ ...asked, dues }, now)).toBe(paidCents(dues));
       }),
     );
   });

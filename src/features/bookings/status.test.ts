@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBy, canBecome, canCancel, canRevive, statuses, tabOf, tabs } from './status.ts';
+import { answerBy, canBecome, canCancel, canRevive, heldUntil, statuses, tabOf, tabs } from './status.ts';
 
 const at = (text: string) => new Date(text);
 const startsAt = at('2026-06-17T15:00:00Z');
@@ -74,6 +74,18 @@ describe('cancelling', () => {
     expect(canCancel(booking, endsAt)).toBe(false);
     expect(canCancel({ ...booking, status: 'cancelled' }, at('2026-06-01T00:00:00Z'))).toBe(false);
   });
+
+  test('is possible until the end of whatever stands, and of nothing else', () => {
+    fc.assert(
+      fc.property(anyBooking, instant, (booking, now) => {
+        expect(canCancel(booking, now)).toBe(booking.status !== 'cancelled' && now < booking.endsAt);
+      }),
+    );
+  });
+});
+
+test('a hold lasts 900 seconds', () => {
+  expect(heldUntil(at('2026-06-15T16:00:00Z'))).toEqual(at('2026-06-15T16:15:00Z'));
 });
 
 describe('the time to answer', () => {

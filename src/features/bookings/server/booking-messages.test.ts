@@ -112,13 +112,19 @@ describe('letters', () => {
   });
 
   test.each([
-    ['due', /Nothing was charged/],
-    ['refund_due', /\$84\.00 goes back/],
-    ['kept', /\$84\.00 is not refunded/],
-  ] as const)('of a cancelled booking whose payment is %s say so', async (state, words) => {
+    [['due'], /Nothing was charged/],
+    [['refund_due'], /\$84\.00 goes back/],
+    [['kept'], /\$84\.00 is not refunded/],
+    [['refund_due', 'refund_due'], /\$168\.00 goes back/],
+    [['kept', 'kept'], /\$168\.00 is not refunded/],
+    [['refund_due', 'due'], /\$84\.00 goes back/],
+    [['kept', 'due'], /\$84\.00 is not refunded/],
+  ] as const)('of a cancelled booking whose parts are %j say so', async (states, words) => {
     const { facts, family } = await lettersTo({});
     const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
-    const dues = facts.dues.map((due) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 }));
+    const dues = facts.dues.flatMap((due) =>
+      states.map((state) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 })),
+    );
     const [letter] = reader
       ? messagesAbout('cancelled', { kind, facts: { ...facts, dues }, reader, publicUrl: '' })
       : [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
@@ -5,6 +6,7 @@ import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { eventsOf, seatsTaken } from '#test/stays.ts';
+import type { RefundPolicy } from '../refund-policy.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -27,6 +29,23 @@ const mailsAbout = async (bookingId: string) =>
   (
     await t.db.selectFrom('mailbox').select(['recipient', 'subject', 'channel']).orderBy('delivered_at').execute()
   ).filter(({ subject }) => subject?.includes(bookingId));
+async function refundedOf(bookingId: string) {
+  const rows = await t.db
+    .selectFrom('simulated_refunds')
+    .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
+    .select('simulated_refunds.amount_cents')
+    .where('description', '=', `Booking ${bookingId}`)
+    .execute();
+  return rows.map(({ amount_cents: cents }) => cents);
+}
+async function freeze(id: string, refundPolicy: RefundPolicy) {
+  await t.db
+    .updateTable('bookings')
+    .set({ snapshot: sql`bookings.snapshot || ${JSON.stringify({ refundPolicy })}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+}
+
 describe('cancelling', () => {
   test('gives back what the page had shown, and the seats', async () => {
     const own = await aCentre(t.db, { managerId: manager.id });
@@ -43,17 +62,12 @@ describe('cancelling', () => {
     });
     expect(await seatsTaken(t, own.id)).toBe(0);
     await t.runJobs();
-    const after = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-    expect(after.payment).toBe('refunded');
     expect(await eventsOf(t, id)).toEqual(['sent', 'paid', 'accepted', 'cancelled', 'refunded']);
-    expect(
-      await t.db
-        .selectFrom('simulated_refunds')
-        .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
-        .select('simulated_refunds.amount_cents')
-        .where('description', '=', `Booking ${bookingId}`)
-        .execute(),
-    ).toEqual([{ amount_cents: 8400 }]);
+    const after = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+    expect(after).toMatchObject({
+      payment: 'refunded',
+    });
+    expect(await refundedOf(bookingId)).toEqual([8400]);
     const about = await mailsAbout(bookingId);
     expect(about).toEqual(
       expect.arrayContaining([
@@ -101,15 +115,48 @@ describe('cancelling', () => {
     expect(await cancel(id, 8400)).toMatchObject({ payment: 'refund_due', money: { refundCents: 8400 } });
   });
 
-  test('for another sum than was shown cancels nothing', async () => {
+  test('another sum than was shown cancels nothing', async () => {
     const { id } = await aStay(t, { centre, person: elena });
-    await expect(cancel(id, 8399)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents: 8400 } });
-    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data.status).toBe('accepted');
+    await expect(cancel(id, 0)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents: 8400 } });
+    expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({
+      status: 'accepted',
+      payment: 'paid',
+      money: { refundCents: 0 },
+    });
   });
 
-  test('without a sum gives back by the policy', async () => {
-    const { id } = await aStay(t, { centre, person: elena });
-    expect(await cancel(id)).toMatchObject({ status: 'cancelled', money: { refundCents: 8400 } });
+  test.each([
+    ['in time', '2026-06-22', 'refund_due', 8400],
+    ['too late for money', '2026-06-17', 'kept', 0],
+  ])('without a sum goes by the policy: %s', async (_, checkIn, payment, refundCents) => {
+    const { id } = await aStay(t, { centre, person: elena, checkIn, checkOut: checkIn, weekDays: [1, 3] });
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled', payment, money: { refundCents } });
+  });
+
+  test.each([
+    [80, 8400],
+    [72, 8400],
+    [71, 4200],
+    [24, 4200],
+    [23, 0],
+  ])('goes by the policy that was frozen with the booking: %i hours before it begins', async (hours, refundCents) => {
+    const { id, bookingId, startsAt } = await aStay(t, { centre, person: elena });
+    await freeze(id, [
+      { hoursBefore: 72, percent: 100 },
+      { hoursBefore: 24, percent: 50 },
+    ]);
+    const before = t.clock.now();
+    t.clock.set(new Date(startsAt.getTime() - hours * 3_600_000).toISOString());
+    const { money, freeCancelHours } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+    expect([money.refundIfCancelledCents, freeCancelHours]).toEqual([refundCents, 72]);
+    await expect(cancel(id, refundCents + 1)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents } });
+    expect(await cancel(id)).toMatchObject({
+      payment: refundCents > 0 ? 'refund_due' : 'kept',
+      money: { refundCents },
+    });
+    await t.runJobs();
+    expect(await refundedOf(bookingId)).toEqual(refundCents > 0 ? [refundCents] : []);
+    t.clock.set(before.toISOString());
   });
 
   test('what was never paid tells the family only', async () => {
@@ -125,7 +172,7 @@ describe('cancelling', () => {
     const ended = await racing(t.db, id, [() => cancel(id, 8400), () => cancel(id, 8400)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await seatsTaken(t, own.id)).toBe(0);
-    await cancel(id, 0);
+    expect((await cancel(id, 0)).status).toBe('cancelled');
     expect((await eventsOf(t, id)).filter((what) => what === 'cancelled')).toHaveLength(1);
   });
 

@@ -40,6 +40,7 @@ describe('reading bookings', () => {
     }
     const { data } = await calls.list({ query: { tab: 'cancelled' } });
     const opened = await Promise.all(data.map(async ({ _id: id }) => (await calls.one({ params: { id } })).data));
+    for (const [index, card] of data.entries()) expect(opened[index]).toMatchObject(card);
     expect(new Set(opened.map(({ cancelled }) => `${cancelled?.by} ${cancelled?.code}`))).toEqual(
       new Set(['provider declined', 'clock expired', 'family cancelled', 'clock unpaid']),
     );

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const listOf = async ({ id }: Person, page = 1) =>
+const listOf = async (person: Person, page = 1) => (await t.as(person)).notifications.list({ query: { page } });
+const ofBookings = async ({ id }: Person, page = 1) =>
   (await t.as({ id })).bookings.notifications({ params: { userId: id }, query: { page } });
 const read = async (person: Person, bookingId: string) =>
   (await (await t.as(person)).bookings.markRead({ params: { bookingId } })).data;
@@ -41,22 +42,93 @@ test('one row tells of a booking, unread again at each change, newest first', as
 
   t.clock.advance(60);
   await (await t.as(manager)).requests.accept({ params: { id: first.id } });
+  const facts = {
+    bookingId: first.bookingId,
+    bookedDate: '2026-06-22',
+    status: 'accepted',
+    providerName: 'Jacaranda Day Center',
+  };
+  const told = {
+    _id: first.id,
+    updated_at: '2026-06-15T16:02:00.000Z',
+    isRead: false,
+    isForProvider: false,
+  };
   expect(await listOf(elena)).toEqual({
     data: [
-      {
-        _id: first.id,
-        bookingId: first.bookingId,
-        bookedDate: '2026-06-22',
-        status: 'accepted',
-        updated_at: '2026-06-15T16:02:00.000Z',
-        isRead: false,
-        providerName: 'Jacaranda Day Center',
-        isForProvider: false,
-      },
-      expect.objectContaining({ _id: second.id, status: 'pending' }),
+      { ...told, kind: 'booking', facts },
+      expect.objectContaining({ _id: second.id, facts: expect.objectContaining({ status: 'pending' }) }),
     ],
     pagization: { totalCount: 2 },
   });
+  expect(await ofBookings(elena)).toEqual({
+    data: [{ ...told, ...facts }, expect.objectContaining({ _id: second.id, status: 'pending' })],
+    pagization: { totalCount: 2 },
+  });
+});
+
+test('of every kind they stand in one list, and those of bookings in their own too', async () => {
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  const booking = await aStay(t, { centre, person: rosa, status: 'pending' });
+  const result = randomUUID();
+  const tell = (name: string) =>
+    t.db.transaction().execute((db) =>
+      notify(db, {
+        kind: 'result',
+        subjectId: result,
+        readers: [{ userId: rosa.id, providerId: null }],
+        facts: { name },
+        messages: [],
+        refreshes: () => [],
+        now: t.clock.now(),
+      }),
+    );
+  t.clock.advance(60);
+  await tell('Blood count');
+  expect(await listOf(rosa)).toMatchObject({
+    data: [
+      { _id: result, kind: 'result', facts: { name: 'Blood count' }, isForProvider: false },
+      { _id: booking.id, kind: 'booking' },
+    ],
+    pagization: { totalCount: 2 },
+  });
+  expect(await ofBookings(rosa)).toMatchObject({ data: [{ _id: booking.id }], pagization: { totalCount: 1 } });
+  await expect(read(rosa, result)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  expect(await (await t.as(rosa)).notifications.markRead({ params: { id: result } })).toEqual({ marked: 1 });
+  expect((await listOf(rosa)).pagization.totalCount).toBe(1);
+  await tell('Cholesterol');
+  expect((await listOf(rosa)).data.filter(({ kind }) => kind === 'result')).toMatchObject([
+    { _id: result, facts: { name: 'Cholesterol' }, isRead: false },
+  ]);
+});
+
+test('a thing is marked read once, by those who have heard of it', async () => {
+  const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
+  const stranger = await aPerson(t.db);
+  const mark = async (person: Person, which: string) =>
+    (await t.as(person)).notifications.markRead({ params: { id: which } });
+  expect(await mark(elena, id)).toEqual({ marked: 1 });
+  expect(await mark(elena, id)).toEqual({ marked: 0 });
+  expect((await listOf(elena)).data.find(({ _id }) => _id === id)?.isRead).toBe(true);
+  expect((await listOf(manager)).data.find(({ _id }) => _id === id)?.isRead).toBe(false);
+  for (const [person, which] of [
+    [stranger, id],
+    [elena, randomUUID()],
+    [elena, 'SC-1'],
+    [elena, `${id}'--`],
+  ] as const)
+    await expect(mark(person, which)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+});
+
+test('they go page by page', async () => {
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  for (let count = 0; count < 21; count += 1) await aStay(t, { centre, person: rosa, status: 'pending' });
+  for (const asked of [listOf, ofBookings]) {
+    const pages = [await asked(rosa), await asked(rosa, 2), await asked(rosa, 3)];
+    expect(pages.map(({ data }) => data.length)).toEqual([20, 1, 0]);
+    expect(pages.map(({ pagization }) => pagization.totalCount)).toEqual([21, 21, 21]);
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size).toBe(21);
+  }
 });
 
 test('a booking is marked read by its key or its number, by those who have heard of it', async () => {
@@ -92,57 +164,27 @@ test('everything is marked read at once', async () => {
 });
 
 test('nobody reads the news of others', async () => {
-  await expect(
-    (await t.as(manager)).bookings.notifications({ params: { userId: elena.id }, query: {} }),
-  ).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect(
-    (await t.as()).bookings.notifications({ params: { userId: elena.id }, query: {} }),
-  ).rejects.toMatchObject({
-    status: 401,
+  const asked = { params: { userId: elena.id }, query: {} };
+  await expect((await t.as(manager)).bookings.notifications(asked)).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
   });
-});
-
-test('what is told of anything else stands in the one list of all kinds, and not among the bookings', async () => {
-  const reader = await aPerson(t.db);
-  const { id: bookingId } = await aStay(t, { centre, person: reader, status: 'pending' });
-  const subjectId = randomUUID();
-  const tell = (step: number) =>
-    notify(t.db, {
-      kind: 'invitation',
-      subjectId,
-      readers: [{ userId: reader.id, providerId: null }],
-      facts: { from: 'Rosa', step },
-      messages: [],
-      refreshes: () => [],
-      now: t.clock.now(),
-    });
-  t.clock.advance(60);
-  await tell(1);
-  const calls = (await t.as(reader)).notifications;
-  expect((await calls.list({ query: {} })).data).toMatchObject([
-    { _id: subjectId, kind: 'invitation', facts: { from: 'Rosa', step: 1 }, isRead: false, isForProvider: false },
-    { _id: bookingId, kind: 'booking', facts: { status: 'pending' } },
-  ]);
-  expect((await listOf(reader)).data.map(({ _id }) => _id)).toEqual([bookingId]);
-
-  expect(await calls.markRead({ params: { id: subjectId } })).toEqual({ marked: 1 });
-  expect(await calls.markRead({ params: { id: subjectId } })).toEqual({ marked: 0 });
-  expect((await calls.list({ query: {} })).pagization.totalCount).toBe(1);
-  await tell(2);
-  expect((await calls.list({ query: {} })).data.filter(({ kind }) => kind === 'invitation')).toMatchObject([
-    { facts: { step: 2 }, isRead: false },
-  ]);
-  const others = (await t.as(elena)).notifications;
-  await expect(others.markRead({ params: { id: subjectId } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect((await t.as()).bookings.notifications(asked)).rejects.toMatchObject({ status: 401 });
+  await expect((await t.as()).notifications.list({ query: {} })).rejects.toMatchObject({ status: 401 });
 });
 
 test('whoever stops managing a centre stops hearing of it', async () => {
   const gone = await aPerson(t.db);
   const own = await aCentre(t.db, { managerId: gone.id });
-  await aStay(t, { centre: own, person: elena, status: 'pending' });
-  expect((await listOf(gone)).data).toHaveLength(1);
+  const { id, bookingId } = await aStay(t, { centre: own, person: elena, status: 'pending' });
+  const mine = await aStay(t, { centre, person: gone, status: 'pending' });
+  expect((await listOf(gone)).data.map(({ isForProvider }) => isForProvider).sort()).toEqual([false, true]);
   await t.db.deleteFrom('provider_managers').where('user_id', '=', gone.id).execute();
-  expect(await listOf(gone)).toEqual({ data: [], pagization: { totalCount: 0 } });
+  for (const asked of [listOf, ofBookings])
+    expect(await asked(gone)).toMatchObject({ data: [{ _id: mine.id }], pagization: { totalCount: 1 } });
+  for (const which of [id, bookingId])
+    await expect(read(gone, which)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  await expect((await t.as(gone)).notifications.markRead({ params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('open pages on both sides hear at once, and nothing of what was rolled back', async () => {

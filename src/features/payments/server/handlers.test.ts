@@ -49,7 +49,7 @@ describe('paying the first day', () => {
         payment: 'paid',
         heldUntil: null,
         answerBy: '2026-06-16T16:01:00.000Z',
-        money: { refundIfCancelledCents: 8400 },
+        money: { dueNowCents: 0, paidCents: 8400, refundIfCancelledCents: 8400 },
       },
     });
     expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);

@@ -60,7 +60,20 @@ describe('booking a stay', () => {
       cancelled: null,
       note: null,
       canReview: false,
-      details: { guests: 1, typeSelect: 'day' },
+      details: { guests: 1, typeSelect: 'day', weekDays: [3], checkIn: '2026-06-17', checkOut: '2026-07-15' },
+      freeCancelHours: 48,
+      firstDay: '2026-06-17',
+      lastDay: '2026-07-15',
+      lines: [
+        { name: 'total', cents: 42_000 },
+        { name: 'due', cents: 8400 },
+        { name: 'balance', cents: 33_600 },
+      ],
+      timeline: [
+        { title: 'Booking made', at: '2026-06-15T16:00:00.000Z', state: 'done' },
+        { title: 'Pay for the first day', at: null, state: 'now' },
+        { title: 'First day', at: '2026-06-17T15:00:00.000Z', state: 'next' },
+      ],
     });
     expect(daysOf(data)).toEqual(['2026-06-17', '2026-06-24', '2026-07-01', '2026-07-08', '2026-07-15']);
     expect(data.times[0]).toEqual({
