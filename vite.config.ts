@@ -23,10 +23,12 @@ function leanIcons(): Plugin {
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) {
         const shapes = /^ {2}node: (\[.*\]|\[[^]*?^ {2}\]),?$/m.exec(code)?.[1]?.replace(/,\s*key: "\w+"/g, '');
-        if (!shapes && code.includes('createLucideIcon(')) throw new Error(`${id} does not look as it did.`);
+        // The server writes the shapes as they are: names of one word, values without quotes.
+        const isPlain = shapes !== undefined && !/[<>&\\]|\b[a-z]+[A-Z-]\w*:/.test(shapes);
+        if (!isPlain && code.includes('createLucideIcon(')) throw new Error(`${id} does not look as it did.`);
         return (
           shapes && {
-            code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing(${shapes});`,
+            code: `import { drawing } from '/src/web/ui/drawing.tsx';\nexport default drawing('${path.basename(id, '.mjs')}', ${shapes});`,
             map: null,
           }
         );

@@ -25,7 +25,14 @@ export type Asked = {
 export type Sources = { page: string; words: string[]; others: string[] };
 
 /** A rendered document in parts: head, body, hydration state, and the modules that the browser needs. */
-export type Rendered = { head: string; body: string; hydrationState: string; status: number; sources: Sources };
+export type Rendered = {
+  head: string;
+  icons: string;
+  body: string;
+  hydrationState: string;
+  status: number;
+  sources: Sources;
+};
 
 /** A redirect to another path. */
 export type Led = { to: string };

@@ -13,6 +13,7 @@ import type { PageModule } from '#web/page-module.ts';
 import { importPage, sourceOf } from '#web/pages.ts';
 import type { CurrentRoute } from '#web/current-route.ts';
 import { type Screen, screenFor } from '#web/screens.ts';
+import { IconSheet, openIconSheet } from '#web/ui/icon-sheet.ts';
 import { headerOf } from './shell/headers.ts';
 import { RouteView } from './RouteView.tsx';
 
@@ -46,16 +47,20 @@ export async function render({
     location: { pathname, search, hash: '', state: null, key: 'default' },
     kind: NavigationType.Pop,
   };
+  const icons = openIconSheet();
   const html = renderToString(
-    <LoginHint value={isLoggedIn}>
-      <App client={client} language={language} installation={installation} now={now.toISOString()}>
-        <RouteView currentRoute={currentRoute} navigator={standingStill} />
-      </App>
-    </LoginHint>,
+    <IconSheet value={icons.add}>
+      <LoginHint value={isLoggedIn}>
+        <App client={client} language={language} installation={installation} now={now.toISOString()}>
+          <RouteView currentRoute={currentRoute} navigator={standingStill} />
+        </App>
+      </LoginHint>
+    </IconSheet>,
   );
   const start = html.indexOf(shellStart); // React puts <title> and <meta> in front of it
   return {
     head: html.slice(0, start),
+    icons: icons.markup(),
     body: html.slice(start),
     hydrationState: writeHydrationState({
       language,

@@ -3,7 +3,7 @@ import type { Rendered } from '#shared/rendering.ts';
 import type { UiChoices } from '#shared/ui-cookie.ts';
 import type { PageAssets } from './assets.ts';
 
-type Html = Pick<Rendered, 'head' | 'body' | 'hydrationState'> & {
+type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
   lang: LanguageTag;
   choices: Pick<UiChoices, 'theme' | 'textSize'>;
   nonce: string;
@@ -19,6 +19,7 @@ export const htmlOf = ({
   choices,
   nonce,
   head,
+  icons,
   body,
   hydrationState,
   afterPaint,
@@ -32,7 +33,7 @@ export const htmlOf = ({
 <link rel="canonical" href="${escaped(canonical)}"><meta property="og:image" content="${publicUrl}/og.png"><meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}${assets.css && `<style nonce="${nonce}">${assets.css}</style>`}${assets.inlined.map(knownSheet).join('')}
 ${assets.devHead}<script nonce="${nonce}" data-modules="${assets.modules.join(' ')}">${afterPaint}</script></head>
-<body><div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script></body></html>`;
+<body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script></body></html>`;
 
 // A disabled link is not fetched, and keeps Vite from fetching what is inlined above.
 const knownSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;

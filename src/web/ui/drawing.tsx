@@ -1,25 +1,26 @@
-import { type ComponentProps, createElement } from 'react';
+import { type ComponentProps, createElement, use } from 'react';
+import { iconId, IconSheet, type Shape } from './icon-sheet.ts';
 
-type Shape = [tag: string, attributes: Record<string, string>];
 type Props = ComponentProps<'svg'> & { size?: number };
 
-/** An icon from its shapes. The build puts this in the place of the icon library's own factory, which weighs more than most pages (vite.config.ts). */
-export const drawing =
-  (shapes: Shape[]) =>
-  ({ size = 24, ...rest }: Props) =>
-    createElement(
+/**
+ * An icon from its name and shapes: a picture that points to where the shapes stand once in the document, because a list shows each
+ * icon twenty times. The build puts this in the place of the icon library's own factory (vite.config.ts); base.css draws its lines.
+ */
+export function drawing(name: string, shapes: readonly Shape[]) {
+  const shown = createElement('use', { href: `#${iconId(name)}` });
+  return ({ size = 24, className, ...rest }: Props) => {
+    use(IconSheet)(name, shapes);
+    return createElement(
       'svg',
       {
         width: size,
         height: size,
-        viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
+        className: className ? `icon ${className}` : 'icon',
         'aria-hidden': !rest['aria-label'],
         ...rest,
       },
-      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
+      shown,
     );
+  };
+}
