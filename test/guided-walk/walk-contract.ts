@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
+import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, circle, publicly } from '#shared/call.ts';
+import { GuideCard, WalkSearch } from './walk-search.ts';
 
 const Instant = z.pipe(
   z.iso.datetime({ error: 'errors.invalid_input' }),
@@ -18,6 +20,24 @@ export const WalkRequest = z.object({
 export type WalkRequest = z.output<typeof WalkRequest>;
 
 export const guidedWalks = {
+  search: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/search',
+    access: publicly,
+    summary: 'Guides near a place',
+    query: WalkSearch,
+    reply: z.object({ data: z.array(GuideCard), ...resultsShape }),
+  }),
+  counts: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/counts',
+    access: publicly,
+    summary: 'How many guides each choice would leave',
+    query: WalkSearch,
+    reply: CountedChoices,
+  }),
   slots: call({
     service: 'common',
     method: 'GET',

@@ -16,10 +16,14 @@ import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { guidedWalks, WalkRequest } from './walk-contract.ts';
 import { endOf, halfHoursOf, WALKS, walks } from './walk-kind.ts';
+import { countGuides, findGuides } from './walk-search.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
 export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
+  search: ({ query }, { db }) => findGuides(db, query),
+  counts: ({ query }, { db }) => countGuides(db, query),
+
   async slots({ params }, { db, now }) {
     const to = new Date(now.getTime() + WEEK_MS);
     const found = await findOpenSlots(db, { providerIds: [params.id], service: WALKS, from: now, to, limit: 100, now });
