@@ -38,7 +38,6 @@ export async function payableNumber(db: Db, dueId: string, now: Date): Promise<s
     .select('bookings.booking_id')
     .where('booking_dues.id', '=', dueId)
     .where('booking_dues.state', '=', 'due')
-    .where('booking_dues.due_at', '<=', now)
     .where((is) =>
       is.or([
         is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
