@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { phoneInWords } from '#shared/phone.ts';
 import { SignUpForm } from './contract.ts';
 import {
   Code,
   ConfirmPassword,
   Email,
   FirstName,
-  formatPhone,
   LastName,
   masked,
   Password,
@@ -149,7 +149,7 @@ describe('a phone number', () => {
     ' 626/555/0148 ',
   ])('takes any separators: %j', (value) => expect(z.parse(Phone, value)).toBe('6265550148'));
   test('is shown as people read it, or just enough to know it', () => {
-    expect(formatPhone('6265550148')).toBe('(626) 555-0148');
+    expect(phoneInWords('6265550148')).toBe('(626) 555-0148');
     expect(['6265550148', 'elena@mail.example', 'a@mail.example'].map(masked)).toEqual([
       '(626) •••-0148',
       'e•••a@mail.example',

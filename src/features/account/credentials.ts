@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneInWords } from '#shared/phone.ts';
 
 /** Text that must be there, as typed; what is no text is as good as none. */
 const filled = (blank: string) => z.pipe(z.string(blank), z.string().check(z.minLength(1, blank)));
@@ -63,14 +64,11 @@ function digitsOf(text: string) {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** `(626) 555-0148` for ten digits. */
-export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
 /** `e•••a@mail.example`, `(626) •••-0148`: enough to recognise one's own address, too little for others who see the screen. */
 export const masked = (address: string): string =>
   address.includes('@')
     ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')
-    : formatPhone(address).replace(/ \d{3}-/, ' •••-');
+    : phoneInWords(address).replace(/ \d{3}-/, ' •••-');
 
 /** Marks that turn the direction of writing, and what no keyboard types, do not belong into a name. */
 const unwritable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

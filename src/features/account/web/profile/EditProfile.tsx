@@ -1,4 +1,4 @@
-import { formatPhone } from '#features/account/credentials.ts';
+import { phoneInWords } from '#shared/phone.ts';
 import { ProfileForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -31,7 +31,7 @@ function EditForm({ info }: { info: UserInfo }) {
     start: {
       firstName: info.firstName,
       lastName: info.lastName,
-      phone: info.phone ? formatPhone(info.phone) : '',
+      phone: info.phone ? phoneInWords(info.phone) : '',
       ...aboutOf(info),
     },
     draft: { name: 'my-profile', label: t('account.profile.edit') },

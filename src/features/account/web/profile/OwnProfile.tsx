@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#features/account/credentials.ts';
+import { phoneInWords } from '#shared/phone.ts';
 import type { UserInfo } from '#features/account/profile.ts';
 import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -98,7 +98,7 @@ function PersonalFacts({ info }: { info: UserInfo }) {
         { term: t('account.email'), value: `${info.email} (${proven(info.isEmailVerified)})` },
         {
           term: t('account.phone'),
-          value: info.phone ? `${formatPhone(info.phone)} (${proven(info.isPhoneVerified)})` : missing,
+          value: info.phone ? `${phoneInWords(info.phone)} (${proven(info.isPhoneVerified)})` : missing,
         },
         { term: t('account.dob'), value: info.dob ? born(info.dob) : missing },
         { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },

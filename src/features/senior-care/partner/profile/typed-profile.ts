@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatPhone, Phone } from '#features/account/credentials.ts';
+import { Phone } from '#features/account/credentials.ts';
+import { phoneInWords } from '#shared/phone.ts';
 import { TypedWeek, typedWeekOf } from '#features/providers/partner/typed-hours.ts';
 import { shownPrice, TypedPrice } from '#features/providers/partner/typed-price.ts';
 import { type CentreProfile, CentreProfileForm } from '../../partner-contract.ts';
@@ -40,7 +41,7 @@ export const profileFields = [
 ] as const;
 
 export const typedOf = (centre: CentreProfile): TypedProfile => ({
-  phone: formatPhone(centre.phone),
+  phone: phoneInWords(centre.phone),
   aboutEn: centre.about.en,
   aboutSp: centre.about.sp,
   capacity: centre.capacity,
