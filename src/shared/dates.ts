@@ -1,5 +1,5 @@
 import type { Day } from './day.ts';
-import { dateFormat } from './intl.ts';
+import { dateFormat, keptBy } from './intl.ts';
 import { DAY_MS } from './durations.ts';
 
 export type { Day };
@@ -52,26 +52,33 @@ function offsetOf(zone: string, instant: number) {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
-function partsIn(zone: string, instant: Date) {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  clocks.set(zone, clock);
-  const found: Record<string, string> = {};
-  for (const { type, value } of clock.formatToParts(instant)) found[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = found;
-  return { year, month, day, hour, minute, second };
+const clockIn = keptBy((zone) => {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  let last: { instant: number; parts: Parts } | undefined;
+  // A list asks for the same moment once for each provider.
+  return (instant: number): Parts => {
+    if (last?.instant !== instant) last = { instant, parts: partsOf(clock.formatToParts(instant)) };
+    return last.parts;
+  };
+});
+
+const partsIn = (zone: string, instant: Date) => clockIn(zone)(instant.getTime());
+
+function partsOf(formatted: Intl.DateTimeFormatPart[]): Parts {
+  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of formatted) if (type in parts) parts[type as keyof Parts] = value; // it was just looked up
+  return parts;
 }
 
 /** `06-17-2026`, as the specification shows dates. */
@@ -93,32 +100,38 @@ export function readDay(text: string): Day | undefined {
 
 /** 'Wednesday, June 17, 2026'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
 export function formatDayInWords(day: Day, locale: string, style: 'long' | 'short' = 'long'): string {
-  const parts: Intl.DateTimeFormatOptions =
-    style === 'long'
-      ? { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
-      : { weekday: 'short', month: 'short', day: 'numeric' };
-  return dateFormat(localeTag(locale), { ...parts, timeZone: 'UTC' }).format(noonOf(day));
+  return dayFormats[style](localeTag(locale)).format(noonOf(day));
 }
+
+const dayFormats = {
+  long: dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  short: dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+};
 
 /** 'June' or 'Jun 17': for ranges and headings. */
 export const formatMonthDay = (day: Day, locale: string): string =>
-  dateFormat(localeTag(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
+  monthDayFormat(localeTag(locale)).format(noonOf(day));
+const monthDayFormat = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** '4:30 PM' for `16:30`. */
 export const formatTime = (time: string, locale: string): string =>
-  dateFormat(localeTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.parse(`2026-01-01T${time}:00Z`),
-  );
+  timeFormat(localeTag(locale)).format(Date.parse(`2026-01-01T${time}:00Z`));
+const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 'Mon' or 'Monday' for 1. */
 export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>
-  dateFormat(localeTag(locale), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 5, 14 + weekday));
+  weekdayFormats[style](localeTag(locale)).format(Date.UTC(2026, 5, 14 + weekday));
+const weekdayFormats = {
+  long: dateFormat({ weekday: 'long', timeZone: 'UTC' }),
+  short: dateFormat({ weekday: 'short', timeZone: 'UTC' }),
+};
 
 /** 'Pacific Time' for America/Los_Angeles. */
 export const formatZone = (zone: string, locale: string, instant: Date): string =>
-  dateFormat(localeTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' })
+  zoneFormat(zone)(localeTag(locale))
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+const zoneFormat = keptBy((zone) => dateFormat({ timeZone: zone, timeZoneName: 'longGeneric' }));
 
 /** American Spanish for people in the United States; the other languages as they are. */
 export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;

@@ -1,20 +1,17 @@
-/** Making a formatter takes a hundred times as long as using it, and there are few different ones: each is made once. */
-function keeping<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
-  const kept = new Map<string, Formatter>();
-  return (locale: string, options: Options): Formatter => {
-    const key = locale + JSON.stringify(options);
-    const formatter = kept.get(key) ?? make(locale, options);
-    kept.set(key, formatter);
-    return formatter;
+/** Remembers what was made for each text: making a formatter takes a hundred times as long as using it, and there are few different ones. */
+export function keptBy<Made>(make: (key: string) => Made): (key: string) => Made {
+  const kept = new Map<string, Made>();
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    return known;
   };
 }
 
-export const dateFormat = keeping(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
-export const numberFormat = keeping(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-);
-export const displayNames = keeping(
-  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
-);
+/** The formatter of each language with these options. To be called once for each use, outside of what runs often. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  keptBy((locale) => new Intl.DateTimeFormat(locale, options));
+export const numberFormat = (options: Intl.NumberFormatOptions) =>
+  keptBy((locale) => new Intl.NumberFormat(locale, options));
+export const displayNames = (options: Intl.DisplayNamesOptions) =>
+  keptBy((locale) => new Intl.DisplayNames(locale, options));

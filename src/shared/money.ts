@@ -7,11 +7,16 @@ export type Cents = number;
 /** '$84.00'; with `short`, '$84' when there are no cents. */
 export function formatMoney(cents: Cents, locale: string, style: 'full' | 'short' = 'full'): string {
   const hidesCents = style === 'short' && cents % 100 === 0;
-  return numberFormat(localeTag(locale), {
+  return (hidesCents ? dollars : dollarsAndCents)(localeTag(locale)).format(cents / 100);
+}
+
+const dollarFormat = (digits: number) =>
+  numberFormat({
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: hidesCents ? 0 : 2,
-    maximumFractionDigits: hidesCents ? 0 : 2,
-  }).format(cents / 100);
-}
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const dollars = dollarFormat(0);
+const dollarsAndCents = dollarFormat(2);

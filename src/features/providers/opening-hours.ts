@@ -11,15 +11,16 @@ export type Opening =
 export function openingAt(hours: Hours, zone: string, now: Date): Opening {
   const today = dayIn(zone, now);
   const time = timeIn(zone, now);
-  const todays = hoursOn(hours, today);
+  const weekday = weekdayOf(today);
+  const todays = hours[weekday - 1];
   if (todays && todays.open <= time && time < todays.close) return { state: 'open', until: todays.close };
   if (todays && time < todays.open) return { state: 'closed', opens: todays.open, day: today, isToday: true };
-  const next = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days)).find((day) => hoursOn(hours, day));
-  const nexts = next && hoursOn(hours, next);
-  return nexts ? { state: 'closed', opens: nexts.open, day: next, isToday: false } : { state: 'never' };
+  for (let days = 1; days <= hours.length; days += 1) {
+    const nexts = hours[(weekday - 1 + days) % hours.length];
+    if (nexts) return { state: 'closed', opens: nexts.open, day: addDays(today, days), isToday: false };
+  }
+  return { state: 'never' };
 }
-
-const hoursOn = (hours: Hours, day: Day) => hours[weekdayOf(day) - 1] ?? undefined;
 
 /** Weekdays in a row with the same hours, so that a week reads in a few lines: Monday to Friday, 8 to 5. */
 export function weekInLines(hours: Hours): { from: number; to: number; hours: Hours[number] }[] {

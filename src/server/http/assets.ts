@@ -3,19 +3,10 @@ import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type PageAssets, stylesPart } from './document.ts';
 import type { PageProgram, Sources } from '#shared/rendering.ts';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-/** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
-export type PageAssets = {
-  page: string;
-  words: string[];
-  modules: string[];
-  css: string;
-  inlined: string[];
-  fonts: string[];
-  devHead: string;
-};
 export type Assets = {
   load: () => Promise<PageProgram>;
   of: (sources: Sources) => PageAssets | Promise<PageAssets>;
@@ -88,10 +79,12 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
       page: fileOf(page),
       words: words.map(fileOf),
       modules: chunks.map((chunk) => `/${chunk.file}`),
-      css: layerOrder + styles.map((file) => sheets.get(file)).join(''),
-      inlined: styles.map((file) => `/${file}`),
+      styles: stylesPart({
+        css: layerOrder + styles.map((file) => sheets.get(file)).join(''),
+        inlined: styles.map((file) => `/${file}`),
+        devHead: '',
+      }),
       fonts: fontsOf(manifest),
-      devHead: '',
     };
   });
   return { load: async () => program, of, isStrict: true };
@@ -113,10 +106,12 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
       page: `/${page}`,
       words: words.map((source) => `/${source}`),
       modules: [`/${clientEntry}`],
-      css: layerOrder,
-      inlined: [],
+      styles: stylesPart({
+        css: layerOrder,
+        inlined: [],
+        devHead: devHead + (await stylesIn(vite, [page, ...others])),
+      }),
       fonts: [],
-      devHead: devHead + (await stylesIn(vite, [page, ...others])),
     }),
     isStrict: false,
   };

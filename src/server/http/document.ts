@@ -1,38 +1,61 @@
 import type { LanguageTag } from '#shared/languages.ts';
 import type { Rendered } from '#shared/rendering.ts';
 import type { UiChoices } from '#shared/ui-cookie.ts';
-import type { PageAssets } from './assets.ts';
+import type { Part } from './nonce-gzip.ts';
 
+/** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
+export type PageAssets = {
+  page: string;
+  words: string[];
+  modules: string[];
+  styles: Part;
+  fonts: string[];
+};
 type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
   lang: LanguageTag;
   choices: Pick<UiChoices, 'theme' | 'textSize'>;
-  nonce: string;
   afterPaint: string;
   canonical: string;
   publicUrl: string;
   assets: PageAssets;
 };
 
-/** The whole document around what was rendered. Its script and its styles bear the nonce of the answer that sends it. */
-export const htmlOf = ({
-  lang,
-  choices,
-  nonce,
-  head,
+/**
+ * The whole document around what was rendered, in parts between which the nonce of the answer stands that sends it: its script and
+ * its styles bear it. The part with the styles is the same for all documents of a route.
+ */
+export const partsOf = (html: Html): Part[] => [
+  { text: beginOf(html) },
+  { text: metaOf(html) },
+  html.assets.styles,
+  { text: restOf(html) },
+];
+
+const beginOf = ({ lang, choices, head }: Html) => `<!doctype html>
+<html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
+<meta property="csp-nonce" nonce="`;
+
+const metaOf = ({
+  canonical,
+  publicUrl,
+  assets,
+}: Html) => `"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#102927" media="(prefers-color-scheme: dark)">
+<link rel="canonical" href="${escaped(canonical)}"><meta property="og:image" content="${publicUrl}/og.png"><meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}<style nonce="`;
+
+/** From the nonce of the styles to that of the script. `inlined` are the files whose text stands in `css`. */
+export const stylesPart = ({ css, inlined, devHead }: { css: string; inlined: string[]; devHead: string }): Part => ({
+  text: `">${css}</style>${inlined.map(knownSheet).join('')}\n${devHead}<script nonce="`,
+});
+
+const restOf = ({
   icons,
   body,
   hydrationState,
   afterPaint,
-  canonical,
-  publicUrl,
   assets,
-}: Html) => `<!doctype html>
-<html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
-<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#102927" media="(prefers-color-scheme: dark)">
-<link rel="canonical" href="${escaped(canonical)}"><meta property="og:image" content="${publicUrl}/og.png"><meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}${assets.css && `<style nonce="${nonce}">${assets.css}</style>`}${assets.inlined.map(knownSheet).join('')}
-${assets.devHead}<script nonce="${nonce}" data-modules="${assets.modules.join(' ')}">${afterPaint}</script></head>
+}: Html) => `" data-modules="${assets.modules.join(' ')}">${afterPaint}</script></head>
 <body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script></body></html>`;
 
 // A disabled link is not fetched, and keeps Vite from fetching what is inlined above.

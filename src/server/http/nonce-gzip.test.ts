@@ -6,14 +6,32 @@ import { nonceGzip } from './nonce-gzip.ts';
 test('whatever the parts and the word are, they are unpacked as they were', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), fc.string(), (parts, word) => {
-      expect(gunzipSync(nonceGzip(parts)(word)).toString()).toBe(parts.join(word));
+      const page = nonceGzip(parts.map((text) => ({ text })));
+      expect(gunzipSync(page(word)).toString()).toBe(parts.join(word));
     }),
   );
 });
 
 test('a long page is packed, and every answer has its own word', () => {
-  const page = nonceGzip(['<p nonce="', `">${'She came home singing. '.repeat(10_000)}`, '</p>']);
+  const page = nonceGzip([
+    { text: '<p nonce="' },
+    { text: `">${'She came home singing. '.repeat(10_000)}` },
+    { text: '</p>' },
+  ]);
   expect(page('first').length).toBeLessThan(3000);
   expect(gunzipSync(page('first')).toString()).toMatch(/^<p nonce="first">She .*first<\/p>$/);
   expect(gunzipSync(page('second')).toString()).toMatch(/^<p nonce="second">She .*second<\/p>$/);
+});
+
+test('a part that pages have in common may stand anywhere, also last', () => {
+  const common = { text: '">p { color: teal }</style>'.repeat(100) };
+  const pages = [
+    [{ text: 'one' }, common, { text: '</p>' }],
+    [common, { text: 'other' }],
+    [{ text: 'last' }, common],
+    [common],
+  ];
+  for (const parts of pages) {
+    expect(gunzipSync(nonceGzip(parts)('word')).toString()).toBe(parts.map(({ text }) => text).join('word'));
+  }
 });

@@ -6,13 +6,13 @@ import { languages } from '#shared/languages.ts';
 import type { Installation, Led } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import type { Assets } from './assets.ts';
-import { htmlOf } from './document.ts';
+import { partsOf } from './document.ts';
 import { openPageCache } from './page-cache.ts';
 import { contentSecurityPolicy, type OutsideHosts } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
-import { nonceGzip } from './nonce-gzip.ts';
+import { nonceGzip, type Part } from './nonce-gzip.ts';
 
 type Pages = {
   assets: Assets;
@@ -67,7 +67,8 @@ function pageServer(pages: Pages) {
       .status(document.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' });
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.parts.join(nonce));
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.send(document.parts.map(({ text }) => text).join(nonce));
     return reply.header('content-encoding', 'gzip').send(document.packed()(nonce));
   };
 }
@@ -75,10 +76,7 @@ function pageServer(pages: Pages) {
 const noHosts: OutsideHosts = { scripts: [], connections: [], frames: [] };
 
 /** The parts between which the nonce stands; `packed` is made when it is asked for first. */
-type Document = { status: number; parts: string[]; packed: () => (nonce: string) => Buffer };
-
-/** What nobody can write into a page. */
-const gap = randomBytes(16).toString('base64');
+type Document = { status: number; parts: Part[]; packed: () => (nonce: string) => Buffer };
 
 async function documentFor(
   request: FastifyRequest,
@@ -97,16 +95,15 @@ async function documentFor(
   });
   if ('to' in rendered) return rendered;
   const canonical = publicUrl + (request.url.split('?')[0] ?? '/');
-  const parts = htmlOf({
+  const parts = partsOf({
     ...rendered,
     lang: languages[language],
     choices,
-    nonce: gap,
     afterPaint,
     canonical,
     publicUrl,
     assets: await assets.of(rendered.sources),
-  }).split(gap);
+  });
   let packed: ReturnType<typeof nonceGzip> | undefined;
   return { status: rendered.status, parts, packed: () => (packed ??= nonceGzip(parts)) };
 }

@@ -10,10 +10,12 @@ type Props = {
   'data-testid'?: string;
 };
 
+const oneDigit = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A rating as number, star and number of reviews, because a row of stars says less than a number. */
 export function Stars({ rating, count, 'data-testid': testId }: Props) {
   const t = useWords();
-  const number = numberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const number = oneDigit(useLocale()).format(rating);
   return (
     <span className={styles.stars} data-testid={testId}>
       <span aria-hidden="true">
