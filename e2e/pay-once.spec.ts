@@ -42,11 +42,20 @@ test('a double click on Pay charges once; the day goes into the calendar in its 
       minute: '2-digit',
     }),
   ).toBe('Monday 7:30 AM');
-  expect(valueOf('UID')).toEqual([expect.stringMatching(/^SC-\d+-\d{4}-\d\d-\d\d@lado$/)]);
+  expect(valueOf('UID')).toEqual([expect.stringMatching(/^SC-\d+-1@lado$/)]);
   expect(valueOf('STATUS')).toEqual(['TENTATIVE']);
   expect(valueOf('LOCATION')).toEqual([expect.stringContaining('\\, CA ')]);
   expect(valueOf('TRIGGER')).toEqual(['-PT24H', '-PT1H']);
   expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
+
+  await test.step('another language is heard from the server too', async () => {
+    const timeline = page.getByTestId('booking-timeline');
+    await expect(timeline).toContainText('First day paid');
+    await page.getByTestId('language').first().click();
+    await page.getByTestId('language-sp').first().click();
+    await expect(timeline).toContainText('Primer día pagado');
+    await expect(page.getByTestId('ticket')).toContainText('Centro de día');
+  });
   expect(problems).toEqual([]);
 });
 

@@ -42,7 +42,10 @@ export function RequestDetails({
         </ul>
         <a
           className="link"
-          href={href('/partner/calendar', undefined, { provider: providerId, month: firstDay.slice(0, 7) })}
+          href={href('/partner/calendar', undefined, {
+            provider: providerId,
+            month: (times[0]?.day ?? firstDay).slice(0, 7),
+          })}
         >
           {t('partner.request.calendar')}
         </a>

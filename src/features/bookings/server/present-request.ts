@@ -4,7 +4,7 @@ import { refundWhenCancelled } from '../refund-policy.ts';
 import type { Request } from '../request-contract.ts';
 import { CONTACT_HOURS, tabOf } from '../status.ts';
 import { kindNamed, sayingOf } from './kind.ts';
-import { cancelledOf, lastDayOf, linesOf, type Presenting, presentTime } from './present.ts';
+import { cancelledOf, daysOf, linesOf, type Presenting, presentTime } from './present.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
@@ -29,8 +29,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     tab: tabOf(timed, now),
     familyName: `${row.family_first_name} ${row.family_last_name}`,
     personName: `${row.first_name} ${row.last_name}`,
-    firstDay: row.booked_date,
-    lastDay: lastDayOf(row),
+    ...daysOf(row, kind),
     terms,
     times: times.map(presentTime),
     facts,

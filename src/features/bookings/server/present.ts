@@ -3,7 +3,7 @@ import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, M
 import { type Due, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelHours, freeCancelUntil, refundWhenCancelled } from '../refund-policy.ts';
 import { canCancel, tabOf } from '../status.ts';
-import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
 import type { Narrowed } from './store.ts';
 
@@ -12,11 +12,12 @@ export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date
 /** A booking as lists have it. */
 export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
   const { status, snapshot } = row;
+  const kind = kindNamed(bookingKinds, row.kind);
   return {
     _id: row.id,
     bookingId: row.booking_id,
     kind: row.kind,
-    what: kindNamed(bookingKinds, row.kind).what(snapshot.details, speech),
+    what: kind.what(snapshot.details, speech),
     status,
     tab: tabOf({ status, startsAt: row.starts_at, endsAt: row.ends_at }, now),
     bookedDate: row.booked_date,
@@ -24,8 +25,7 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     createdAt: row.created_at.toISOString(),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    firstDay: row.booked_date,
-    lastDay: lastDayOf(row),
+    ...daysOf(row, kind),
     timeZone: row.time_zone,
     providerId: row.provider_id,
     providerName: row.provider_name,
@@ -39,9 +39,14 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
   };
 }
 
+type Dated = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at' | 'snapshot'>;
+
+/** The first and the last day of a booking. */
+export const daysOf = (row: Dated, kind: BookingKind) =>
+  kind.days?.(row.snapshot.details) ?? { firstDay: row.booked_date, lastDay: lastDayOf(row) };
+
 /** The day of the last moment: what ends at midnight ends on the day before. */
-export const lastDayOf = ({ time_zone: zone, ends_at: end }: { time_zone: string; ends_at: Date }): string =>
-  dayIn(zone, new Date(end.getTime() - 1));
+const lastDayOf = ({ time_zone: zone, ends_at: end }: Dated): string => dayIn(zone, new Date(end.getTime() - 1));
 
 /** A booking as it is opened, at that moment, in the reader's language. */
 export function presentBooking(row: ShownBooking, presenting: Presenting): Booking {

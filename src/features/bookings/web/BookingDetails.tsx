@@ -26,12 +26,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const [isReviewing, setReviewing] = useState(false);
   const { times } = booking;
   const clock = (instant: string) => `${formatTime(timeIn(booking.timeZone, new Date(instant)), locale)}`;
-  const momentOf = (instant: string | undefined) =>
-    instant && (
-      <>
-        <DateText day={dayIn(booking.timeZone, new Date(instant))} look="words" />, {clock(instant)}
-      </>
-    );
+  const dayAndTime = (day: string, instant: string | undefined) => (
+    <>
+      <DateText day={day} look="words" />, {clock(instant ?? booking.startsAt)}
+    </>
+  );
   const needsPayment = booking.payment === 'due' && booking.status === 'pending';
   return (
     <div className={styles.details} data-testid="booking-details">
@@ -61,8 +60,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 </>
               ),
             },
-            { term: booking.terms.first, value: momentOf(times.at(0)?.startsAt) },
-            { term: booking.terms.last, value: momentOf(times.at(-1)?.endsAt) },
+            { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
+            { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
             ...booking.facts,
             ...(booking.note
               ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]

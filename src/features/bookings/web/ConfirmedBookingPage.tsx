@@ -157,7 +157,7 @@ function ShareWithFamily({ booking }: { booking: Booking }) {
     person: personName,
     provider: providerName,
     count: times.length,
-    day: formatDayInWords(firstDay, locale),
+    day: formatDayInWords(times[0]?.day ?? firstDay, locale),
     id: bookingId,
   });
   return <ShareButton variant="quiet" title={providerName} label={t('bookings.confirmed.share')} text={text} />;

@@ -46,7 +46,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           </div>
         ))}
         {linesInOrder(booking).map(({ name, term, cents }, index) => (
-          <div key={name} data-total={index === 0}>
+          <div key={name} data-total={index === 0 || undefined}>
             <dt>{term}</dt>
             <dd>{formatMoney(cents, locale)}</dd>
           </div>

@@ -16,6 +16,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
+import { PaymentProblem } from './PaymentProblem.tsx';
 import { type CardSource, wrongCard } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
 import { SavedCards } from './SavedCards.tsx';
@@ -73,25 +74,7 @@ export default function CardListPage() {
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}
-          notice={
-            <>
-              {declined && (
-                <Notice tone="danger" isLive title={t(`payments.declined.${declined}`)} data-testid="declined">
-                  {t('payments.declined.next')}
-                </Notice>
-              )}
-              {failure && (
-                <Notice
-                  tone="danger"
-                  isLive
-                  title={t(`errors.${failure.code}`, failure.values)}
-                  data-testid="payment-failed"
-                >
-                  {t('payments.failed.next')}
-                </Notice>
-              )}
-            </>
-          }
+          notice={<PaymentProblem declined={declined} failure={failure} />}
         />
         <HoldNotice booking={booking} />
         {isOpen && (
