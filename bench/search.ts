@@ -35,7 +35,7 @@ export async function benchSearch({ small, large, seconds, rounds, say }: Search
   return [
     compared({
       goal: '12',
-      measure: `centers near a place, with counts, ${at(large)}`,
+      measure: `centers near a place, ${at(large)}`,
       ours: call.rate,
       floor: bare.rate,
       unit: perSecond,

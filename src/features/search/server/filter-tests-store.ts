@@ -9,8 +9,8 @@ import type { Condition, Counted, Neighbourhood } from './neighbours-store.ts';
 type Asks<Value> = (choice: Value) => Condition;
 /** The neighbour's own values, one of which a choice must be. */
 type Each = { each: RawBuilder<string[]> };
-/** Who passes a flag of which SQL alone cannot decide: asked only where the flag is set or counted. */
-type Decided = { ids: (db: Db, near: Neighbourhood) => Promise<readonly string[]> };
+/** Who of some neighbours passes a flag that SQL alone cannot decide: asked only where the flag is set or counted. */
+type Decided = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
 
 type TestOf<Value> = [Value] extends [boolean]
   ? Asks<never> | Decided
@@ -37,19 +37,35 @@ export const offering = (offer: string) => () => sql<boolean>`${offer} = any(nea
 export type Test = Asks<Choice> | Each;
 export type Tests = Record<string, Test>;
 
-/** Decides what SQL alone cannot, for filters that `isNeeded`. */
-export async function decided(
+type Deciding<Search extends PlaceSearch> = {
+  rules: SearchRules<Search>;
+  search: Search;
+  near: Neighbourhood;
+  /** Counts ask all filters, a list only those that are set. */
+  isCounting: boolean;
+};
+
+/** Decides what SQL alone cannot: of everybody where the flag is set, otherwise of those who pass all other filters. */
+export async function decided<Search extends PlaceSearch>(
   db: Db,
   tests: Record<string, Test | Decided>,
-  { near, isNeeded }: { near: Neighbourhood; isNeeded: (key: string) => boolean },
+  { rules, search, near, isCounting }: Deciding<Search>,
 ): Promise<Tests> {
   const known: Tests = {};
-  for (const [key, test] of Object.entries(tests)) {
-    if (!('ids' in test)) known[key] = test;
-    else if (isNeeded(key)) {
-      const ids = await test.ids(db, near);
-      known[key] = () => sql<boolean>`near.id = any(${[...ids]}::uuid[])`;
-    }
+  const asked = { rules, search, tests: known };
+  const open: [AnyFilter, Decided][] = [];
+  for (const filter of rules.filters) {
+    const test = tests[filter.key];
+    if (test && 'ids' in test) open.push([filter, test]);
+    else if (test) known[filter.key] = test;
+  }
+  const others = passesAll({ ...asked, rules: { ...rules, filters: rules.filters.filter(({ key }) => key in known) } });
+  for (const [filter, test] of open) {
+    const isChosen = isSet(asked, filter);
+    if (!isChosen && !isCounting) continue;
+    const among = isChosen && isCounting ? everybody : sql<boolean>`near.miles <= ${near.miles} and ${others}`;
+    const ids = await test.ids(db, near, among);
+    known[filter.key] = () => sql<boolean>`near.id = any(${[...ids]}::uuid[])`;
   }
   return known;
 }

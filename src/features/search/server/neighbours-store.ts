@@ -75,8 +75,9 @@ export function neighbours({ kinds, point, most }: Neighbourhood): RawBuilder<un
     latitude: Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, point.latitude)),
   });
   const named = sql.join(columns.map((name) => sql.ref(`providers.${name}`)));
+  // An array of so many parameters, not one parameter: PostgreSQL then keeps its plan instead of making one for each question.
   return sql`
-    unnest(${[...kinds]}::text[]) as wanted (kind)
+    unnest(array[${sql.join(kinds)}]::text[]) as wanted (kind)
     cross join lateral (
       select ${named}, ${milesFrom(point)} as miles
       from providers where providers.kind = wanted.kind

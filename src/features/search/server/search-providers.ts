@@ -1,6 +1,6 @@
 import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
-import { type AnyFilter, chosenOf } from '../filters.ts';
+import { chosenOf } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
 import { type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
@@ -35,11 +35,9 @@ export function searchProviders<Search extends PlaceSearch, Key extends string, 
   { search, point, shown }: Asked<Search> & { shown: Shown<Row> },
 ): Promise<Neighbours<Row>> {
   const { rules } = searched;
-  const isSet = (filter: AnyFilter) => chosenOf(filter, { search, empty: rules.empty }).length > 0;
   return farEnough(search, async (most) => {
     const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles };
-    const isNeeded = (key: string) => rules.filters.some((filter) => filter.key === key && isSet(filter));
-    const tests = await decided(db, testsOf(searched), { near, isNeeded });
+    const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: false });
     return nearbyProviders(db, {
       ...near,
       passes: passesAll({ rules, tests, search }),
@@ -60,7 +58,7 @@ export async function countChoices<Search extends PlaceSearch, Key extends strin
   const { rules, kinds } = searched;
   const { counts, withoutFilters } = await farEnough(search, async (most) => {
     const near: Neighbourhood = { kinds, point, most, miles: search.miles };
-    const tests = await decided(db, testsOf(searched), { near, isNeeded: () => true });
+    const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: true });
     const filters = countedFilters({ rules, tests, search });
     return countNeighbours(db, near, { filters, chosenKinds: chosenKinds(searched, search) });
   });
