@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -65,7 +66,7 @@ export default function CardListPage() {
   const amount = formatMoney(booking.money.dueNowCents, locale);
   const isOpen = booking.payment === 'due' && booking.status !== 'cancelled';
   return (
-    <div className={`wrap ${styles.page}`}>
+    <WizardLayout summary={<BookingSummary booking={booking} />}>
       <form className={styles.form} onSubmit={form.submit} noValidate data-needs-client="">
         <StepHead
           step={4}
@@ -113,8 +114,7 @@ export default function CardListPage() {
           </>
         )}
       </form>
-      <BookingSummary booking={booking} />
-    </div>
+    </WizardLayout>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import type { Booking } from '#features/bookings/booking.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -23,7 +24,7 @@ export default function PaymentMethodPage() {
   const pages = usePagesOf(booking.data.kind);
   const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
   return (
-    <div className={`wrap ${styles.page}`}>
+    <WizardLayout summary={<BookingSummary booking={booking.data} />}>
       <div className={styles.form}>
         <StepHead step={4} title={t('payments.method.title')} />
         <HoldNotice booking={booking.data} />
@@ -52,8 +53,7 @@ export default function PaymentMethodPage() {
           </>
         )}
       </div>
-      <BookingSummary booking={booking.data} />
-    </div>
+    </WizardLayout>
   );
 }
 

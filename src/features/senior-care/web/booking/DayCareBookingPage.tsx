@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
@@ -15,7 +16,6 @@ import { searchAddress } from '../list/search-address.ts';
 import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
-import styles from './DayCareBookingPage.module.css';
 import { problemsOf, readStay } from './stay-draft.ts';
 import { StaySummary } from './StaySummary.tsx';
 
@@ -51,27 +51,24 @@ function Booking({ centre }: { centre: CentreDetails }) {
     now,
   };
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.step}>
-        {step === 1 && <DatesStep {...given} />}
-        {step > 1 && !isLoggedIn && (
-          <LoginGate
-            draft={draftOfBooking(centre)}
-            backTo={bookingAddress(centre._id, draft, 1)}
-            next={bookingAddress(centre._id, draft, 2, { total: promisedCents, welcome: 1 })}
-            lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
-          />
-        )}
-        {step === 2 && isLoggedIn && (
-          <PersonStep
-            draft={draftOfBooking(centre)}
-            backTo={bookingAddress(centre._id, draft, 1)}
-            next={bookingAddress(centre._id, draft, 3, { total: promisedCents })}
-          />
-        )}
-        {step === 3 && isLoggedIn && <CheckStep {...given} />}
-      </div>
-      <StaySummary centre={centre} draft={draft} />
-    </div>
+    <WizardLayout summary={<StaySummary centre={centre} draft={draft} />}>
+      {step === 1 && <DatesStep {...given} />}
+      {step > 1 && !isLoggedIn && (
+        <LoginGate
+          draft={draftOfBooking(centre)}
+          backTo={bookingAddress(centre._id, draft, 1)}
+          next={bookingAddress(centre._id, draft, 2, { total: promisedCents, welcome: 1 })}
+          lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
+        />
+      )}
+      {step === 2 && isLoggedIn && (
+        <PersonStep
+          draft={draftOfBooking(centre)}
+          backTo={bookingAddress(centre._id, draft, 1)}
+          next={bookingAddress(centre._id, draft, 3, { total: promisedCents })}
+        />
+      )}
+      {step === 3 && isLoggedIn && <CheckStep {...given} />}
+    </WizardLayout>
   );
 }
