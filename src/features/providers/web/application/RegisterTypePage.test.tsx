@@ -42,7 +42,7 @@ test('takes the contact of who provides care, and promises no more than there is
   await userEvent.click(await screen.findByLabelText('Day care center'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Tell us how to reach you' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await userEvent.type(screen.getByLabelText('Name of the day care center'), 'Magnolia Court');
   await userEvent.type(screen.getByLabelText('Contact'), 'Marcus Webb');
   await userEvent.type(screen.getByLabelText('Email'), 'marcus@magnolia.example');
@@ -51,7 +51,7 @@ test('takes the contact of who provides care, and promises no more than there is
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const sent = await screen.findByTestId('partner-sent');
   expect(sent.textContent).toContain('We sent a confirmation to marcus@magnolia.example.');
-  expect(document.activeElement?.textContent).toBe('We have your details');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('We have your details'));
   const lead = await t.db
     .selectFrom('leads')
     .select(['kind', 'what'])

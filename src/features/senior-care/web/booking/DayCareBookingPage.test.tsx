@@ -95,13 +95,15 @@ test('what is wrong stands in a summary that leads to the field', async () => {
   await userEvent.clear(checkOut);
   await userEvent.type(checkOut, '06/10/2026');
   await goOn();
-  const summary = screen.getByTestId('error-summary');
+  const summary = await screen.findByTestId('error-summary');
   expect(summary.textContent).toContain('Choose at least one day');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(document.title).toBe('Error: Step 1 of 4: Check your dates | Lado');
   await userEvent.click(screen.getByTestId('stay-days-1'));
   await goOn();
-  expect(screen.getByTestId('error-summary').textContent).toContain('Check-out can’t be before check-in');
+  await waitFor(() =>
+    expect(screen.getByTestId('error-summary').textContent).toContain('Check-out can’t be before check-in'),
+  );
   await userEvent.click(screen.getByText('Check-out can’t be before check-in', { selector: 'a' }));
   expect(document.activeElement).toBe(checkOut);
 });
@@ -116,7 +118,7 @@ test('full days are named, and the rest is offered', async () => {
   expect(notice.textContent).toContain('The center is full on 2 of your days');
   expect(notice.textContent).toContain('Fri, Jun 19 · Fri, Jun 26');
   await goOn();
-  expect(screen.getByTestId('error-summary').textContent).toContain('Some of these days are full');
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Some of these days are full');
   await userEvent.click(screen.getByTestId('full-days-leave-out'));
   expect(screen.queryByTestId('full-days')).toBeNull();
   await goOn();
