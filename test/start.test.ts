@@ -244,7 +244,7 @@ describe('two processes on one database', () => {
 
     const guest = await logIn(one);
     const { frames, closed } = await openSocket(one, guest);
-    const read = await fetch(`${other.address}${services.seniorCare}/notifications/v1.0/readAll`, {
+    const read = await fetch(`${other.address}${services.common}/notifications/v1.0/readAll`, {
       method: 'PUT',
       headers: guest.headers,
     });

@@ -8,7 +8,11 @@ const said: string[] = [];
 const fill = (t: TestApp, providers: number) =>
   seedLargeWorld(t.db, { providers, passwordHash: '-', now: t.clock.now(), say: (sentence) => said.push(sentence) });
 const centresIn = async (t: TestApp) =>
-  (await sql<{ id: string }>`select * from centres order by id`.execute(t.db)).rows;
+  (
+    await sql<{
+      id: string;
+    }>`select * from providers join centres on centres.provider_id = providers.id order by id`.execute(t.db)
+  ).rows;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,8 +24,9 @@ afterAll(() => t.close());
 test('has as many centres as were asked for, spread over the whole country', async () => {
   const { rows } = await sql<{ centres: number; zips: number; states: number; unmanaged: number }>`
     select count(*)::int as centres, count(distinct zip)::int as zips, count(distinct state)::int as states,
-      count(*) filter (where not exists (select from centre_managers where centre_managers.centre_id = centres.id))::int as unmanaged
-    from centres`.execute(t.db);
+      count(*) filter (where not exists (
+        select from provider_managers where provider_managers.provider_id = providers.id))::int as unmanaged
+    from providers join centres on centres.provider_id = providers.id`.execute(t.db);
   expect(rows[0]).toMatchObject({ centres: 400, zips: 400, unmanaged: 0 });
   expect(rows[0]?.states).toBeGreaterThan(40);
   expect(said.at(-1)).toBe('400 centers in 400 ZIP codes.');
@@ -29,10 +34,9 @@ test('has as many centres as were asked for, spread over the whole country', asy
 
 test('has ratings that its reviews come to', async () => {
   const { rows } = await sql`
-    select centres.name from centres left join reviews on reviews.centre_id = centres.id group by centres.id
-    having centres.rating is distinct from round(avg(reviews.stars), 1) or centres.review_count <> count(reviews.id)`.execute(
-    t.db,
-  );
+    select providers.name from providers left join reviews on reviews.provider_id = providers.id group by providers.id
+    having providers.rating is distinct from round(avg(reviews.stars), 1)
+      or providers.review_count <> count(reviews.id)`.execute(t.db);
   expect(rows).toEqual([]);
 });
 

@@ -103,8 +103,11 @@ export const Booking = z.object({
   money: Money,
   /** Null when cancelling was never free. */
   freeCancelUntil: z.nullable(z.string()),
-  freeCancelHours: z.nullable(z.int()),
+  /** From how many hours before the beginning nothing comes back; null when nothing ever does. */
+  refundEndHours: z.nullable(z.int()),
   canCancel: z.boolean(),
+  /** A part of the price is to be paid now. */
+  canPay: z.boolean(),
   canReview: z.boolean(),
   cancelled: z.nullable(Cancelled),
   timeline: z.array(Moment),

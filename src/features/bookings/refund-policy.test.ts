@@ -5,6 +5,7 @@ import {
   freeCancelHours,
   freeCancelUntil,
   freeUntilTwoDaysBefore,
+  refundEndHours,
   refundOf,
   refundPercent,
   type RefundPolicy,
@@ -115,6 +116,8 @@ describe('a policy in steps', () => {
     expect(freeCancelHours(policy)).toBeNull();
     expect(freeCancelUntil({ startsAt, policy })).toBeNull();
     expect(freeCancelUntil({ startsAt, policy: [] })).toBeNull();
+    expect(refundEndHours([])).toBeNull();
+    expect(refundEndHours([{ hoursBefore: 0, percent: 0 }])).toBeNull();
   });
 
   test('of several free steps is free until the last of them', () => {
@@ -123,6 +126,7 @@ describe('a policy in steps', () => {
       { hoursBefore: 12, percent: 100 },
     ];
     expect(freeCancelHours(policy)).toBe(12);
+    expect(refundEndHours([...policy, { hoursBefore: 2, percent: 10 }])).toBe(2);
     expect(freeCancelUntil({ startsAt, policy })).toEqual(at('2026-06-17T03:00:00Z'));
   });
 

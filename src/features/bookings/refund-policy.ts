@@ -43,3 +43,9 @@ export function freeCancelHours(policy: RefundPolicy): number | null {
   const free = policy.filter(({ percent }) => percent === 100).map(({ hoursBefore }) => hoursBefore);
   return free.length === 0 ? null : Math.min(...free);
 }
+
+/** From how many hours before the beginning nothing comes back any more; null when nothing ever does. */
+export function refundEndHours(policy: RefundPolicy): number | null {
+  const paying = policy.filter(({ percent }) => percent > 0).map(({ hoursBefore }) => hoursBefore);
+  return paying.length === 0 ? null : Math.min(...paying);
+}

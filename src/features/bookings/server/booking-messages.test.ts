@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { type BookingNotice, messagesAbout } from './booking-messages.ts';
 import { kindNamed } from './kind.ts';
@@ -130,4 +131,40 @@ describe('letters', () => {
       : [];
     expect(letter?.text).toMatch(words);
   });
+
+  test.each([
+    [[{ hoursBefore: 48, percent: 100 }], 49, /free of charge until/],
+    [[{ hoursBefore: 48, percent: 100 }], 47, /less than 48 hours/],
+    [
+      [
+        { hoursBefore: 48, percent: 100 },
+        { hoursBefore: 24, percent: 50 },
+      ],
+      47,
+      /\$42\.00 of the \$84\.00 you paid comes back/,
+    ],
+    [
+      [
+        { hoursBefore: 48, percent: 100 },
+        { hoursBefore: 24, percent: 50 },
+      ],
+      23,
+      /less than 24 hours/,
+    ],
+    [[], 100, /If you cancel, \$84\.00 is not refunded/],
+  ])(
+    'of an accepted booking with the policy %j, %i hours before it, say what cancelling costs',
+    async (refundPolicy, hours, words) => {
+      const { facts, family } = await lettersTo({}, 'accepted');
+      const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
+      const changed = {
+        ...facts,
+        snapshot: { ...facts.snapshot, refundPolicy },
+        updated_at: new Date(facts.starts_at.getTime() - hours * HOUR_MS),
+      };
+      const plain = { ...kind, words: 'bookings' };
+      const [letter] = reader ? messagesAbout('accepted', { kind: plain, facts: changed, reader, publicUrl: '' }) : [];
+      expect(letter?.text).toMatch(words);
+    },
+  );
 });

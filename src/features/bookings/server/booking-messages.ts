@@ -6,7 +6,7 @@ import { dayIn, formatDayInWords, formatTime, formatZone, timeIn } from '#shared
 import { formatMoney } from '#shared/money.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { paymentOf, sumsOf } from '../dues.ts';
-import { freeCancelHours, freeCancelUntil } from '../refund-policy.ts';
+import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
 import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
@@ -99,9 +99,20 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     answerBy: facts.answer_by ? moment(facts.answer_by) : '',
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_SECONDS / 60,
-    freeHours: freeCancelHours(snapshot.refundPolicy) ?? 0,
     freeUntil: freeUntil ? moment(freeUntil) : '',
-    isFree: String(freeUntil !== null && freeUntil > facts.updated_at),
+    ...cancellingOf(facts, { freeUntil, money }),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address }, speech),
   };
+}
+
+/** How cancelling an accepted booking stands at that moment: `cancelling` is 'free', 'partly', 'late' or 'never', `back` what comes back. */
+function cancellingOf(
+  { status, starts_at: startsAt, snapshot, dues, updated_at: now }: NoticeFacts,
+  { freeUntil, money }: { freeUntil: Date | null; money: (cents: number) => string },
+): Values {
+  const policy = snapshot.refundPolicy;
+  const back = refundWhenCancelled({ status, startsAt, policy, dues }, now);
+  const hours = refundEndHours(policy);
+  const state = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
+  return { cancelling: freeUntil && freeUntil > now ? 'free' : state, back: money(back), refundEndHours: hours ?? 0 };
 }

@@ -147,8 +147,8 @@ describe('cancelling', () => {
     ]);
     const before = t.clock.now();
     t.clock.set(new Date(startsAt.getTime() - hours * 3_600_000).toISOString());
-    const { money, freeCancelHours } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
-    expect([money.refundIfCancelledCents, freeCancelHours]).toEqual([refundCents, 72]);
+    const { money, refundEndHours } = (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+    expect([money.refundIfCancelledCents, refundEndHours]).toEqual([refundCents, 24]);
     await expect(cancel(id, refundCents + 1)).rejects.toMatchObject({ code: 'price_changed', values: { refundCents } });
     expect(await cancel(id)).toMatchObject({
       payment: refundCents > 0 ? 'refund_due' : 'kept',

@@ -1,7 +1,7 @@
 import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, MoneyLine } from '../booking.ts';
-import { type Due, paymentOf, sumsOf } from '../dues.ts';
-import { freeCancelHours, freeCancelUntil, refundWhenCancelled } from '../refund-policy.ts';
+import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
+import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import { canCancel, tabOf } from '../status.ts';
 import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
@@ -69,8 +69,9 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
       refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
     },
     freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
-    freeCancelHours: freeCancelHours(policy),
+    refundEndHours: refundEndHours(policy),
     canCancel: canCancel(timed, now),
+    canPay: status !== 'cancelled' && dueNow(dues, now) !== undefined,
     canReview: card.tab === 'completed' && row.is_reviewable,
     cancelled: cancelledOf(row),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),

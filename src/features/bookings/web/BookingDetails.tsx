@@ -25,13 +25,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const pages = usePagesOf(booking.kind);
   const [isReviewing, setReviewing] = useState(false);
   const { times } = booking;
+  const isHeld = booking.status === 'pending' && booking.payment === 'due';
   const clock = (instant: string) => `${formatTime(timeIn(booking.timeZone, new Date(instant)), locale)}`;
   const dayAndTime = (day: string, instant: string | undefined) => (
     <>
       <DateText day={day} look="words" />, {clock(instant ?? booking.startsAt)}
     </>
   );
-  const needsPayment = booking.payment === 'due' && booking.status === 'pending';
   return (
     <div className={styles.details} data-testid="booking-details">
       <div className={styles.columns}>
@@ -97,7 +97,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       )}
       <BookingTimeline booking={booking} />
       <div className={styles.actions} data-print="hide">
-        {needsPayment && (
+        {booking.canPay && (
           <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
             {t('bookings.finishPaying')}
           </ButtonLink>
@@ -111,7 +111,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             {t('bookings.review')}
           </Button>
         )}
-        {booking.canCancel && !needsPayment && (
+        {booking.canCancel && !isHeld && (
           <Button
             variant="secondary"
             icon={<CalendarPlus size={20} aria-hidden="true" />}

@@ -70,7 +70,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
 }
 
 /** What comes back, or why nothing does. */
-function promiseOf({ payment, money, freeCancelHours: hours }: Booking, { t, locale }: Speaking): string {
+function promiseOf({ payment, money, refundEndHours: hours }: Booking, { t, locale }: Speaking): string {
   if (payment !== 'paid') return t('bookings.cancel.nothingPaid');
   if (money.refundIfCancelledCents > 0)
     return t('bookings.cancel.refund', { amount: formatMoney(money.refundIfCancelledCents, locale) });

@@ -64,7 +64,6 @@ export default function CardListPage() {
   const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
   const failure = pay.error instanceof Failure ? pay.error : undefined;
   const amount = formatMoney(booking.money.dueNowCents, locale);
-  const isOpen = booking.payment === 'due' && booking.status !== 'cancelled';
   return (
     <WizardLayout summary={<BookingSummary booking={booking} />}>
       <form className={styles.form} onSubmit={form.submit} noValidate data-needs-client="">
@@ -78,7 +77,7 @@ export default function CardListPage() {
           notice={<PaymentProblem declined={declined} failure={failure} />}
         />
         <HoldNotice booking={booking} />
-        {isOpen && (
+        {booking.canPay && (
           <>
             {isChecking && (
               <Notice isLive title={t('payments.checking')} data-testid="checking">

@@ -11,7 +11,7 @@ export function HoldNotice({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const pages = usePagesOf(booking.kind);
-  if (booking.payment !== 'due') {
+  if (booking.payment !== 'due' && !booking.canPay) {
     return (
       <Notice
         tone="success"

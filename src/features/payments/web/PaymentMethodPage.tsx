@@ -22,13 +22,12 @@ export default function PaymentMethodPage() {
   const locale = useLocale();
   const { booking } = useLoaderData(loader);
   const pages = usePagesOf(booking.data.kind);
-  const isOpen = booking.data.payment === 'due' && booking.data.status !== 'cancelled';
   return (
     <WizardLayout summary={<BookingSummary booking={booking.data} />}>
       <div className={styles.form}>
         <StepHead step={4} title={t('payments.method.title')} />
         <HoldNotice booking={booking.data} />
-        {isOpen && (
+        {booking.data.canPay && (
           <>
             <RadioCards
               name="method"

@@ -61,7 +61,7 @@ describe('booking a stay', () => {
       note: null,
       canReview: false,
       details: { guests: 1, typeSelect: 'day', weekDays: [3], checkIn: '2026-06-17', checkOut: '2026-07-15' },
-      freeCancelHours: 48,
+      refundEndHours: 48,
       firstDay: '2026-06-17',
       lastDay: '2026-07-15',
       lines: [

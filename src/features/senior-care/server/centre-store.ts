@@ -114,7 +114,7 @@ export async function closeDays(db: Db, closed: readonly { centreId: string; day
   const [ids, days] = [closed.map(({ centreId }) => centreId), closed.map(({ day }) => day)];
   await sql`
     insert into seat_days (provider_id, day, capacity, is_set)
-    select centre_id, day, 0, true from unnest(${ids}::uuid[], ${days}::date[]) as closed (centre_id, day) on conflict do nothing`.execute(
+    select provider_id, day, 0, true from unnest(${ids}::uuid[], ${days}::date[]) as closed (provider_id, day) on conflict do nothing`.execute(
     db,
   );
 }
