@@ -6,7 +6,7 @@ import type { PlaceSearch } from '../search-limits.ts';
 import { Filters } from './Filters.tsx';
 import { ListTitle, titleOf } from './ListTitle.tsx';
 import { NoResults } from './NoResults.tsx';
-import { type Pin, ResultsMapHolder } from './ResultsMapHolder.tsx';
+import { type Pin, ResultsMapHolder } from './map/ResultsMapHolder.tsx';
 import { type CardPlace, SearchList } from './SearchList.tsx';
 import styles from './SearchResults.module.css';
 import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';

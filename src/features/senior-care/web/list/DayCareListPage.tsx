@@ -4,7 +4,7 @@ import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import type { Found } from '#features/search/web/searched-service.ts';
-import { MapCard } from '#features/search/web/MapCard.tsx';
+import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
 import { formatMoney } from '#shared/money.ts';

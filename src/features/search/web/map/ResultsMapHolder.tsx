@@ -5,11 +5,11 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { useNavigate } from '#web/useNavigate.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import type { PlaceSearch } from '../../search-limits.ts';
 import { MapSheet } from './MapSheet.tsx';
 import styles from './ResultsMapHolder.module.css';
-import { listItemId } from './SearchList.tsx';
-import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
+import { listItemId } from '../SearchList.tsx';
+import { type Found, listAddress, type Listed, type SearchedService } from '../searched-service.ts';
 
 const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
 
