@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
+import { joinedCrc, shiftOver } from './crc32.ts';
 
 const LEVEL = 6;
 /** Deflated, nothing said of time and name. */
@@ -6,32 +7,31 @@ const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** What stands between two gaps of a text. One that several texts have in common is compressed once. */
 export type Part = { readonly text: string };
-type Piece = { plain: Buffer; packed: Buffer };
+/** A part as it is sent; of its text only what the end of the file tells of it. */
+type Piece = { packed: Buffer; length: number; crc: number; shift: number };
 
 const known = new WeakMap<Part, Piece>();
 
+/** A text with gaps that each answer fills with a short word of its own. */
+export type Packed = { gzip: (word: string) => Buffer; plain: (word: string) => string };
+
 /**
  * A text with gaps between its parts, as a gzip file (RFC 1952). The parts are compressed once, half a millisecond for a list page
- * without its styles, and as much for these; each call fills all gaps with the same short word, which is stored as it is.
+ * without its styles, and as much for these; the word in the gaps is stored as it is. The text itself is not kept.
  */
-export function nonceGzip(parts: readonly Part[]): (filling: string) => Buffer {
-  const pieces = parts.map((part, index) =>
-    index === parts.length - 1 ? pieceOf(part, constants.Z_FINISH) : kept(part),
-  );
-  return (filling) => {
-    const word = Buffer.from(filling);
-    const gap = stored(word);
-    const packed = pieces.flatMap((piece, index) => (index === 0 ? [piece.packed] : [gap, piece.packed]));
-    return Buffer.concat([
-      head,
-      ...packed,
-      tail(
-        pieces.map(({ plain }) => plain),
-        word,
-      ),
-    ]);
+export function nonceGzip(parts: readonly Part[]): Packed {
+  const pieces = piecesOf(parts);
+  const gzip = (text: string) => {
+    const word = Buffer.from(text);
+    const gap: Piece = { packed: stored(word), length: word.length, crc: crc32(word), shift: shiftOver(word.length) };
+    const all = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [gap, piece]));
+    return Buffer.concat([head, ...all.map(({ packed }) => packed), tail(all)]);
   };
+  return { gzip, plain: (word) => gunzipSync(gzip(word)).toString() };
 }
+
+const piecesOf = (parts: readonly Part[]) =>
+  parts.map((part, index) => (index === parts.length - 1 ? pieceOf(part, constants.Z_FINISH) : kept(part)));
 
 function kept(part: Part): Piece {
   const piece = known.get(part) ?? pieceOf(part, constants.Z_SYNC_FLUSH); // which ends on a whole byte
@@ -41,7 +41,8 @@ function kept(part: Part): Piece {
 
 function pieceOf({ text }: Part, finishFlush: number): Piece {
   const plain = Buffer.from(text);
-  return { plain, packed: deflateRawSync(plain, { level: LEVEL, finishFlush }) };
+  const packed = deflateRawSync(plain, { level: LEVEL, finishFlush });
+  return { packed, length: plain.length, crc: crc32(plain), shift: shiftOver(plain.length) };
 }
 
 /** A block that is not the last and not compressed (RFC 1951, 3.2.4). */
@@ -52,13 +53,9 @@ function stored(word: Buffer): Buffer {
   return Buffer.concat([header, word]);
 }
 
-function tail(parts: readonly Buffer[], word: Buffer): Buffer {
-  const all = parts.flatMap((part, index) => (index === 0 ? [part] : [word, part])).filter(({ length }) => length > 0); // zlib sums nothing up to 0
+function tail(pieces: readonly Piece[]): Buffer {
   const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(
-    all.reduce((sum, part) => crc32(part, sum), 0),
-    0,
-  );
-  bytes.writeUInt32LE(all.reduce((sum, { length }) => sum + length, 0) % 2 ** 32, 4);
+  bytes.writeUInt32LE(pieces.reduce(joinedCrc, 0), 0);
+  bytes.writeUInt32LE(pieces.reduce((sum, { length }) => sum + length, 0) % 2 ** 32, 4);
   return bytes;
 }

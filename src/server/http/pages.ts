@@ -12,7 +12,7 @@ import { contentSecurityPolicy, type OutsideHosts } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
-import { nonceGzip, type Part } from './nonce-gzip.ts';
+import { nonceGzip, type Packed } from './nonce-gzip.ts';
 
 type Pages = {
   assets: Assets;
@@ -67,16 +67,15 @@ function pageServer(pages: Pages) {
       .status(document.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' });
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.send(document.parts.map(({ text }) => text).join(nonce));
-    return reply.header('content-encoding', 'gzip').send(document.packed()(nonce));
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.packed.plain(nonce));
+    return reply.header('content-encoding', 'gzip').send(document.packed.gzip(nonce));
   };
 }
 
 const noHosts: OutsideHosts = { scripts: [], connections: [], frames: [] };
 
-/** The parts between which the nonce stands; `packed` is made when it is asked for first. */
-type Document = { status: number; parts: Part[]; packed: () => (nonce: string) => Buffer };
+/** A document with gaps for the nonce. */
+type Document = { status: number; packed: Packed };
 
 async function documentFor(
   request: FastifyRequest,
@@ -104,6 +103,5 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   });
-  let packed: ReturnType<typeof nonceGzip> | undefined;
-  return { status: rendered.status, parts, packed: () => (packed ??= nonceGzip(parts)) };
+  return { status: rendered.status, packed: nonceGzip(parts) };
 }
