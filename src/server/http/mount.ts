@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
-import type { Context, HandedIn, Handlers, RefreshCookie, User } from './handlers.ts';
-import { languageOf } from './language.ts';
+import { contextOf, type Source } from './context.ts';
+import type { Context, Handlers, User } from './handlers.ts';
 import { isUuid } from '#shared/uuid.ts';
 
-export type Kernel = Pick<Context, 'db' | 'ports' | 'limits' | 'knownUsers' | 'publicUrl'> & {
+export type Kernel = Source & {
   bases: BaseAddresses;
-  now: () => Date;
-  /** What whoever composes the server gives to every handler. */
-  handedIn: HandedIn;
   /** Who the tokens of this request belong to. Throws `session_expired` for tokens that are wrong or disagree. */
   userOf: (request: FastifyRequest) => Promise<User | undefined>;
 };
 
-type Surroundings = Omit<Context, 'user'>;
-type Answering = (input: Input, around: Surroundings) => Promise<unknown>;
+type Answering = (input: Input, context: Context) => Promise<unknown>;
 /** Every mounted call and what answers it, by its address: the bundle of pages has other object identities of the same calls. */
 export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
 const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
@@ -35,18 +30,18 @@ export function mount<Group extends Calls>(
   for (const [name, call] of Object.entries(group)) {
     if (!call.access?.rule) throw new Error(`Nobody said who may call ${name}.`);
     const handle = handlers[name] as unknown as (input: object, context: Context) => Promise<unknown>;
-    const answering: Answering = async (input, around) => {
-      admit(call, input, around.visitor);
+    const answering: Answering = async (input, context) => {
+      admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
         query: parse(call.query, input.query),
         body: parse(call.body, input.body),
       };
-      return handle(parsed, withUser(around));
+      return handle(parsed, context);
     };
     answers.set(addressOf(call), {
       call,
-      answering: async (input, around) => z.parse(call.reply, await answering(input, around)),
+      answering: async (input, context) => z.parse(call.reply, await answering(input, context)),
     });
     const write = answerWriter(call.reply);
     app.route({
@@ -76,14 +71,7 @@ async function answerTo(call: AnyCall, answering: Answering, { kernel, request, 
     query: Record<string, unknown>;
     body: Record<string, unknown>;
   };
-  return answering(
-    { params, query, body },
-    {
-      ...surroundings(kernel, request, visitor),
-      refreshCookie: refreshCookieOf(request, reply),
-      forgetCaches: () => void reply.header('clear-site-data', '"cache"'),
-    },
-  );
+  return answering({ params, query, body }, contextOf({ kernel, request, visitor, reply }));
 }
 
 /** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
@@ -119,59 +107,13 @@ function issueOf({ path, message, code }: z.core.$ZodIssue): Issue {
   };
 }
 
-const withUser = (around: Surroundings): Context => ({
-  ...around,
-  get user() {
-    if (!around.visitor) throw new Failure('session_expired');
-    return around.visitor;
-  },
-});
-
-function surroundings(kernel: Kernel, request: FastifyRequest, visitor: User | undefined): Surroundings {
-  const key = request.headers['idempotency-key'];
-  return {
-    ...kernel.handedIn,
-    db: kernel.db,
-    ports: kernel.ports,
-    limits: kernel.limits,
-    knownUsers: kernel.knownUsers,
-    publicUrl: kernel.publicUrl,
-    visitor,
-    now: kernel.now(),
-    language: languageOf(request),
-    client: createHash('sha256').update(request.ip).digest('base64url').slice(0, 22),
-    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
-    refreshCookie: noCookie,
-    isRenewal: isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined,
-    forgetCaches: () => undefined,
-    log: request.log,
-  };
-}
-
-const isFromOurPages = ({ headers, protocol, host }: FastifyRequest, publicUrl: string) =>
-  [new URL(publicUrl).origin, `${protocol}://${host}`].includes(headers.origin ?? '');
-
 /** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, as a visitor nobody knows. */
 export const sendInProcess = (kernel: Kernel, answers: Answers, request: FastifyRequest): Send =>
   (async (call: AnyCall, input: Sent<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
-    return found.answering(input as Input, surroundings(kernel, request, undefined));
+    return found.answering(input as Input, contextOf({ kernel, request, visitor: undefined, reply: undefined }));
   }) as Send;
-
-/** `__Host-` binds the cookie to this host and to encrypted or loopback connections. */
-export const REFRESH_COOKIE = '__Host-lado_refresh';
-const cookieRules = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
-
-function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
-  return {
-    value: request.cookies[REFRESH_COOKIE],
-    set: (token, maxAge) => void reply.setCookie(REFRESH_COOKIE, token, { ...cookieRules, maxAge }),
-    clear: () => void reply.clearCookie(REFRESH_COOKIE, cookieRules),
-  };
-}
-
-const noCookie: RefreshCookie = { value: undefined, set: () => undefined, clear: () => undefined };
 
 /** An address that exists, asked with another verb, says which verbs it knows. */
 export const methodsOf = (answers: Answers, bases: BaseAddresses, url: string): Method[] => {
