@@ -1,10 +1,10 @@
-// The least that a Node process can do for each answer of the house: the same statement and nothing else. Serves until it is stopped.
+// The least that a Node process can do for each answer of Lado: the same statement and nothing else. Serves until it is stopped.
 import fastify from 'fastify';
 import pg from 'pg';
 import { mercatorOf, milesBetween } from '../src/features/places/place.ts';
 import { renderPlainList } from './plain-list.ts';
 
-const POOL_SIZE = 20; // as many connections as the house takes
+const POOL_SIZE = 20; // as many connections as the server takes
 const PAGE_LENGTH = 20;
 const NEIGHBOURS = 40;
 const RADIUS_MILES = 15.5; // 25 km

@@ -22,10 +22,10 @@ const leastScore = { mobile: 99, slow: 95 };
 
 /** Lighthouse over loopback, on two phones: our pages against the same pages as plain HTML. */
 export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
-  const house = await startServer({ folder: openFolder() });
-  const pages = await pagesOf(house.address);
+  const server = await startServer({ folder: openFolder() });
+  const pages = await pagesOf(server.address);
   const floor = await servePlainPages(
-    house.address,
+    server.address,
     pages.map(({ address }) => address),
   );
   atEnd(floor.stop);
@@ -33,20 +33,20 @@ export async function benchPages({ runs, say }: { runs: number; say: Say }): Pro
   for (const page of pages) {
     for (const phone of ['mobile', 'slow'] as const) {
       say(`${page.name}, ${phone}`);
-      const ours = await measureOften(house.address + page.address, { phone, runs });
+      const ours = await measureOften(server.address + page.address, { phone, runs });
       const plain = await measureOften(floor.address + page.address, { phone, runs });
       lines.push(...linesOf({ ...page, phone }, ours, plain));
     }
-    lines.push(await accessibilityOf(house.address + page.address, page.name));
+    lines.push(await accessibilityOf(server.address + page.address, page.name));
   }
   return lines;
 }
 
 type Page = { name: string; address: string; kind: Kind };
 
-async function pagesOf(house: string): Promise<Page[]> {
+async function pagesOf(address: string): Promise<Page[]> {
   const list = '/care/daycarecenters?place=Pasadena,%20CA&kind=day_care';
-  const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(house + list)).text())?.[0];
+  const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(address + list)).text())?.[0];
   if (!details) throw new Error('The list shows no center.');
   return [
     { name: '/', address: '/', kind: 'words' },

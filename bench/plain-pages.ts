@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The same documents as plain HTML, which is the least that a browser can do: no scripts; fonts and pictures come from the house. */
-export async function servePlainPages(house: string, paths: readonly string[]) {
+/** The same documents as plain HTML, which is the least that a browser can do: no scripts; fonts and pictures come from Lado. */
+export async function servePlainPages(origin: string, paths: readonly string[]) {
   const documents = new Map<string, Buffer>();
-  for (const path of paths) documents.set(path, brotliCompressSync(plain(await (await fetch(house + path)).text())));
+  for (const path of paths) documents.set(path, brotliCompressSync(plain(await (await fetch(origin + path)).text())));
   const server = http.createServer((request, response) => {
     const document = documents.get(request.url ?? '');
-    if (!document) return passOn(request, response, house);
+    if (!document) return passOn(request, response, origin);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
@@ -32,8 +32,8 @@ export async function servePlainPages(house: string, paths: readonly string[]) {
 const plain = (html: string) =>
   html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="stylesheet"[^>]*>/g, '');
 
-function passOn({ url, headers, method }: http.IncomingMessage, response: http.ServerResponse, house: string) {
-  const request = http.request(house + url, { headers, method }, (answer) => {
+function passOn({ url, headers, method }: http.IncomingMessage, response: http.ServerResponse, origin: string) {
+  const request = http.request(origin + url, { headers, method }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -56,7 +56,7 @@ function isAnyLeft(group: number): boolean {
 type ServerChoices = { folder: string; name?: string; settings?: Record<string, string> };
 
 /** The built server on any free port, with the demo town unless the settings say otherwise; budgets per client are wide, because all load comes from one address. */
-export const startServer = ({ folder, name = 'house', settings = {} }: ServerChoices): Promise<Running> =>
+export const startServer = ({ folder, name = 'lado', settings = {} }: ServerChoices): Promise<Running> =>
   startProgram({
     words: ['dist/server/main.mjs'],
     folder,

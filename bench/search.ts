@@ -14,9 +14,9 @@ const CLIENTS = 32;
  */
 export async function benchSearch({ small, large, seconds, rounds, say }: SearchPlan): Promise<Line[]> {
   const folder = openFolder();
-  const server = await openDatabase(folder, say);
-  const few = await openWorld({ folder, server, name: 'small', providers: small, say });
-  const many = await openWorld({ folder, server, name: 'large', providers: large, say });
+  const database = await openDatabase(folder, say);
+  const few = await openWorld({ folder, database, name: 'small', providers: small, say });
+  const many = await openWorld({ folder, database, name: 'large', providers: large, say });
   const places = await placesEverywhere();
   const crowded = await crowdedPlaces(few, places);
   const { call, next, bare, callMany, callFew, bareMany, bareFew } = await inTurns(
@@ -72,8 +72,8 @@ const searchPath = ({ label }: Place) =>
   `/services/seniorcare/centres/v1.0/search?kind=day_care&miles=15.5&place=${encodeURIComponent(label)}`;
 const nextPagePath = (place: Place) => `${searchPath(place)}&page=2`;
 
-const callsOf = ({ house }: World, places: readonly Place[], path: (place: Place) => string): Target => ({
-  address: house.address,
+const callsOf = ({ server }: World, places: readonly Place[], path: (place: Place) => string): Target => ({
+  address: server.address,
   next: asking(places, path),
 });
 const bareOf = ({ floor }: World, places: readonly Place[]): Target => ({
@@ -89,11 +89,11 @@ function asking(places: readonly Place[], path: (place: Place) => string): () =>
 const ENOUGH_PLACES = 200;
 
 /** Where even the small world has a whole page of centres; anywhere, in a world too small for that. */
-async function crowdedPlaces({ house }: World, places: readonly Place[]): Promise<readonly Place[]> {
+async function crowdedPlaces({ server }: World, places: readonly Place[]): Promise<readonly Place[]> {
   const crowded: Place[] = [];
   for (const place of places) {
     if (crowded.length === ENOUGH_PLACES) break;
-    const { data } = (await (await fetch(house.address + searchPath(place))).json()) as { data: unknown[] };
+    const { data } = (await (await fetch(server.address + searchPath(place))).json()) as { data: unknown[] };
     if (data.length === RESULTS_A_PAGE) crowded.push(place);
   }
   return crowded.length > 0 ? crowded : places;

@@ -16,10 +16,10 @@ const WEEKS_AHEAD = 50;
 
 type Scene = { world: World; centreIds: string[]; people: LoggedIn[]; effort: { seconds: number; rounds: number } };
 
-/** Goals 10, 11, 13 and 15: calls and pages of the house beside the bare statement, the bare transaction and the bare rendering. */
+/** Goals 10, 11, 13 and 15: calls and pages of Lado beside the bare statement, the bare transaction and the bare rendering. */
 export async function benchServer({ providers, seconds, rounds, say }: ServerPlan): Promise<Line[]> {
   const folder = openFolder();
-  const world = await openWorld({ folder, server: await openDatabase(folder, say), name: 'town', providers, say });
+  const world = await openWorld({ folder, database: await openDatabase(folder, say), name: 'town', providers, say });
   const centreIds = await openCentres(world.db, CENTRES);
   const families = await openFamilies(world.db, { count: FAMILIES, centreIds });
   await openFloor(world);
@@ -43,15 +43,15 @@ async function openFloor({ db }: World): Promise<void> {
   await db.connection().execute((db) => sql`vacuum analyze`.execute(db));
 }
 
-async function lists({ world: { house, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
+async function lists({ world: { server, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
   const to = (path: (person: LoggedIn) => string): Target => ({
-    address: house.address,
+    address: server.address,
     next: asking(people, (person) => ({ path: path(person), headers: person.headers })),
   });
   const { reviews, bare, news, booked } = await inTurns(
     {
       reviews: {
-        address: house.address,
+        address: server.address,
         next: asking(centreIds, (id) => ({ path: `/services/seniorcare/reviews/v1.0/list/${id}` })),
       },
       bare: { address: floor.address, next: asking(centreIds, (id) => ({ path: `/reviews/${id}` })) },
@@ -69,7 +69,7 @@ async function lists({ world: { house, floor }, centreIds, people, effort }: Sce
   ];
 }
 
-async function bookings({ world: { house, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
+async function bookings({ world: { server, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
   const [centre, person, week] = [
     inCircle(centreIds),
     inCircle(people),
@@ -95,7 +95,7 @@ async function bookings({ world: { house, floor }, centreIds, people, effort }: 
     };
   };
   const { booking, bare } = await inTurns(
-    { booking: { address: house.address, next: book }, bare: { address: floor.address, next: reserve } },
+    { booking: { address: server.address, next: book }, bare: { address: floor.address, next: reserve } },
     { clients: BOOKING_CLIENTS, ...effort },
   );
   return [
@@ -111,10 +111,10 @@ async function bookings({ world: { house, floor }, centreIds, people, effort }: 
   ];
 }
 
-async function pages({ world: { house, floor }, effort }: Scene): Promise<Line[]> {
+async function pages({ world: { server, floor }, effort }: Scene): Promise<Line[]> {
   const addresses = await listAddresses();
   const list = (from: readonly string[]): Target => ({
-    address: house.address,
+    address: server.address,
     next: asking(from, (path) => ({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } })),
   });
   const { same, other, bare } = await inTurns(

@@ -10,8 +10,8 @@ import { atEnd } from './closing.ts';
 import { type Running, startFloor, startServer } from './processes.ts';
 
 export type Say = (sentence: string) => void;
-/** A country of invented centres, the house that serves it and the floor beside it, on the same PostgreSQL. */
-export type World = { db: Db; house: Running; floor: Running };
+/** A country of invented centres, the server that serves it and the floor beside it, on the same PostgreSQL. */
+export type World = { db: Db; server: Running; floor: Running };
 
 /** A folder of this run alone. */
 export function openFolder(): string {
@@ -20,35 +20,35 @@ export function openFolder(): string {
   return folder;
 }
 
-/** PostgreSQL as the house itself would start it: no setting is made for the bench. Answers its address. */
+/** PostgreSQL as `npm start` would start it: no setting is made for the bench. Answers its address. */
 export async function openDatabase(folder: string, say: Say): Promise<string> {
   const { url, stop } = await startEmbedded({ folder: path.join(folder, 'database'), say });
   atEnd(stop);
   return url;
 }
 
-type Plan = { folder: string; server: string; name: string; providers: number; say: Say };
+type Plan = { folder: string; database: string; name: string; providers: number; say: Say };
 
-export async function openWorld({ folder, server, name, providers, say }: Plan): Promise<World> {
-  const url = await emptyDatabase(server, name);
+export async function openWorld({ folder, database, name, providers, say }: Plan): Promise<World> {
+  const url = await emptyDatabase(database, name);
   const pool = openPool({ url, size: 8, onError: () => undefined });
   atEnd(() => pool.end());
   const db = dbOver(pool);
   await seedLargeWorld(db, { providers, passwordHash: '-', now: new Date(), say });
-  const house = await startServer({
+  const server = await startServer({
     folder,
-    name: `house of ${name}`,
+    name: `server of ${name}`,
     settings: { DATABASE_URL: url, LADO_DEMO: '0' },
   });
   const floor = await startFloor({ folder, name: `floor of ${name}`, url });
-  return { db, house, floor };
+  return { db, server, floor };
 }
 
-async function emptyDatabase(server: string, name: string): Promise<string> {
-  const admin = openPool({ url: server, size: 1, onError: () => undefined });
+async function emptyDatabase(database: string, name: string): Promise<string> {
+  const admin = openPool({ url: database, size: 1, onError: () => undefined });
   await admin.query(`create database ${name}`);
   await admin.end();
-  const url = new URL(server);
+  const url = new URL(database);
   url.pathname = `/${name}`;
   await migrate(url.href, 'src/server/db/migrations');
   await migrateJobs(url.href);

@@ -96,7 +96,7 @@ test.each(
   Object.entries(calls).flatMap(([capability, group]) =>
     Object.entries(group).map(([name, call]): [string, AnyCall] => [`${capability}.${name}`, call]),
   ),
-)('%s is answered as its schema says, and nothing beside it leaves the house', (_, { reply }) => expectSame(reply));
+)('%s is answered as its schema says, and nothing beside it leaves the server', (_, { reply }) => expectSame(reply));
 
 const Inner = z.object({ name: z.string(), size: z.nullable(z.int()), note: z.optional(z.string()) });
 

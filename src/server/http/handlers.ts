@@ -51,9 +51,9 @@ export type Context = HandedIn & {
   refreshCookie: RefreshCookie;
   /** Whether a page of ours sent this and says so with the header `x-lado-renew`, which no foreign page can send. */
   isRenewal: boolean;
-  /** Asks the browser to drop what it has cached of this house. */
+  /** Asks the browser to drop what it has cached of this site. */
   forgetCaches: () => void;
-  /** The address people reach this house at, for links in mails: no slash at the end. */
+  /** The address people reach this server at, for links in mails: no slash at the end. */
   publicUrl: string;
   log: FastifyBaseLogger;
 };
