@@ -20,7 +20,7 @@ export function answerOnce<Answer>(db: Db, claim: Claim, work: (db: Db) => Promi
 export function answerKnownOnce<Answer extends object>(
   db: Db,
   { answer, ...claim }: Claim & { answer: Answer },
-  work: (db: Db) => Promise<void>,
+  work: (db: Db) => Promise<unknown>,
 ): Promise<Answer> {
   return claimed<Answer>(db, claim, answer, async (db) => {
     await work(db);

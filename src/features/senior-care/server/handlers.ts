@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { answerOnce } from '#server/idempotency.ts';
+import { answerKnownOnce } from '#server/idempotency.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';
@@ -11,10 +12,11 @@ import { countCentres, searchCentres, topRated } from './search-centres.ts';
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async book({ body }, context) {
     const { db, user, now, idempotencyKey } = context;
-    const claim = { userId: user.id, route: 'book', key: idempotencyKey, body, now };
-    const { id } = await answerOnce(db, claim, async (db) => ({
-      id: await bookStay(db, { userId: user.id, request: body, now }),
-    }));
+    const answer = { id: randomUUID() };
+    const claim = { userId: user.id, route: 'book', key: idempotencyKey, body, now, answer };
+    const { id } = await answerKnownOnce(db, claim, (db) =>
+      bookStay(db, { id: answer.id, userId: user.id, request: body, now }),
+    );
     return { data: await shownBooking(context, id) };
   },
 
