@@ -129,17 +129,19 @@ export const Estimate = z.object({
 export type Estimate = z.output<typeof Estimate>;
 
 /** What a booking freezes of a stay, besides its days. */
-export const StayDetails = z.object({
-  centreKind: Kind,
-  checkIn: z.string(),
-  checkOut: z.string(),
-  weekDays: z.array(z.int()),
-  typeSelect: z.enum(priceTypes),
-  guests: z.int(),
-  seniors: z.int(),
-  estimate: Estimate,
-});
-export type StayDetails = z.output<typeof StayDetails>;
+export type StayDetails = {
+  centreKind: Kind;
+  checkIn: Day;
+  checkOut: Day;
+  weekDays: number[];
+  typeSelect: PriceType;
+  guests: number;
+  seniors: number;
+  estimate: Estimate;
+};
+
+/** A stay as its booking has frozen it. */
+export const detailsOf = (details: Record<string, unknown>) => details as StayDetails; // written by bookStay only
 
 /** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
 export const careDays = (

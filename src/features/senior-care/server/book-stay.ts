@@ -38,7 +38,7 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
     provider: centre,
     times,
     refundPolicy: freeUntilTwoDaysBefore,
-    details: detailsOf(centre, request, estimate),
+    details: frozen(centre, request, estimate),
     totalCents: estimate.totalCents,
     dues: [{ amountCents: estimate.depositCents, dueAt: now }],
     note: request.note,
@@ -51,7 +51,7 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
 type Booking = { id?: string; userId: string; request: StayRequest; now: Date };
 
 /** What is frozen of a stay. */
-const detailsOf = (centre: BookableCentre, request: StayRequest, estimate: Estimate): StayDetails => ({
+const frozen = (centre: BookableCentre, request: StayRequest, estimate: Estimate): StayDetails => ({
   centreKind: centre.kind,
   checkIn: request.checkInDate,
   checkOut: request.checkOutDate,

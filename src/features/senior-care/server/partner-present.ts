@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import type { bookingsByDay } from '#features/bookings/server/request-store.ts';
 import type { Snapshot } from '#features/bookings/snapshot.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import type { Picture } from '#features/providers/provider.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
-import { StayDetails } from '../stay.ts';
+import { detailsOf } from '../stay.ts';
 import type { CentreRow, seatDays } from './partner-store.ts';
 
-const guestsOf = ({ details }: Snapshot) => z.parse(StayDetails, details).guests;
+const guestsOf = ({ details }: Snapshot) => detailsOf(details).guests;
 
 type Days = {
   days: Day[];

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
-import { StayDetails } from '../stay.ts';
+import { detailsOf } from '../stay.ts';
 import { fewestFreeSeats, releaseSeats, retakeSeats } from './seats.ts';
-
-const detailsOf = (details: Record<string, unknown>) => z.parse(StayDetails, details);
 
 const seatsOf = ({ providerId, details, times }: Taken) => ({
   centreId: providerId,

@@ -9,7 +9,7 @@ import { keyOf } from '#web/queries.ts';
 import { Snapshot } from '#features/bookings/snapshot.ts';
 import { seniorCare } from '../../contract.ts';
 import { aCentre } from '../../server/seed.ts';
-import { StayDetails } from '../../stay.ts';
+import { detailsOf } from '../../stay.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -42,8 +42,7 @@ const bookings = () =>
     .select('booking_dues.amount_cents')
     .where('bookings.provider_id', '=', centre)
     .execute();
-const stayOf = (booking: { snapshot: unknown } | undefined) =>
-  z.parse(StayDetails, z.parse(Snapshot, booking?.snapshot).details);
+const stayOf = (booking: { snapshot: unknown } | undefined) => detailsOf(z.parse(Snapshot, booking?.snapshot).details);
 const open = (query: string, { isLoggedIn = true } = {}) =>
   openTab(t, `/care/daycare-bookingdetails?center=${centre}${query}`, isLoggedIn ? { as: elena } : {});
 const setPrice = (cents: number) =>
