@@ -13,9 +13,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   projects: [
+    // Changes nothing, so that screens may be looked at side by side.
     { name: 'sweep', testMatch: sweep, fullyParallel: true },
-    // Those of a file book, pay and answer in the town of their worker, one after the other.
-    { name: 'journeys', testIgnore: sweep },
+    // Journeys book, pay and answer in the same town: one after the other.
+    { name: 'journeys', testIgnore: sweep, workers: 1 },
   ],
   use: {
     browserName: 'chromium',

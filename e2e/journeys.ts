@@ -9,11 +9,8 @@ export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
 type Choices = { language?: 'en' | 'sp' } & Partial<Look>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
-/** Where the server of this worker is. */
-export function serverAddress(): string {
-  const { SERVER_ADDRESSES = 'http://127.0.0.1:3000', TEST_PARALLEL_INDEX = '0' } = process.env;
-  return SERVER_ADDRESSES.split(' ')[Number(TEST_PARALLEL_INDEX)] ?? '';
-}
+/** Where the server of this run is. */
+export const serverAddress = () => process.env['SERVER_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
 export async function visitor(

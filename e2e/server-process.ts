@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FullConfig } from '@playwright/test';
 
-const FIRST_PORT = 4179;
+const PORT = 4179;
 
-/** A built server with a demo town of its own for each worker, so that no journey meets what another one books; stopped at the end. */
-export default async function openServers({ workers }: FullConfig) {
-  const folders = Array.from({ length: workers }, () => fs.mkdtempSync(path.join(os.tmpdir(), 'lado-journeys-')));
-  const servers = await Promise.all(folders.map((folder, index) => startServer({ port: FIRST_PORT + index, folder })));
-  process.env['SERVER_ADDRESSES'] = servers.map(({ address }) => address).join(' ');
+/** One built server with the demo town for all journeys, on a folder of its own; stopped at the end. */
+export default async function openServer() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-journeys-'));
+  const server = await startServer({ port: PORT, folder });
+  process.env['SERVER_ADDRESS'] = server.address;
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
   };
 }
 
