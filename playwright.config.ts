@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 1000 },
-    trace: 'retain-on-failure',
+    // Recording takes more time than the steps themselves.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromiumPath && { executablePath: chromiumPath }),

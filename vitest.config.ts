@@ -4,8 +4,14 @@ import { pageWords } from './scripts/page-words.ts';
 
 /** They replace a module of others for themselves alone. */
 const isolated = ['src/features/account/server/log-in.test.ts'];
-/** They need a document: everything in .tsx, and two besides. */
-const inDocument = ['src/**/*.test.tsx', 'test/**/*.test.tsx', 'src/web/router.test.ts', 'src/shared/art/art.test.ts'];
+/** They need a document: everything in .tsx, and three besides. */
+const inDocument = [
+  'src/**/*.test.tsx',
+  'test/**/*.test.tsx',
+  'src/web/draft-vault.test.ts',
+  'src/web/router.test.ts',
+  'src/shared/art/art.test.ts',
+];
 const everywhere = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /**

@@ -8,10 +8,10 @@ const node = process.execPath;
 
 /** The parts of `npm test` in their order, and the seconds that each may take on two quiet cores. */
 const parts = {
-  static: { budget: 75, run: staticChecks },
+  static: { budget: 45, run: staticChecks },
   build: { budget: 30, run: buildAll },
-  unit: { budget: 300, run: unitTests },
-  sweep: { budget: 150, run: (words) => inBrowser('sweep', words) },
+  unit: { budget: 150, run: unitTests },
+  sweep: { budget: 110, run: (words) => inBrowser('sweep', words) },
   journeys: { budget: 150, run: (words) => inBrowser('journeys', words) },
 };
 

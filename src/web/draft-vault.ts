@@ -74,6 +74,8 @@ export function forgetDraftsOfOthers(userId: string) {
 const draftKeys = () => Object.keys(store() ?? {}).filter((key) => key.startsWith('draft:'));
 
 function read(key: string): Draft | undefined {
+  const unwritten = waiting.get(key)?.draft;
+  if (unwritten) return unwritten;
   const text = store()?.getItem(key);
   if (!text) return undefined;
   const draft = JSON.parse(text) as Draft; // written by this file

@@ -1,12 +1,21 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
+import type { CurrentRoute } from '#web/current-route.ts';
 import type { Router } from '#web/router.ts';
 import { RouteView } from './RouteView.tsx';
 import { RouterProvider } from '#web/useNavigate.ts';
 
-/** Renders the current route of this tab's router. `bookingPages` are the product's when left out. */
-export function BrowserApp({ router, bookingPages }: { router: Router; bookingPages?: BookingPages | undefined }) {
-  const [currentRoute, setScene] = useState(router.currentRoute);
+type Props = {
+  router: Router;
+  /** What the server has rendered: hydration may begin again after the router has gone on. */
+  opening?: CurrentRoute;
+  /** The product's when left out. */
+  bookingPages?: BookingPages | undefined;
+};
+
+/** Renders the current route of this tab's router. */
+export function BrowserApp({ router, opening: rendered, bookingPages }: Props) {
+  const [currentRoute, setScene] = useState(rendered ?? router.currentRoute);
   const opening = useRef(currentRoute);
   useEffect(() => {
     const follow = () => startTransition(() => setScene(router.currentRoute()));

@@ -58,6 +58,7 @@ const router = openRouter(
   { page: isRendered ? page : undefined, failure: failure && new Failure(failure.code, failure) },
 );
 
+const opening = router.currentRoute();
 followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
@@ -76,7 +77,7 @@ startTransition(() => {
     container,
     <LoginHint value={isLoggedIn}>
       <App client={client} language={language} installation={installation} now={now}>
-        <BrowserApp router={router} />
+        <BrowserApp router={router} opening={opening} />
       </App>
     </LoginHint>,
     { onRecoverableError: (error) => console.error('hydration', error) },

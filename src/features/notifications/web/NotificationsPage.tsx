@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -12,6 +13,8 @@ import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 import { latestNotifications, notificationsKey } from './queries.ts';
 
+export const loader = defineLoader(() => ({ news: latestNotifications() }));
+
 const groups = ['today', 'week', 'earlier'] as const;
 
 /** Everything that was told, grouped by how long ago. */
@@ -20,8 +23,7 @@ export default function NotificationsPage() {
   const client = useQueryClient();
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
-  const { data } = useQuery(latestNotifications());
-  const items = data?.data ?? [];
+  const { data: items, pagization } = useLoaderData(loader).news;
   const markAll = useMutation({
     mutationFn: () => callsOf(client, notifications).markAllRead(),
     onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
@@ -35,7 +37,7 @@ export default function NotificationsPage() {
       <title>{pageTitle(t('ui.bell.title'))}</title>
       <div className={styles.head}>
         <h1>{t('ui.bell.title')}</h1>
-        {(data?.pagization.totalCount ?? 0) > 0 && (
+        {pagization.totalCount > 0 && (
           <Button
             variant="quiet"
             isBusy={markAll.isPending}
@@ -46,7 +48,7 @@ export default function NotificationsPage() {
           </Button>
         )}
       </div>
-      {data && items.length === 0 && (
+      {items.length === 0 && (
         <Card>
           <NotificationList items={[]} />
         </Card>

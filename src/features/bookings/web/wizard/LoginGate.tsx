@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepDraft } from '#web/draft-vault.ts';
+import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ type Props = {
 /** Between choosing when and choosing for whom: everything is kept in the address that the log-in leads back to. */
 export function LoginGate({ draft: { name, label }, backTo, next, lookingAt }: Props) {
   const t = useWords();
-  useEffect(() => keepDraft(name, {}, label), [name, label]);
+  useEffect(() => keepDraft(name, draftOf(name)?.values ?? {}, label), [name, label]);
   return (
     <>
       <StepHead step={2} title={t('bookings.person')} backTo={backTo} />
