@@ -44,6 +44,8 @@ test('signing up with the keyboard alone: errors, code by phone, about you, done
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter valid OTP')).toBeVisible();
   await expect(page.getByTestId('code')).toBeFocused();
+  // What was wrong is selected, so that typing replaces it.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('1');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 
