@@ -29,8 +29,7 @@ export type RefreshCookie = {
  * What whoever composes the server hands to every handler besides the kernel's own. A capability names its part:
  * `declare module '#server/http/handlers.ts' { interface HandedIn { … } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface HandedIn {}
+export interface HandedIn extends Record<never, never> {}
 
 /** What a handler may use besides what was sent. */
 export type Context = HandedIn & {
