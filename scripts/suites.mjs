@@ -1,10 +1,13 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { build } from './prepare.mjs';
 import { exitCodeOf } from './run.mjs';
 import { staticChecks } from './static-checks.mjs';
 
 const node = process.execPath;
+const MESSAGE_LINES = 12;
 
 /** The parts of `npm test` in their order, and the seconds that each may take on two quiet cores. */
 const parts = {
@@ -33,7 +36,7 @@ async function runParts(names, words) {
 
 async function buildAll() {
   await build();
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failures: [] };
 }
 
 async function unitTests(words) {
@@ -47,10 +50,23 @@ async function unitTests(words) {
     `--outputFile.json=${report}`,
     ...words,
   ]);
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? numFailedTestSuites : 0);
-  return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+  if (!fs.existsSync(report)) return { passed: 0, failures: [`no report of the unit tests, exit code ${code}`] };
+  const { numPassedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile);
+  return {
+    passed: numPassedTests,
+    failures: code === 0 || failures.length > 0 ? failures : [`unit tests, exit code ${code}`],
+  };
+}
+
+/** What failed in a file of unit tests, and how it begins to say why; the file itself when it could not be read. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = path.relative('.', name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${file}\n${beginningOf(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} › ${fullName}\n${beginningOf(failureMessages.join('\n'))}`,
+  );
 }
 
 async function inBrowser(project, words) {
@@ -68,18 +84,41 @@ async function inBrowser(project, words) {
     ],
     { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };
+  if (!fs.existsSync(report)) return { passed: 0, failures: [`no report of the ${project}, exit code ${code}`] };
+  const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const failures = suites.flatMap(failuresOfSuite);
+  return {
+    passed: stats.expected,
+    failures: code === 0 || failures.length > 0 ? failures : [`${project}, exit code ${code}`],
+  };
 }
 
+function failuresOfSuite({ suites = [], specs }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  const told = failed.map(({ file, line, title, tests }) => {
+    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+    return `${file}:${line} › ${title}\n${beginningOf(error?.message ?? '')}`;
+  });
+  return [...told, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** The first lines of a message, moved in, without colours. */
+const beginningOf = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+// What failed is told again at the end, where it is found in a log of thousands of lines.
 function summary(counts, times) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const failures = counts.flatMap((count) => count.failures);
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log('\npart      took  budget');
   for (const { name, seconds } of times) console.log(lineOf(name, seconds));
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0 ? 0 : 1;
 }
 
 function lineOf(name, seconds) {
