@@ -34,14 +34,21 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     }
   }
 
+  // One for each client, because Kysely keeps what it knows of a connection by its identity.
+  const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  function preparing(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values: readonly unknown[]) =>
+      run(client, text, values) as Promise<PostgresQueryResult<unknown>>;
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() }; // no cursors here
+  }
+
   return {
     connect: async () => {
       const client = await pool.connect();
-      return {
-        query: ((text: string, values: readonly unknown[]) =>
-          run(client, text, values) as Promise<PostgresQueryResult<unknown>>) as PostgresPoolClient['query'], // no cursors here
-        release: () => client.release(),
-      };
+      const known = prepared.get(client) ?? preparing(client);
+      prepared.set(client, known);
+      return known;
     },
     end: () => pool.end(),
   };

@@ -18,34 +18,76 @@ type Exchange = {
   reply: FastifyReply | undefined;
 };
 
-/** What a handler may use besides what was sent. What few handlers ask for is found out when they do. */
-export function contextOf({ kernel, request, visitor, reply }: Exchange): Context {
-  const key = request.headers['idempotency-key'];
-  return {
-    ...kernel.handedIn,
-    db: kernel.db,
-    ports: kernel.ports,
-    limits: kernel.limits,
-    knownUsers: kernel.knownUsers,
-    publicUrl: kernel.publicUrl,
-    visitor,
-    get user() {
-      if (!visitor) throw new Failure('session_expired');
-      return visitor;
-    },
-    now: kernel.now(),
-    language: languageOf(request),
-    get client() {
-      return createHash('sha256').update(request.ip).digest('base64url').slice(0, 22);
-    },
-    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
-    refreshCookie: reply ? refreshCookieOf(request, reply) : noCookie,
-    get isRenewal() {
-      return isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined;
-    },
-    forgetCaches: () => void reply?.header('clear-site-data', '"cache"'),
-    log: request.log,
-  };
+/** What a handler may use besides what was sent. */
+export function contextOf(exchange: Exchange): Context {
+  const context = exchange.visitor ? new KnownVisitor(exchange, exchange.visitor) : new Anybody(exchange);
+  return Object.assign(context, exchange.kernel.handedIn);
+}
+
+// Classes, because an object with accessors of its own gets a shape of its own, and those outlive their requests. Handlers copy contexts
+// with another `db`: what they pass on so are fields; accessors are what only those ask for who were called themselves.
+abstract class RequestContext {
+  readonly #exchange: Exchange;
+  readonly db: Context['db'];
+  readonly ports: Context['ports'];
+  readonly limits: Context['limits'];
+  readonly knownUsers: Context['knownUsers'];
+  readonly publicUrl: string;
+  readonly visitor: User | undefined;
+  readonly now: Date;
+  readonly language: Context['language'];
+  readonly idempotencyKey: string | undefined;
+  readonly log: Context['log'];
+
+  constructor(exchange: Exchange) {
+    const { kernel, request, visitor } = exchange;
+    const key = request.headers['idempotency-key'];
+    this.#exchange = exchange;
+    this.db = kernel.db;
+    this.ports = kernel.ports;
+    this.limits = kernel.limits;
+    this.knownUsers = kernel.knownUsers;
+    this.publicUrl = kernel.publicUrl;
+    this.visitor = visitor;
+    this.now = kernel.now();
+    this.language = languageOf(request);
+    this.idempotencyKey = typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined;
+    this.log = request.log;
+  }
+
+  get client() {
+    return createHash('sha256').update(this.#exchange.request.ip).digest('base64url').slice(0, 22);
+  }
+
+  get refreshCookie() {
+    const { request, reply } = this.#exchange;
+    return reply ? refreshCookieOf(request, reply) : noCookie;
+  }
+
+  get isRenewal() {
+    const { request, kernel } = this.#exchange;
+    return isFromOurPages(request, kernel.publicUrl) && request.headers['x-lado-renew'] !== undefined;
+  }
+
+  get forgetCaches() {
+    const { reply } = this.#exchange;
+    return () => void reply?.header('clear-site-data', '"cache"');
+  }
+}
+
+class KnownVisitor extends RequestContext {
+  readonly user: User;
+
+  constructor(exchange: Exchange, user: User) {
+    super(exchange);
+    this.user = user;
+  }
+}
+
+class Anybody extends RequestContext {
+  get user(): User {
+    throw new Failure('session_expired');
+  }
 }
 
 const isFromOurPages = ({ headers, protocol, host }: FastifyRequest, publicUrl: string) =>

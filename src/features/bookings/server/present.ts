@@ -13,6 +13,7 @@ export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date
 export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
   const { status, snapshot } = row;
   const kind = kindNamed(bookingKinds, row.kind);
+  const { firstDay, lastDay } = daysOf(row, kind);
   return {
     _id: row.id,
     bookingId: row.booking_id,
@@ -25,7 +26,8 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     createdAt: row.created_at.toISOString(),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    ...daysOf(row, kind),
+    firstDay,
+    lastDay,
     timeZone: row.time_zone,
     providerId: row.provider_id,
     providerName: row.provider_name,
