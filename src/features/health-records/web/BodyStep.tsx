@@ -1,10 +1,9 @@
-import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { feetAndInches, HeightAndWeight, heightOf } from '../profile.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { MeasureField } from './MeasureField.tsx';
 import styles from './Pair.module.css';
-import { QuestionFrame } from './QuestionFrame.tsx';
 import { type Step, useAnswering } from './step.ts';
 
 export function BodyStep({ step }: { step: Step }) {
@@ -20,39 +19,12 @@ export function BodyStep({ step }: { step: Step }) {
     send: ({ feet, inches, weight: pounds }) => answer({ height: heightOf({ feet, inches }), weight: pounds }),
   });
   return (
-    <QuestionFrame step={step} errorWord={useErrorWord(form)} problems={<FormProblems form={form} />}>
-      <RestoredNotice form={form} />
-      <Form form={form} data-testid="health-form">
-        <div className={styles.pair}>
-          <TextField
-            label={t('healthRecords.height.feet')}
-            inputMode="numeric"
-            autoComplete="off"
-            extent="short"
-            {...form.field('feet')}
-            data-testid="feet"
-          />
-          <TextField
-            label={t('healthRecords.height.inches')}
-            inputMode="numeric"
-            autoComplete="off"
-            extent="short"
-            {...form.field('inches')}
-            data-testid="inches"
-          />
-        </div>
-        <TextField
-          label={t('healthRecords.weight')}
-          inputMode="decimal"
-          autoComplete="off"
-          extent="short"
-          {...form.field('weight')}
-          data-testid="weight"
-        />
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
-          {t('healthRecords.continue')}
-        </SubmitButton>
-      </Form>
-    </QuestionFrame>
+    <AnswerForm step={step} form={form}>
+      <div className={styles.pair}>
+        <MeasureField label={t('healthRecords.height.feet')} {...form.field('feet')} />
+        <MeasureField label={t('healthRecords.height.inches')} {...form.field('inches')} />
+      </div>
+      <MeasureField label={t('healthRecords.weight')} inputMode="decimal" {...form.field('weight')} />
+    </AnswerForm>
   );
 }

@@ -1,10 +1,9 @@
-import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { TypedBloodPressure } from '../profile.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { MeasureField } from './MeasureField.tsx';
 import styles from './Pair.module.css';
-import { QuestionFrame } from './QuestionFrame.tsx';
 import { type Step, useAnswering } from './step.ts';
 
 export function PressureStep({ step }: { step: Step }) {
@@ -19,31 +18,11 @@ export function PressureStep({ step }: { step: Step }) {
     send: (pressure) => answer({ bloodPressure: pressure }),
   });
   return (
-    <QuestionFrame step={step} errorWord={useErrorWord(form)} problems={<FormProblems form={form} />}>
-      <RestoredNotice form={form} />
-      <Form form={form} data-testid="health-form">
-        <div className={styles.pair}>
-          <TextField
-            label={t('healthRecords.bloodPressure.systolic')}
-            inputMode="numeric"
-            autoComplete="off"
-            extent="short"
-            {...form.field('systolic')}
-            data-testid="systolic"
-          />
-          <TextField
-            label={t('healthRecords.bloodPressure.diastolic')}
-            inputMode="numeric"
-            autoComplete="off"
-            extent="short"
-            {...form.field('diastolic')}
-            data-testid="diastolic"
-          />
-        </div>
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
-          {t('healthRecords.continue')}
-        </SubmitButton>
-      </Form>
-    </QuestionFrame>
+    <AnswerForm step={step} form={form}>
+      <div className={styles.pair}>
+        <MeasureField label={t('healthRecords.bloodPressure.systolic')} {...form.field('systolic')} />
+        <MeasureField label={t('healthRecords.bloodPressure.diastolic')} {...form.field('diastolic')} />
+      </div>
+    </AnswerForm>
   );
 }
