@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
 import { mark, markForBothSchemes } from '#shared/art/mark.ts';
+import { people } from '#shared/art/people.ts';
 import { portrait } from '#shared/art/portrait.ts';
 import { findChromium } from './chromium.mjs';
 
@@ -11,26 +12,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const wash = '#EDF8F3';
 const ink = '#0F2F2B';
 
-const people = [
-  { width: 196, height: 372, traits: { hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'coat', tint: 'sky' } },
-  {
-    width: 210,
-    height: 468,
-    traits: {
-      hair: 'waves',
-      hairColor: 'silver',
-      skin: 'tan',
-      outfit: 'shawl',
-      tint: 'coral',
-      glasses: true,
-      lines: true,
-    },
-  },
-  {
-    width: 196,
-    height: 330,
-    traits: { hair: 'bun', hairColor: 'espresso', skin: 'olive', outfit: 'scrubs', tint: 'sun', earrings: true },
-  },
+const arches = [
+  { width: 196, height: 372, traits: people.doctor },
+  { width: 210, height: 468, traits: people.mother },
+  { width: 196, height: 330, traits: { ...people.nurse, tint: 'sun' } },
 ];
 
 const drawings = [
@@ -66,7 +51,7 @@ function icon({ size, markSize, ground, radius = 0 }) {
 }
 
 function card() {
-  const arches = people.map(
+  const drawn = arches.map(
     ({ width, height, traits }) => `<i style="width:${width}px;height:${height}px">${portrait(traits)}</i>`,
   );
   return `<style>
@@ -83,7 +68,7 @@ function card() {
   </style>
   <div class="brand">${mark(76)}${brand.name.toLowerCase()}</div>
   <h1>Good care,<br><span>by your side.</span></h1>
-  <div class="people">${arches.join('')}</div>`;
+  <div class="people">${drawn.join('')}</div>`;
 }
 
 function font(name) {

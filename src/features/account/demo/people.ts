@@ -1,3 +1,4 @@
+import { people } from '#shared/art/people.ts';
 import { demoId } from '#server/demo-id.ts';
 
 /** For every demo account on both sides. */
@@ -18,14 +19,6 @@ export const demoFamily = {
     lastName: 'Marín',
     relationship: 'mother',
     language: 'sp',
-    portrait: {
-      hair: 'waves',
-      hairColor: 'silver',
-      skin: 'tan',
-      outfit: 'shawl',
-      tint: 'coral',
-      glasses: true,
-      lines: true,
-    },
+    portrait: people.mother,
   },
 } as const;

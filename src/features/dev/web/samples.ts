@@ -1,3 +1,4 @@
+import { people as drawn } from '#shared/art/people.ts';
 import type { CardOption } from '#web/ui/RadioCards.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import type { Moment } from '#web/ui/Timeline.tsx';
@@ -52,15 +53,7 @@ export const people = [
     value: 'rosa',
     name: 'Rosa',
     detail: 'Your mom, 78',
-    traits: {
-      hair: 'waves',
-      hairColor: 'silver',
-      skin: 'tan',
-      outfit: 'shawl',
-      tint: 'coral',
-      glasses: true,
-      lines: true,
-    },
+    traits: drawn.mother,
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarCheck, Languages, Receipt, Sun } from 'lucide-react';
+import { people } from '#shared/art/people.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import styles from './Hero.module.css';
@@ -7,6 +8,13 @@ const trust = [
   ['credentials', BadgeCheck],
   ['prices', Receipt],
   ['languages', Languages],
+] as const;
+
+/** A doctor, somebody's mother and a nurse, each in a door. */
+const doors = [
+  { key: 'doctor', traits: people.doctor },
+  { key: 'mother', traits: people.mother },
+  { key: 'nurse', traits: { ...people.nurse, backdrop: 'none' } },
 ] as const;
 
 export function Hero() {
@@ -34,54 +42,15 @@ export function Hero() {
   );
 }
 
-/** A doctor, somebody's mother and a nurse, each in a door. */
 function Arches() {
   const t = useWords();
   return (
     <div className={styles.arches} aria-hidden="true">
-      <span>
-        <Art
-          kind="portrait"
-          traits={{ hair: 'fade', hairColor: 'black', skin: 'deep', outfit: 'coat', tint: 'sky' }}
-          width={240}
-          height={280}
-          eager
-        />
-      </span>
-      <span>
-        <Art
-          kind="portrait"
-          traits={{
-            hair: 'waves',
-            hairColor: 'silver',
-            skin: 'tan',
-            outfit: 'shawl',
-            tint: 'coral',
-            glasses: true,
-            lines: true,
-          }}
-          width={240}
-          height={280}
-          eager
-        />
-      </span>
-      <span>
-        <Art
-          kind="portrait"
-          traits={{
-            hair: 'bun',
-            hairColor: 'espresso',
-            skin: 'olive',
-            outfit: 'scrubs',
-            tint: 'pine',
-            earrings: true,
-            backdrop: 'none',
-          }}
-          width={240}
-          height={280}
-          eager
-        />
-      </span>
+      {doors.map(({ key, traits }) => (
+        <span key={key}>
+          <Art kind="portrait" traits={traits} width={240} height={280} eager />
+        </span>
+      ))}
       <p className={styles.chip}>
         <i data-tint="pine">
           <CalendarCheck size={22} />

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import * as z from 'zod/mini';
+import { people } from '#shared/art/people.ts';
 import { brand } from '#shared/brand.ts';
 import { useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -40,22 +41,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
         <div className={styles.doors}>
           <section className={styles.door} aria-labelledby="need-care">
             <div className={styles.picture} data-tint="coral">
-              <Art
-                kind="portrait"
-                traits={{
-                  hair: 'waves',
-                  hairColor: 'silver',
-                  skin: 'tan',
-                  outfit: 'shawl',
-                  tint: 'coral',
-                  glasses: true,
-                  lines: true,
-                  backdrop: 'none',
-                }}
-                width={240}
-                height={280}
-                eager
-              />
+              <Art kind="portrait" traits={{ ...people.mother, backdrop: 'none' }} width={240} height={280} eager />
             </div>
             <div className={styles.words}>
               <h2 id="need-care">{t('partners.join.need')}</h2>
@@ -67,21 +53,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
           </section>
           <section className={styles.door} aria-labelledby="provide-care">
             <div className={styles.picture} data-tint="pine">
-              <Art
-                kind="portrait"
-                traits={{
-                  hair: 'bun',
-                  hairColor: 'espresso',
-                  skin: 'olive',
-                  outfit: 'scrubs',
-                  tint: 'pine',
-                  earrings: true,
-                  backdrop: 'none',
-                }}
-                width={240}
-                height={280}
-                eager
-              />
+              <Art kind="portrait" traits={{ ...people.nurse, backdrop: 'none' }} width={240} height={280} eager />
             </div>
             <form
               className={styles.words}
