@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { heading, messages } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson, codeSentTo } from '../server/seed.ts';
@@ -11,12 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 afterEach(closeTab);
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const messages = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
 
 async function reachNewPassword(email: string, path = '/profile/forgot-password') {
   await openTab(t, path);

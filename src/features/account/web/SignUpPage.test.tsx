@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { heading, input, messages } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
@@ -23,7 +24,6 @@ const typed = {
   Password: 'Jacaranda-2026!',
   'Confirm password': 'Jacaranda-2026!',
 };
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = async (label: string, text: string) => {
   await userEvent.clear(input(label));
   if (text) await userEvent.type(input(label), text);
@@ -41,10 +41,6 @@ async function reachCode(email: string, path = '/profile/signup') {
   await go();
   return screen.findByTestId('code');
 }
-const messages = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
 
 describe('the long form', () => {
   test('tells of every blank field in the order of the page, in the words of the specification', async () => {
@@ -143,7 +139,7 @@ describe('the long form', () => {
     expect(messages()).toEqual(['User already exists with this email, Please enter another email']);
     expect(input('First name').value).toBe('Lena');
     await userEvent.click(screen.getByTestId('login-instead'));
-    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    await heading('Log in');
     expect(location.search).toBe('?next=%2Fcare%2Fpaymentmethod');
     expect(input('Email').value).toBe(anna.email);
   });
@@ -160,7 +156,7 @@ describe('the code', () => {
     await userEvent.click(code);
     await userEvent.paste(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await userEvent.click(screen.getByTestId('code-submit'));
-    await screen.findByRole('heading', { level: 1, name: 'About you' });
+    await heading('About you');
     expect(location.pathname + location.search).toBe('/profile/form?next=%2Fcare%2Fpaymentmethod%3Fbooking%3D7');
     expect(localStorage.getItem('UserName')).toBe('Lena Okafor');
     expect(Object.keys(sessionStorage).filter((key) => key.includes('sign-up'))).toEqual([]);
@@ -202,7 +198,7 @@ describe('the code', () => {
     expect(screen.getByTestId('code-wait').textContent).toMatch(/^You can ask for a new code in 0:(30|29)$/);
     expect(screen.getByTestId('code-wait').closest('[role=status], [aria-live]')).toBeNull();
     await userEvent.click(screen.getByTestId('code-other'));
-    await screen.findByRole('heading', { level: 1, name: 'Check your phone' });
+    await heading('Check your phone');
     expect(screen.getByText('Enter the 6-digit code we sent to (626) •••-0148.')).toBeTruthy();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     vi.advanceTimersByTime(31_000);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { heading, input, messages } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson } from '#features/account/server/seed.ts';
@@ -11,15 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 afterEach(closeTab);
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const messages = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-const infoOf = async (person: { id: string }) =>
-  (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
 
 describe('my profile', () => {
   test('shows the facts and what has been confirmed', async () => {
@@ -59,7 +51,8 @@ describe('my profile', () => {
     await screen.findByText('Your profile is saved');
     expect(localStorage.getItem('UserName')).toBe('Anna Marín');
     expect(screen.getByText('06-17-1974').getAttribute('aria-label')).toBe('Monday, June 17, 1974');
-    expect((await infoOf(anna)).isPhoneVerified).toBe(true);
+    const { data } = await (await t.as(anna)).account.userInfo({ params: { id: anna.id } });
+    expect(data.isPhoneVerified).toBe(true);
   });
 
   test('asks a visitor to log in', async () => {

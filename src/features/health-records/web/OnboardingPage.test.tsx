@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
@@ -41,8 +42,8 @@ describe('a question', () => {
     await userEvent.type(screen.getByTestId('inches'), '4');
     await userEvent.type(screen.getByTestId('weight'), '141.5');
     await goOn();
-    const heading = await screen.findByRole('heading', { level: 1, name: 'What is your blood group?' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const question = await heading('What is your blood group?');
+    await waitFor(() => expect(document.activeElement).toBe(question));
     expect(address()).toBe(`${onboarding}?q=2`);
     expect(await factsOf(anna)).toEqual({ height: 64, weight: 141.5 });
     await waitFor(() => expect(document.title).toBe('Step 2 of 9: What is your blood group? | Lado'));
@@ -51,7 +52,7 @@ describe('a question', () => {
   test('can be skipped, with everything that rides along', async () => {
     await openTab(t, `${onboarding}?q=3&next=${encodeURIComponent(next)}`, { as: anna });
     await userEvent.click(await screen.findByTestId('skip'));
-    await screen.findByRole('heading', { level: 1, name: 'Do you have any medical conditions?' });
+    await heading('Do you have any medical conditions?');
     expect(new URLSearchParams(location.search).get('next')).toBe(next);
     expect(screen.getByRole('link', { name: 'Skip to your booking' }).getAttribute('href')).toBe(next);
     expect(await factsOf(anna)).toEqual({});
@@ -91,7 +92,7 @@ describe('a list', () => {
     expect(screen.getByText('Gout removed').getAttribute('role')).toBe('status');
     await userEvent.type(entry, 'Diabetes');
     await goOn();
-    await screen.findByRole('heading', { level: 1, name: 'Do you have any allergies?' });
+    await heading('Do you have any allergies?');
     expect(await factsOf(anna)).toEqual({ medicalConditions: ['Asthma', 'Diabetes'] });
   });
 
@@ -99,7 +100,7 @@ describe('a list', () => {
     await openTab(t, `${onboarding}?q=5`, { as: anna });
     await userEvent.click(await screen.findByLabelText('No allergies that I know of'));
     await goOn();
-    await screen.findByRole('heading', { level: 1, name: 'Do you smoke?' });
+    await heading('Do you smoke?');
     expect(await factsOf(anna)).toEqual({ allergies: [] });
   });
 
@@ -137,7 +138,7 @@ test('the review shows every answer with a way to change it, and leads on', asyn
     },
   });
   await openTab(t, `${onboarding}?q=9&next=${encodeURIComponent(next)}`, { as: anna });
-  await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
+  await heading('Check your answers');
   const wordsOf = (fact: string) => screen.getByTestId(`fact-${fact}`).textContent;
   expect(wordsOf('height')).toContain('5 ft 4 in');
   expect(wordsOf('bloodGroup')).toContain('AB−');
@@ -150,7 +151,7 @@ test('the review shows every answer with a way to change it, and leads on', asyn
   expect(screen.queryByText(/of 9/)).toBeNull();
   expect(screen.queryByTestId('skip')).toBeNull();
   await userEvent.click(screen.getByTestId('health-continue'));
-  await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
+  await heading('Check your answers');
   expect(wordsOf('smoking')).toContain('Occasionally');
   expect(screen.getByTestId('health-continue').getAttribute('href')).toBe(
     `/profile/form/completeProfile?next=${encodeURIComponent(next)}`,
@@ -168,6 +169,6 @@ test('a change made elsewhere in the meantime is told, and nothing typed is lost
   expect(await summary()).toContain('This has changed in the meantime.');
   expect(screen.getByTestId('systolic')).toHaveProperty('value', '128');
   await goOn();
-  await screen.findByRole('heading', { level: 1, name: 'Do you have any medical conditions?' });
+  await heading('Do you have any medical conditions?');
   expect(await factsOf(anna)).toEqual({ smoking: 'no', bloodPressure: { systolic: 128, diastolic: 82 } });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { heading, input, messages } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
@@ -13,15 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 afterEach(closeTab);
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const messages = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-const infoOf = async (person: { id: string }) =>
-  (await (await t.as(person)).account.userInfo({ params: { id: person.id } })).data;
 
 describe('about you', () => {
   test('keeps the four facts and leads to the health basics', async () => {
@@ -37,7 +29,8 @@ describe('about you', () => {
     await waitFor(() =>
       expect(location.pathname + location.search).toBe('/profile/form/onboarding?next=%2Fcare%2Fpaymentmethod'),
     );
-    expect(await infoOf(anna)).toMatchObject({
+    const { data } = await (await t.as(anna)).account.userInfo({ params: { id: anna.id } });
+    expect(data).toMatchObject({
       dob: '1974-06-17',
       gender: 'female',
       address: '214 Example Ave, Pasadena',
