@@ -3,14 +3,12 @@ import type { Person } from '#features/account/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import { HOLD_SECONDS } from '#features/bookings/status.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { aStay } from '#features/senior-care/server/seed.ts';
-import { Unreachable } from '#server/ports/unreachable.ts';
+import { checkoutOf, whileCut } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
 import { reconcile } from './reconcile-payment.ts';
-import { aCard, type TestCard } from './seed.ts';
 import { settle } from './settle-payment.ts';
 import { paymentOf } from './store.ts';
 
@@ -23,13 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const held = async () => (await aStay(t, { centre, person: elena, status: 'held' })).id;
-const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
-const pay = async (bookingId: string, method: string) =>
-  (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
+const { held, card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
 const statusOf = async (id: string) => {
   await sweepHolds(t.context());
-  return (await (await t.as(elena)).bookings.one({ params: { id } })).data.status;
+  return (await one(id)).status;
 };
 const chargingUntil = async (id: string) =>
   (await t.db.selectFrom('bookings').select('charging_until').where('id', '=', id).executeTakeFirstOrThrow())
@@ -39,19 +34,9 @@ const paymentIds = async (id: string) =>
     ({ id }) => id,
   );
 
-/** Nothing that is charged meanwhile reaches the processor, and nobody knows. */
-async function whileCut(act: () => Promise<unknown>) {
-  const { charge } = t.ports.payments;
-  t.ports.payments.charge = async () => {
-    throw new Unreachable('payments', 'cut');
-  };
-  await act().finally(() => {
-    t.ports.payments.charge = charge;
-  });
-}
 const payIntoNothing = async (id: string) => {
   const method = await card();
-  await whileCut(() => expect(pay(id, method)).rejects.toMatchObject({ code: 'payment_unknown' }));
+  await whileCut(t, () => expect(pay(id, { method })).rejects.toMatchObject({ code: 'payment_unknown' }));
 };
 
 test('a charge under way keeps the hold, and not longer', async () => {
@@ -79,7 +64,7 @@ test.each(['declined', 'asking'] as const)(
   async (conduct) => {
     const id = await held();
     t.clock.advance(HOLD_SECONDS - 10);
-    await pay(id, await card(conduct));
+    await pay(id, { method: await card(conduct) });
     expect(await chargingUntil(id)).toBeNull();
     t.clock.advance(10);
     expect(await statusOf(id)).toBe('cancelled');
@@ -89,7 +74,7 @@ test.each(['declined', 'asking'] as const)(
 test('a card that the processor does not take frees it too', async () => {
   const id = await held();
   t.clock.advance(HOLD_SECONDS - 10);
-  expect(await pay(id, 'sim_pm_nobodys')).toMatchObject({ state: 'declined' });
+  expect(await pay(id, { method: 'sim_pm_nobodys' })).toMatchObject({ state: 'declined' });
   expect(await chargingUntil(id)).toBeNull();
   t.clock.advance(10);
   expect(await statusOf(id)).toBe('cancelled');
@@ -107,7 +92,7 @@ test('one that the processor says is on its way keeps it as long as one that say
     refundedCents: 0,
     currency: 'USD',
   });
-  expect(await pay(id, await card())).toMatchObject({ state: 'processing' });
+  expect(await pay(id, { method: await card() })).toMatchObject({ state: 'processing' });
   t.ports.payments.charge = charge;
   t.clock.advance(CHARGE_SECONDS - 1);
   expect(await statusOf(id)).toBe('pending');
@@ -117,7 +102,7 @@ test('one that the processor says is on its way keeps it as long as one that say
 
 test('what is paid is held by nothing any more', async () => {
   const id = await held();
-  await pay(id, await card());
+  await pay(id, { method: await card() });
   expect(await chargingUntil(id)).toBeNull();
   t.clock.advance(HOLD_SECONDS * 2);
   expect(await statusOf(id)).toBe('pending');
@@ -146,7 +131,7 @@ test('giving up one try late does not end the waiting for the next one', async (
 test('a sweep and the answer of the processor at the same moment: paid, or cancelled and owed back', async () => {
   const id = await held();
   t.clock.advance(HOLD_SECONDS - 10);
-  await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
+  await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
   const [key] = await paymentIds(id);
   const charge = await t.ports.payments.find({
     key: key ?? '',

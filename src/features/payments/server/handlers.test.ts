@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
+import { chargedFor, checkoutOf } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre, bellOf, eventsOf } from '#test/stays.ts';
-import { aCard, type TestCard } from './seed.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
@@ -19,19 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const held = async () => (await aStay(t, { centre, person: elena, status: 'held' })).id;
-const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
-type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
-const pay = async (bookingId: string, body: Body, key?: string) =>
-  (await (await t.as(elena)).payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;
-
-/** What the processor holds for this booking, and how many charges succeeded. */
-async function taken(bookingId: string) {
-  const { rows } = await sql<{ count: number; cents: number }>`
-    select count(*), coalesce(sum(amount_cents - refunded_cents), 0)::int as cents from simulated_charges
-    where state = 'succeeded' and key in (select id::text from payments where booking_id = ${bookingId})`.execute(t.db);
-  return rows[0];
-}
+const { held, card, pay } = checkoutOf(t, () => ({ elena, centre }));
 
 describe('paying the first day', () => {
   test('sends the request to the centre', async () => {
@@ -53,7 +39,7 @@ describe('paying the first day', () => {
       },
     });
     expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
     expect((await (await t.as(manager)).requests.list({ query: {} })).data).toMatchObject([
       { _id: id, money: { paidCents: 8400 }, answerBy: '2026-06-16T16:01:00.000Z' },
     ]);
@@ -117,7 +103,7 @@ describe('twelve duplicates of one payment charge once', () => {
     const method = await card();
     const payments = await Promise.all(twelve.map(() => pay(id, { method }, 'one-key-for-all')));
     expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('with different keys', async () => {
@@ -125,7 +111,7 @@ describe('twelve duplicates of one payment charge once', () => {
     const method = await card();
     const payments = await Promise.all(twelve.map((index) => pay(id, { method }, `key-number-${index}`)));
     expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('without keys, each with another card', async () => {
@@ -133,7 +119,7 @@ describe('twelve duplicates of one payment charge once', () => {
     const methods = await Promise.all(twelve.map(() => card()));
     const payments = await Promise.all(methods.map((method) => pay(id, { method })));
     expect(payments.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('one after the other', async () => {
@@ -142,7 +128,7 @@ describe('twelve duplicates of one payment charge once', () => {
       expect((await pay(id, { method: await card() }, index % 2 ? `again-and-again-${index}` : undefined)).state).toBe(
         'succeeded',
       );
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('that meet at the booking', async () => {
@@ -154,7 +140,7 @@ describe('twelve duplicates of one payment charge once', () => {
       methods.map((method) => () => pay(id, { method })),
     );
     expect(ended.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
     expect(await t.db.selectFrom('payments').select('state').where('booking_id', '=', id).execute()).toEqual([
       { state: 'succeeded' },
     ]);
@@ -188,7 +174,7 @@ describe('a card that is declined', () => {
       booking: { payment: 'paid' },
     });
     expect(await pay(id, { method: declined }, 'first-try-key')).toMatchObject({ state: 'declined' });
-    expect(await taken(id)).toEqual({ count: 1, cents: 8400 });
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
   });
 
   test('and one that was used up elsewhere does not stand in the way', async () => {
@@ -228,7 +214,7 @@ describe('who may pay, and when', () => {
     await expect(pay(id, { method: await card() })).rejects.toMatchObject({ code: 'hold_ended', status: 409 });
     await t.runJobs();
     await expect(pay(id, { method: await card() })).rejects.toMatchObject({ code: 'hold_ended' });
-    expect(await taken(id)).toEqual({ count: 0, cents: 0 });
+    expect(await chargedFor(t, id)).toEqual({ count: 0, cents: 0 });
   });
 
   test('strangers find nothing, like for a booking that does not exist', async () => {

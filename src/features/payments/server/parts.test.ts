@@ -4,11 +4,11 @@ import type { Person } from '#features/account/server/seed.ts';
 import { duesOf } from '#features/bookings/server/store.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { checkoutOf } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre, eventsOf } from '#test/stays.ts';
 import { sweepRefunds } from './refund-payments.ts';
-import { aCard, type TestCard } from './seed.ts';
 import { settle } from './settle-payment.ts';
 
 const t: TestApp = await testApp();
@@ -22,11 +22,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const DAY_SECONDS = 86_400;
-const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
-type Body = { method?: string; action?: 'pay' | 'check' };
-const pay = async (bookingId: string, body: Body) =>
-  (await (await t.as(elena)).payments.pay({ body: { bookingId, ...body } })).data;
-const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+const { card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
 const states = async (id: string) => (await duesOf(t.db, id)).map(({ state }) => state);
 const accept = async (id: string) => (await t.as(manager)).requests.accept({ params: { id } });
 const cancel = async (id: string) =>

@@ -5,12 +5,12 @@ import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
+import { checkoutOf, whileCut } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
 import { sweepPayments } from './reconcile-payment.ts';
 import { sweepRefunds } from './refund-payments.ts';
-import { aCard, type TestCard } from './seed.ts';
 import { settle } from './settle-payment.ts';
 
 const t: TestApp = await testApp();
@@ -22,11 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const held = async (person = elena) => (await aStay(t, { centre, person, status: 'held' })).id;
-const card = (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now());
-const pay = async (bookingId: string, method: string) =>
-  (await (await t.as(elena)).payments.pay({ body: { bookingId, method } })).data;
-const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
+const { held, card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
 const taken = () => seatsTaken(t, centre.id);
 const paymentsOf = (id: string) =>
   t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
@@ -56,7 +52,7 @@ const refundsOf = async (bookingId: string) =>
 /** A payment that the bank asks about, answered when its hold has ended and been swept. */
 async function paidLate() {
   const id = await held();
-  const { clientSecret } = await pay(id, await card('asking'));
+  const { clientSecret } = await pay(id, { method: await card('asking') });
   t.clock.advance(1200);
   await sweepHolds(t.context());
   await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
@@ -66,7 +62,7 @@ async function paidLate() {
 describe('the same news from several sides', () => {
   test('is carried in once', async () => {
     const id = await held();
-    await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
+    await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
     const charge = await chargeOf(id);
     t.clock.advance(60);
     const ended = await racing(t.db, id, [
@@ -82,7 +78,7 @@ describe('the same news from several sides', () => {
 
   test('in the wrong order changes nothing back', async () => {
     const id = await held();
-    await pay(id, await card());
+    await pay(id, { method: await card() });
     const charge = await chargeOf(id);
     for (const state of ['requires_action', 'processing', 'declined'] as const)
       await settle(t.context(), { ...charge, state });
@@ -154,7 +150,7 @@ describe('a payment that arrives after the hold has ended', () => {
 
   test('is given back when the family has cancelled meanwhile', async () => {
     const id = await held();
-    const { clientSecret } = await pay(id, await card('asking'));
+    const { clientSecret } = await pay(id, { method: await card('asking') });
     await (
       await t.as(elena)
     ).bookings.change({ params: { id }, body: { status: 'cancelled', expectedRefundCents: 0 } });
@@ -173,7 +169,7 @@ describe('a payment that arrives after the hold has ended', () => {
   test('is waited for while it may still be on its way', async () => {
     const id = await held();
     t.clock.advance(880);
-    await expect(pay(id, await card('silent'))).rejects.toMatchObject({ code: 'payment_unknown' });
+    await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
     t.clock.advance(25);
     await sweepHolds(t.context());
     expect(await one(id)).toMatchObject({ status: 'pending', payment: 'due' });
@@ -184,20 +180,23 @@ describe('a payment that arrives after the hold has ended', () => {
 });
 
 describe('an attempt that was given up', () => {
-  test('and succeeds when another has taken its place is given back', async () => {
-    const id = await held();
-    const { charge } = t.ports.payments;
-    let late: Parameters<typeof charge>[0] | undefined;
-    t.ports.payments.charge = async (request) => {
-      late = request;
-      throw new Unreachable('payments', 'cut');
-    };
-    await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
-    t.ports.payments.charge = charge;
+  /** A charge that was on its way so long that nobody waits for it any more. */
+  async function overdue(id: string) {
+    const method = await card();
+    const [late] = await whileCut(t, () =>
+      expect(pay(id, { method })).rejects.toMatchObject({ code: 'payment_unknown' }),
+    );
+    if (!late) throw new Error('Nothing was charged.');
     t.clock.advance(151);
     await sweepPayments(t.context());
-    await pay(id, await card());
-    if (late) await settle(t.context(), await charge(late));
+    return late;
+  }
+
+  test('and succeeds when another has taken its place is given back', async () => {
+    const id = await held();
+    const late = await overdue(id);
+    await pay(id, { method: await card() });
+    await settle(t.context(), await t.ports.payments.charge(late));
     expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['stray', 'succeeded']);
     await t.runJobs();
     expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
@@ -206,23 +205,14 @@ describe('an attempt that was given up', () => {
 
   test('and succeeds when none has is taken after all', async () => {
     const id = await held();
-    const { charge } = t.ports.payments;
-    let late: Parameters<typeof charge>[0] | undefined;
-    t.ports.payments.charge = async (request) => {
-      late = request;
-      throw new Unreachable('payments', 'cut');
-    };
-    await expect(pay(id, await card())).rejects.toMatchObject({ code: 'payment_unknown' });
-    t.ports.payments.charge = charge;
-    t.clock.advance(151);
-    await sweepPayments(t.context());
-    if (late) await settle(t.context(), await charge(late));
+    const late = await overdue(id);
+    await settle(t.context(), await t.ports.payments.charge(late));
     expect(await one(id)).toMatchObject({ payment: 'paid' });
   });
 
   test('is a question of the bank that nobody answered for a day', async () => {
     const id = await held();
-    await pay(id, await card('asking'));
+    await pay(id, { method: await card('asking') });
     t.clock.advance(86_401);
     await t.runJobs();
     expect((await paymentsOf(id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Person } from '#features/account/server/seed.ts';
+import { aCard, type TestCard } from '#features/payments/server/seed.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { Unreachable } from '#server/ports/unreachable.ts';
+import type { TestApp } from './harness.ts';
+
+type Family = { elena: Person; centre: { id: string; timeZone: string } };
+type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
+
+/** What tests of payments do in Elena's name; `family` answers who she is in the test that runs. */
+export function checkoutOf(t: TestApp, family: () => Family) {
+  const clients = () => t.as(family().elena);
+  return {
+    /** A stay that is booked and not paid. */
+    held: async (person = family().elena) => {
+      const { id } = await aStay(t, { centre: family().centre, person, status: 'held' });
+      return id;
+    },
+    card: (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now()),
+    pay: async (bookingId: string, body: Body, key?: string) => {
+      const { payments } = await clients();
+      return (await payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;
+    },
+    one: async (id: string) => (await (await clients()).bookings.one({ params: { id } })).data,
+  };
+}
+
+/** What the processor holds for a booking, and how many charges succeeded. */
+export async function chargedFor(t: TestApp, bookingId: string) {
+  const { rows } = await sql<{ count: number; cents: number }>`
+    select count(*), coalesce(sum(amount_cents - refunded_cents), 0)::int as cents from simulated_charges
+    where state = 'succeeded' and key in (select id::text from payments where booking_id = ${bookingId})`.execute(t.db);
+  return rows[0];
+}
+
+/** Nothing that is charged meanwhile reaches the processor, and nobody knows. Answers what was asked of it. */
+export async function whileCut(t: TestApp, act: () => Promise<unknown>) {
+  const { charge } = t.ports.payments;
+  const lost: Parameters<typeof charge>[0][] = [];
+  t.ports.payments.charge = async (request) => {
+    lost.push(request);
+    throw new Unreachable('payments', 'cut');
+  };
+  await act().finally(() => {
+    t.ports.payments.charge = charge;
+  });
+  return lost;
+}
