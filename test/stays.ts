@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
+import { brokenEntry } from '#server/audit.ts';
 import type { TestApp } from './harness.ts';
 
 /** Monday, 22 June 2026: the first day of a stay of `aStay`, which begins next Monday. */
@@ -38,4 +40,19 @@ export async function bellOf(t: TestApp, { id: userId }: Pick<Person, 'id'>) {
 export function auditTrailOf(t: TestApp, personId: string) {
   const entries = t.db.selectFrom('audit_entries').select(['actor_id', 'action', 'subject']);
   return entries.where('person_id', '=', personId).orderBy('id').execute();
+}
+
+/** The entries that do not fit to those before them, in the trails of all people. */
+export async function brokenTrails(t: TestApp) {
+  const people = await t.db.selectFrom('audit_entries').select('person_id').distinct().execute();
+  const broken = await Promise.all(people.map(({ person_id: personId }) => brokenEntry(t.db, personId)));
+  return broken.filter((entry) => entry !== undefined);
+}
+
+/** How often two transactions have waited for each other for good. */
+export async function deadlocks(t: TestApp): Promise<number | undefined> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select deadlocks as count from pg_stat_database where datname = current_database()`.execute(t.db);
+  return rows[0]?.count;
 }

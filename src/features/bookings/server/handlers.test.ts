@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
@@ -7,7 +6,7 @@ import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { auditTrailOf } from '#test/stays.ts';
+import { aFamilyAndACentre, auditTrailOf, brokenTrails, deadlocks } from '#test/stays.ts';
 
 let t: TestApp;
 let elena: Person;
@@ -17,10 +16,8 @@ let centre: NewCentre;
 
 beforeAll(async () => {
   t = await testApp();
-  elena = await aPerson(t.db);
+  ({ elena, manager, centre } = await aFamilyAndACentre(t, { capacity: 100 }));
   stranger = await aPerson(t.db, { firstName: 'Stan', lastName: 'Ohms' });
-  manager = await aPerson(t.db, { firstName: 'Omar', lastName: 'Reyes' });
-  centre = await aCentre(t.db, { managerId: manager.id, capacity: 100 });
 });
 afterAll(() => t.close());
 
@@ -157,10 +154,6 @@ describe('reading bookings', () => {
 });
 
 test('every trail is whole', async () => {
-  const people = await t.db.selectFrom('audit_entries').select('person_id').distinct().execute();
-  for (const { person_id: personId } of people) expect(await brokenEntry(t.db, personId)).toBeUndefined();
-  const { rows } = await sql<{
-    deadlocks: number;
-  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(t.db);
-  expect(rows[0]?.deadlocks).toBe(0);
+  expect(await brokenTrails(t)).toEqual([]);
+  expect(await deadlocks(t)).toBe(0);
 });

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { auditTrailOf, eventsOf, seatsTaken } from '#test/stays.ts';
+import { aFamilyAndACentre, auditTrailOf, brokenTrails, deadlocks, eventsOf, seatsTaken } from '#test/stays.ts';
 import type { NewCentre } from './centre-store.ts';
 import { aCentre } from './seed.ts';
 
@@ -15,10 +13,8 @@ let centre: NewCentre;
 
 beforeAll(async () => {
   t = await testApp();
-  elena = await aPerson(t.db);
+  ({ elena, manager, centre } = await aFamilyAndACentre(t, { capacity: 100 }));
   stranger = await aPerson(t.db, { firstName: 'Stan', lastName: 'Ohms' });
-  manager = await aPerson(t.db, { firstName: 'Omar', lastName: 'Reyes' });
-  centre = await aCentre(t.db, { managerId: manager.id, capacity: 100 });
 });
 afterAll(() => t.close());
 
@@ -212,10 +208,6 @@ describe('booking a stay', () => {
 });
 
 test('every trail is whole', async () => {
-  const people = await t.db.selectFrom('audit_entries').select('person_id').distinct().execute();
-  for (const { person_id: personId } of people) expect(await brokenEntry(t.db, personId)).toBeUndefined();
-  const { rows } = await sql<{
-    deadlocks: number;
-  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(t.db);
-  expect(rows[0]?.deadlocks).toBe(0);
+  expect(await brokenTrails(t)).toEqual([]);
+  expect(await deadlocks(t)).toBe(0);
 });
