@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { requests } from '../request-contract.ts';
@@ -10,7 +11,7 @@ import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 
 const NOW = '2026-06-18T22:10:00Z'; // 3:10 PM at the center
 let t: TestApp;
-let marcus: Person;
+let manager: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
@@ -19,18 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  ({ elena, manager, centre } = await aFamilyAndACentre(t));
   setTime(NOW);
-  marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
-  elena = await aPerson(t.db, { firstName: 'Elena', lastName: 'Marín', phone: phoneOf() });
-  centre = await aCentre(t.db, { managerId: marcus.id, capacity: 10 });
 });
 afterEach(() => {
   closeTab();
   vi.useRealTimers();
 });
-
-let phones = 10;
-const phoneOf = () => `62655501${(phones += 1)}`;
 
 /** On both clocks: the server's and the browser's. */
 function setTime(now: string) {
@@ -46,7 +42,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 test('shows who asks, for which days, what is paid and what is due, and until when to answer', async () => {
   const booking = await ask({ guests: 2 });
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   const card = within(await screen.findByTestId(`request-${booking.bookingId}`));
   expect(tabs()).toEqual(['Waiting(1)', 'Coming(0)', 'Past(0)']);
   card.getByRole('heading', { name: 'Elena Marín' });
@@ -65,7 +61,7 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
 test('warns in words in the last three hours, and says so when the answer comes after them', async () => {
   const booking = await ask();
   setTime('2026-06-19T22:05:00Z');
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   expect((await screen.findByTestId('answer-by')).textContent).toMatch(/^Answer soon, by Friday, June 19, 3:10\sPM/);
   setTime('2026-06-19T22:11:00Z');
   await userEvent.click(screen.getByTestId('accept'));
@@ -75,7 +71,7 @@ test('warns in words in the last three hours, and says so when the answer comes 
 
 test('accepting tells how to reach the family and goes on from the same request', async () => {
   const booking = await ask();
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   await userEvent.click(await screen.findByTestId('accept'));
   expect((await screen.findByTestId('accepted')).getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByTestId(`open-${booking.bookingId}`));
@@ -91,7 +87,7 @@ test('accepting tells how to reach the family and goes on from the same request'
 
 test('declining wants a reason, says that the payment goes back, and stays under Past with the reason', async () => {
   const booking = await ask();
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   await userEvent.click(await screen.findByTestId('decline'));
   screen.getByText('Elena Marín reads your reason and gets the payment of $84.00 back in full.');
   await userEvent.click(screen.getByTestId('decline-yes'));
@@ -109,7 +105,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
   );
   expect(screen.queryByTestId('decline-dialog')?.hasAttribute('open') ?? false).toBe(false);
   closeTab();
-  await openTab(t, '/partner?tab=past', { as: marcus });
+  await openTab(t, '/partner?tab=past', { as: manager });
   within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText(
     'We lack staff on these days. We are sorry.',
   );
@@ -117,7 +113,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
 
 test('says what happened when the family was first', async () => {
   const booking = await ask();
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   const accept = await screen.findByTestId('accept');
   await (
     await t.as(elena)
@@ -130,7 +126,7 @@ test('says what happened when the family was first', async () => {
 
 test('a request that comes in while one looks is announced and marked', async () => {
   await ask();
-  const { client } = await openTab(t, '/partner', { as: marcus });
+  const { client } = await openTab(t, '/partner', { as: manager });
   await screen.findByTestId('accept');
   expect(screen.queryByText('New')).toBeNull();
   const later = await ask({ person: await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' }) });
@@ -146,7 +142,7 @@ test('a request that comes in while one looks is announced and marked', async ()
 
 test('an address opens one request wherever it stands; reading it is audited; one of another provider is not there', async () => {
   const booking = await ask({ status: 'accepted' });
-  await openTab(t, `/partner?id=${booking.id}`, { as: marcus });
+  await openTab(t, `/partner?id=${booking.id}`, { as: manager });
   const details = within(await screen.findByTestId('request-details'));
   details.getByText(booking.bookingId);
   details.getByText('Wed, Jun 24');
@@ -156,25 +152,25 @@ test('an address opens one request wherever it stands; reading it is audited; on
   const reads = await t.db
     .selectFrom('audit_entries')
     .selectAll()
-    .where('actor_id', '=', marcus.id)
+    .where('actor_id', '=', manager.id)
     .where('subject', '=', `booking:${booking.id}`)
     .execute();
   expect(reads.length).toBeGreaterThan(0);
   closeTab();
   const other = await aCentre(t.db, { managerId: (await aPerson(t.db)).id });
   const foreign = await ask({ centre: other });
-  await openTab(t, `/partner?id=${foreign.id}`, { as: marcus });
+  await openTab(t, `/partner?id=${foreign.id}`, { as: manager });
   await screen.findByTestId('request-gone');
 });
 
 test('requests say what and whom they ask for where these differ', async () => {
   const first = await ask();
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   expect((await screen.findByTestId(`request-${first.bookingId}`)).textContent).not.toContain('Jacaranda Day Center');
   closeTab();
-  const other = await aCentre(t.db, { name: 'Arroyo House', kind: 'board_and_care', managerId: marcus.id });
+  const other = await aCentre(t.db, { name: 'Arroyo House', kind: 'board_and_care', managerId: manager.id });
   const second = await ask({ centre: other });
-  await openTab(t, '/partner', { as: marcus });
+  await openTab(t, '/partner', { as: manager });
   within(await screen.findByTestId(`request-${first.bookingId}`)).getByText('Day care · Jacaranda Day Center');
   within(screen.getByTestId(`request-${second.bookingId}`)).getByText('Board and care · Arroyo House');
 });

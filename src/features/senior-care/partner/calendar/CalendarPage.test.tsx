@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre, aStay } from '../../server/seed.ts';
 
 const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center
 let t: TestApp;
-let marcus: Person;
+let manager: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
@@ -19,9 +20,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   screenIs('wide');
-  marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
-  elena = await aPerson(t.db);
-  centre = await aCentre(t.db, { managerId: marcus.id, capacity: 4 });
+  ({ elena, manager, centre } = await aFamilyAndACentre(t, { capacity: 4 }));
 });
 afterEach(() => {
   closeTab();
@@ -49,7 +48,7 @@ const seatsOn = (date: string) =>
 test('a month shows how full each day is, what waits for an answer, and when it is closed', async () => {
   await aStay(t, { centre, person: elena, status: 'accepted', guests: 3 });
   await aStay(t, { centre, person: await aPerson(t.db), status: 'pending', weekDays: [3] });
-  await openTab(t, '/partner/calendar', { as: marcus });
+  await openTab(t, '/partner/calendar', { as: manager });
   await waitFor(async () => expect(await words('2026-06-22')).toBe('22Monday, June 22:3 of 4 taken'));
   expect(await words('2026-06-24')).toBe('24Wednesday, June 24:Full, 4 of 4 taken1 waiting');
   expect(await words('2026-06-23')).toBe('23Tuesday, June 23:0 of 4 taken');
@@ -59,7 +58,7 @@ test('a month shows how full each day is, what waits for an answer, and when it 
 });
 
 test('arrows move over the days and into the next month, Enter opens one', async () => {
-  await openTab(t, '/partner/calendar', { as: marcus });
+  await openTab(t, '/partner/calendar', { as: manager });
   await waitFor(async () => expect(await words('2026-06-15')).toContain('taken'));
   (await day('2026-06-15')).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -74,7 +73,7 @@ test('arrows move over the days and into the next month, Enter opens one', async
 
 test('a day says who comes; it cannot have fewer seats than are taken', async () => {
   const booking = await aStay(t, { centre, person: elena, status: 'accepted', guests: 2 });
-  await openTab(t, '/partner/calendar?day=2026-06-22', { as: marcus });
+  await openTab(t, '/partner/calendar?day=2026-06-22', { as: manager });
   const dialog = within(await screen.findByTestId('day-dialog'));
   expect((await dialog.findByRole('link', { name: 'Elena Marín' })).getAttribute('href')).toBe(
     `/partner?tab=coming&id=${booking.id}`,
@@ -96,7 +95,7 @@ test('a day says who comes; it cannot have fewer seats than are taken', async ()
 });
 
 test('a day on which nobody comes can be closed, and that can be taken back', async () => {
-  await openTab(t, '/partner/calendar', { as: marcus });
+  await openTab(t, '/partner/calendar', { as: manager });
   await userEvent.click(await day('2026-06-23'));
   await userEvent.click(await screen.findByTestId('close-day'));
   await screen.findByText('Tuesday, June 23 is closed');
@@ -113,11 +112,11 @@ test('a day on which nobody comes can be closed, and that can be taken back', as
 });
 
 test('days that are over, and days closed by the opening hours, cannot be changed here', async () => {
-  await openTab(t, '/partner/calendar?day=2026-06-12', { as: marcus });
+  await openTab(t, '/partner/calendar?day=2026-06-12', { as: manager });
   await screen.findByText('This day is over, its seats can’t be changed.');
   expect(screen.queryByTestId('seats-form')).toBeNull();
   closeTab();
-  await openTab(t, '/partner/calendar?day=2026-06-20', { as: marcus });
+  await openTab(t, '/partner/calendar?day=2026-06-20', { as: manager });
   expect((await screen.findByRole('link', { name: 'Change opening hours' })).getAttribute('href')).toBe(
     `/partner/profile?provider=${centre.id}`,
   );
@@ -126,7 +125,7 @@ test('days that are over, and days closed by the opening hours, cannot be change
 
 test('on a narrow screen the month is a list from today on', async () => {
   screenIs('narrow');
-  await openTab(t, '/partner/calendar', { as: marcus });
+  await openTab(t, '/partner/calendar', { as: manager });
   const agenda = within(await screen.findByTestId('month-agenda'));
   expect(screen.queryByRole('grid')).toBeNull();
   const over = within(agenda.getByRole('group'));
@@ -141,8 +140,8 @@ test('on a narrow screen the month is a list from today on', async () => {
 });
 
 test('who manages several centers chooses one', async () => {
-  const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id, capacity: 9 });
-  await openTab(t, `/partner/calendar?provider=${centre.id}`, { as: marcus });
+  const second = await aCentre(t.db, { name: 'Arroyo House', managerId: manager.id, capacity: 9 });
+  await openTab(t, `/partner/calendar?provider=${centre.id}`, { as: manager });
   await waitFor(async () => expect(await words('2026-06-16')).toContain('of 4 taken'));
   await userEvent.selectOptions(screen.getByTestId('provider-select'), 'Arroyo House');
   await waitFor(async () => expect(await words('2026-06-16')).toContain('of 9 taken'));
