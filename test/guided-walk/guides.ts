@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
 import { insertManagers, insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
+import { inJanuary, inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { walks, WALKS } from './walk-kind.ts';
 
-const createdAt = new Date('2026-01-05T09:00:00Z');
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** What the migration of a service would write. */
@@ -19,17 +19,11 @@ export async function aGuide(
   { managerId, ...choices }: Partial<NewProvider> & { managerId: string },
 ): Promise<NewProvider> {
   const guide: NewProvider = {
+    ...inPasadena(),
     id: randomUUID(),
     kind: 'guide',
     name: 'Theo Brandt',
-    verifiedAt: createdAt,
     street: '3 Example Trail',
-    city: 'Pasadena',
-    state: 'CA',
-    zip: '91101',
-    latitude: 34.1478,
-    longitude: -118.1445,
-    timeZone: 'America/Los_Angeles',
     phone: '6265550171',
     languages: ['en'],
     offers: [],
@@ -37,15 +31,12 @@ export async function aGuide(
     hours: weekdays.map(() => ({ open: '09:00', close: '12:00' })),
     about: { en: 'Knows every path.', sp: 'Conoce todos los caminos.' },
     picture: { kind: 'portrait', traits: { seed: 'theo' } },
-    rating: null,
-    reviewCount: 0,
-    createdAt,
     ...choices,
   };
   await insertProviders(db, [guide]);
   await insertManagers(db, [{ providerId: guide.id, userId: managerId }]);
   const ranges = weekdays.map((weekday) => ({ weekday, opens: '09:00', closes: '12:00' }));
   const hours = { ranges, slotMinutes: 30, bufferMinutes: 0, noticeMinutes: 120, aheadDays: 30, capacity: 1 };
-  await setWeeklyHours(db, { providerId: guide.id, service: WALKS, hours, now: createdAt });
+  await setWeeklyHours(db, { providerId: guide.id, service: WALKS, hours, now: inJanuary });
   return guide;
 }

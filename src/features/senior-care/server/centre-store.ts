@@ -1,38 +1,20 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Hours } from '#features/providers/hours.ts';
 import { insertProviders, insertRecords, type NewProvider } from '#features/providers/server/provider-store.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
 import { facts } from './search-store.ts';
 
-/** A centre as it enters the house; `languages` are ISO 639 codes, `art` what the art kit draws. */
-export type NewCentre = {
-  id: string;
-  name: string;
+/** A centre as it is registered; `art` is what the art kit draws. */
+export type NewCentre = Omit<NewProvider, 'kind' | 'offers' | 'priceCents' | 'picture'> & {
   kind: Kind;
-  verifiedAt: Date | null;
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  phone: string;
-  languages: string[];
   services: CentreService[];
   capacity: number;
   prices: Prices;
-  hours: Hours;
   dayPlan: { time: string; what: DayPlanKey }[];
-  about: { en: string; sp: string };
   art: Record<string, string>;
-  rating: number | null;
-  reviewCount: number;
-  createdAt: Date;
 };
 
 /** Writes any number of centres in two statements; those whose id is known already stay as they are. */

@@ -7,6 +7,7 @@ import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
 import { insertReviews, rateProviders, type WrittenReview } from '#features/reviews/server/store.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
+import { inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
 import { StayRequest } from '../stay.ts';
@@ -20,19 +21,12 @@ type CentreChoices = Partial<NewCentre> & { managerId?: string };
 
 /** A verified day-care centre in Pasadena, ten seats at $84 a day, open Monday to Friday; `managerId` is the account that answers there. */
 export async function aCentre(db: Db, { managerId, ...choices }: CentreChoices = {}): Promise<NewCentre> {
-  const createdAt = choices.createdAt ?? new Date('2026-01-05T09:00:00Z');
   const centre: NewCentre = {
+    ...inPasadena(choices.createdAt),
     id: randomUUID(),
     name: 'Jacaranda Day Center',
     kind: 'day_care',
-    verifiedAt: createdAt,
     street: '214 Example Ave',
-    city: 'Pasadena',
-    state: 'CA',
-    zip: '91101',
-    latitude: 34.1478,
-    longitude: -118.1445,
-    timeZone: 'America/Los_Angeles',
     phone: '6265550114',
     languages: ['en', 'es'],
     services: ['lunch', 'music'],
@@ -45,9 +39,6 @@ export async function aCentre(db: Db, { managerId, ...choices }: CentreChoices =
     ],
     about: { en: 'A house with a garden.', sp: 'Una casa con jardín.' },
     art: { seed: 'jacaranda', kind: 'arcade' },
-    rating: null,
-    reviewCount: 0,
-    createdAt,
     ...choices,
   };
   await insertCentres(db, [centre]);
