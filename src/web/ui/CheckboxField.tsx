@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Choice.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
 import fieldStyles from './Field.module.css';
+import { FieldNotes } from './FieldNotes.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldWords, 'isOptional'>;
 
@@ -12,12 +12,7 @@ export function CheckboxField({ label, hint, error, id, name, ...rest }: Props) 
   const control = useControl({ id, name, hint, error });
   return (
     <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
-      {error && (
-        <p className={fieldStyles.error} id={`${control.id}-error`}>
-          <CircleAlert size={20} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FieldNotes id={control.id} error={error} />
       <label className={styles.row} data-invalid={error ? '' : undefined}>
         <input {...rest} {...control} type="checkbox" className={styles.mark} />
         <span className={styles.words}>

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import type { FieldWords } from './field.ts';
 import styles from './Field.module.css';
+import { FieldNotes } from './FieldNotes.tsx';
 
 type Props = FieldWords & {
   id: string;
@@ -36,17 +36,7 @@ export function FieldGroup({
         {label}
         {isOptional && <span className={styles.optional}> {t('ui.optional')}</span>}
       </legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert size={20} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       {children}
     </fieldset>
   );
