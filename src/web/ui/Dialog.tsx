@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
-import { Button } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
@@ -31,7 +29,6 @@ export function Dialog({
   'data-testid': testId,
   ...modal
 }: Props) {
-  const t = useWords();
   const titleId = useId();
   const { onClose } = modal;
   return (
@@ -47,14 +44,7 @@ export function Dialog({
         <div className={styles.sheet} data-centred={picture ? '' : undefined}>
           {canDismiss && (
             <div className={styles.close}>
-              <Button
-                variant="quiet"
-                icon={<X size={22} aria-hidden="true" />}
-                onClick={onClose}
-                data-testid="dialog-close"
-              >
-                {t('ui.close')}
-              </Button>
+              <CloseButton onClick={onClose} data-testid="dialog-close" />
             </div>
           )}
           {picture && <div className={styles.picture}>{picture}</div>}

@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
-import { Button } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Drawer.module.css';
 import { useModal } from './useModal.ts';
 
@@ -17,7 +15,6 @@ type Props = {
 
 /** Slides in from its edge; 'Close' comes first. */
 export function Drawer({ isOpen, onClose, label, side = 'right', children, 'data-testid': testId }: Props) {
-  const t = useWords();
   return (
     <dialog
       {...useModal({ isOpen, onClose })}
@@ -29,14 +26,7 @@ export function Drawer({ isOpen, onClose, label, side = 'right', children, 'data
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.top}>
-            <Button
-              variant="quiet"
-              icon={<X size={22} aria-hidden="true" />}
-              onClick={onClose}
-              data-testid="drawer-close"
-            >
-              {t('ui.close')}
-            </Button>
+            <CloseButton onClick={onClose} data-testid="drawer-close" />
           </div>
           {children}
         </div>
