@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Day, dayIn, formatDayInWords, formatWeekday, localeTag } from '#shared/dates.ts';
+import { type Day, dayIn, formatDayInWords, localeTag } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
 import { addMonths, afterKey, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
 import { IconButton } from './IconButton.tsx';
+import { WeekdayHead } from './WeekdayHead.tsx';
 
 type Props = DayLimits & { value: Day | undefined; onChoose: (day: Day) => void };
 
@@ -67,15 +68,7 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
         />
       </div>
       <table ref={grid} role="grid" aria-labelledby={titleId} {...{ onKeyDown: press }}>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
-                {formatWeekday(weekday, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead weekdays={weekdays} />
         <tbody>
           {weeksOf(focused, firstWeekday).map((week, index) => (
             <tr key={index}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Day, formatWeekday } from '#shared/dates.ts';
+import type { Day } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { afterKey, weeksOf } from '#web/ui/calendarMonth.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { WeekdayHead } from '#web/ui/WeekdayHead.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';
 import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
@@ -25,7 +26,6 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** A month in weeks from Monday; arrows move over the days, also into the next month, and Enter opens one. */
 export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   const t = useWords();
-  const locale = useLocale();
   const grid = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(false);
   const isShown = (day: Day) => day.slice(0, 7) === month.slice(0, 7);
@@ -61,15 +61,7 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
         {...{ onKeyDown: press }}
         data-testid="month-grid"
       >
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
-                {formatWeekday(weekday, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead weekdays={weekdays} />
         <tbody>
           {weeksOf(month, MONDAY).map((week, index) => (
             <tr key={index}>

@@ -1,0 +1,18 @@
+import { formatWeekday } from '#shared/dates.ts';
+import { useLocale } from '#web/i18n/words.tsx';
+
+/** The columns of a month, short to see and in full to hear; `weekdays` are 1 for Monday to 7. */
+export function WeekdayHead({ weekdays }: { weekdays: readonly number[] }) {
+  const locale = useLocale();
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
+            {formatWeekday(weekday, locale)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
