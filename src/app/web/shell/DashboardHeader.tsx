@@ -1,15 +1,12 @@
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { NotificationBell } from '#features/notifications/web/NotificationBell.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountTools } from './AccountTools.tsx';
 import { DashboardDrawer } from './DashboardDrawer.tsx';
 import { tabs } from './dashboard-links.ts';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
-import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
 /** For people who are logged in: tabs, language, bell, avatar. */
 export function DashboardHeader() {
@@ -20,13 +17,7 @@ export function DashboardHeader() {
     <header className={styles.header} data-testid="dashboard-header">
       <div className={`wrap ${styles.bar}`}>
         <div className={styles.narrow}>
-          <IconButton
-            label={t('shell.openMenu')}
-            icon={<Menu size={28} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
-            data-testid="menu-button"
-          />
+          <MenuButton onClick={() => setDrawerOpen(true)} />
         </div>
         <HomeLink path="/dashboard" />
         <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
@@ -36,12 +27,7 @@ export function DashboardHeader() {
             </a>
           ))}
         </nav>
-        <div className={styles.grow} />
-        <div className={styles.wide}>
-          <LanguageSelector />
-        </div>
-        <NotificationBell />
-        <AccountMenu />
+        <AccountTools />
       </div>
       <DashboardDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </header>

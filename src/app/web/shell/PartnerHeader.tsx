@@ -1,12 +1,10 @@
 import { CalendarDays, ClipboardList, Store } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { NotificationBell } from '#features/notifications/web/NotificationBell.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountTools } from './AccountTools.tsx';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
-import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 import narrow from './PartnerHeader.module.css';
 
 const places = [
@@ -33,12 +31,7 @@ export function PartnerHeader() {
           <nav className={`${styles.tabs} ${narrow.top}`} aria-label={t('shell.partner.menu')}>
             {links}
           </nav>
-          <div className={styles.grow} />
-          <div className={styles.wide}>
-            <LanguageSelector />
-          </div>
-          <NotificationBell />
-          <AccountMenu />
+          <AccountTools />
         </div>
       </header>
       <nav className={narrow.bottom} aria-label={t('shell.partner.menu')}>

@@ -1,14 +1,14 @@
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { PublicDrawer } from './PublicDrawer.tsx';
 import { serviceAddress, menuServices } from '#web/service-links.ts';
 
@@ -39,13 +39,7 @@ export function PublicHeader({ children }: { children?: ReactNode }) {
         </nav>
         <div className={styles.narrow}>
           <LanguageSelector isShort />
-          <IconButton
-            label={t('shell.openMenu')}
-            icon={<Menu size={28} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
-            data-testid="menu-button"
-          />
+          <MenuButton onClick={() => setDrawerOpen(true)} />
         </div>
       </div>
       <PublicDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
