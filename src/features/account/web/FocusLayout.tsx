@@ -12,7 +12,9 @@ type Props = {
   errorWord?: string | undefined;
   /** On screens without a header. */
   hasBrandRow?: boolean;
-  /** Above the heading: the way back, problems. */
+  /** A way back, first of all. */
+  back?: ReactNode;
+  /** Above the heading: problems, a picture. */
   before?: ReactNode;
   /** In place of the plain heading: the same words with a progress around them. */
   heading?: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** One thing to do, in a card; where there is room, a picture beside it. */
-export function FocusLayout({ title, errorWord, hasBrandRow, before, heading, children }: Props) {
+export function FocusLayout({ title, errorWord, hasBrandRow, back, before, heading, children }: Props) {
   return (
     <>
       <title>{pageTitle(title, errorWord)}</title>
@@ -28,6 +30,7 @@ export function FocusLayout({ title, errorWord, hasBrandRow, before, heading, ch
       <div className={`wrap ${styles.page}`}>
         <Picture />
         <div className={styles.card}>
+          {back && <div>{back}</div>}
           {before}
           {heading ?? <h1 tabIndex={-1}>{title}</h1>}
           {children}

@@ -64,14 +64,8 @@ function Address({
       title={t('account.forgot.title')}
       errorWord={errorWord}
       hasBrandRow
-      before={
-        <>
-          <div>
-            <BackLink href={href('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink>
-          </div>
-          <FormProblems form={form} />
-        </>
-      }
+      back={<BackLink href={href('/login', undefined, { next })}>{t('account.backToLogin')}</BackLink>}
+      before={<FormProblems form={form} />}
     >
       <p>{t(way === 'email' ? 'account.forgot.byEmail' : 'account.forgot.byPhone')}</p>
       <Form form={form} data-testid="forgot-form">
@@ -110,16 +104,12 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
       title={title}
       errorWord={errorWord}
       hasBrandRow
-      before={
-        <>
-          <div>
-            <BackLink href={href('/profile/forgot-password', undefined, { next })} data-testid="code-change">
-              {t('account.forgot.change')}
-            </BackLink>
-          </div>
-          <FormProblems form={form} />
-        </>
+      back={
+        <BackLink href={href('/profile/forgot-password', undefined, { next })} data-testid="code-change">
+          {t('account.forgot.change')}
+        </BackLink>
       }
+      before={<FormProblems form={form} />}
     >
       <Notice data-testid="forgot-sent">{t('account.answers.resetSent')}</Notice>
       <p>{t('account.code.text', { address: masked(target.email ?? target.phone ?? '') })}</p>

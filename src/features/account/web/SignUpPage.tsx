@@ -99,17 +99,15 @@ function Code({ typed }: { typed: SignUpForm }) {
     <FocusLayout
       title={title}
       errorWord={errorWord}
+      back={
+        <BackLink href={href('/profile/signup', undefined, { next })} data-testid="code-change">
+          {t('account.signUp.change')}
+        </BackLink>
+      }
       before={
-        <>
-          <div>
-            <BackLink href={href('/profile/signup', undefined, { next })} data-testid="code-change">
-              {t('account.signUp.change')}
-            </BackLink>
-          </div>
-          <FormProblems form={form}>
-            {form.failure?.code === 'email_taken' && <LogInInstead email={email} />}
-          </FormProblems>
-        </>
+        <FormProblems form={form}>
+          {form.failure?.code === 'email_taken' && <LogInInstead email={email} />}
+        </FormProblems>
       }
       heading={
         <SignUpSteps current={2}>

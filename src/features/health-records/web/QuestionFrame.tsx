@@ -29,16 +29,8 @@ export function QuestionFrame({
       title={isOnly ? title : `${place}: ${title}`}
       errorWord={errorWord}
       hasBrandRow
-      before={
-        <>
-          {backTo && (
-            <div>
-              <BackLink href={backTo}>{t('healthRecords.back')}</BackLink>
-            </div>
-          )}
-          {problems}
-        </>
-      }
+      back={backTo && <BackLink href={backTo}>{t('healthRecords.back')}</BackLink>}
+      before={problems}
       heading={
         <div>
           <p className="small muted">

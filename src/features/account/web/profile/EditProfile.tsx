@@ -46,14 +46,8 @@ function EditForm({ info }: { info: UserInfo }) {
     <FocusLayout
       title={t('account.profile.edit')}
       errorWord={errorWord}
-      before={
-        <>
-          <div>
-            <BackLink href={href('/myProfile')}>{t('account.profile.back')}</BackLink>
-          </div>
-          <FormProblems form={form} />
-        </>
-      }
+      back={<BackLink href={href('/myProfile')}>{t('account.profile.back')}</BackLink>}
+      before={<FormProblems form={form} />}
     >
       <RestoredNotice form={form} />
       <Form form={form} data-testid="profile-form">

@@ -35,14 +35,8 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       title={title}
       errorWord={useErrorWord(form)}
       hasBrandRow
-      before={
-        <>
-          <div>
-            <BackLink href={href('/registertype')}>{t('partners.apply.back')}</BackLink>
-          </div>
-          <FormProblems form={form} />
-        </>
-      }
+      back={<BackLink href={href('/registertype')}>{t('partners.apply.back')}</BackLink>}
+      before={<FormProblems form={form} />}
       heading={
         <h1 ref={heading} tabIndex={-1}>
           {title}
