@@ -42,20 +42,20 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     setQuestion(undefined);
     answered.current?.();
   };
-  const put =
-    (name: keyof TypedCard, shape: (typed: string) => string = (typed) => typed) =>
-    ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setCard((before) => ({ ...before, [name]: shape(target.value) }));
+  const field = (name: keyof TypedCard, shape: (typed: string) => string = (typed) => typed) => ({
+    name,
+    value: card[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setCard((before) => ({ ...before, [name]: shape(target.value) })),
+  });
   const brand = brandOf(card.number);
   const codeLength = brand === 'amex' ? 4 : 3;
   return (
     <div className={styles.fields}>
       <TextField
-        name="number"
         label={t('payments.card.number')}
-        value={card.number}
-        onChange={put('number', groupedNumber)}
-        error={errorOf('number')}
+        {...field('number', groupedNumber)}
         inputMode="numeric"
         autoComplete="cc-number"
         data-testid="card-number"
@@ -68,45 +68,28 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
       )}
       <div className={styles.pair}>
         <TextField
-          name="expiry"
           label={t('payments.card.expiry')}
           hint={t('payments.card.expiry.hint')}
-          value={card.expiry}
-          onChange={put('expiry', groupedExpiry)}
-          error={errorOf('expiry')}
+          {...field('expiry', groupedExpiry)}
           inputMode="numeric"
           autoComplete="cc-exp"
           extent="short"
           data-testid="card-expiry"
         />
         <TextField
-          name="cvc"
           label={t('payments.card.code')}
           hint={t(codeLength === 4 ? 'payments.card.code.front' : 'payments.card.code.back')}
-          value={card.cvc}
-          onChange={put('cvc', (typed) => typed.replace(/\D/g, '').slice(0, codeLength))}
-          error={errorOf('cvc')}
+          {...field('cvc', (typed) => typed.replace(/\D/g, '').slice(0, codeLength))}
           inputMode="numeric"
           autoComplete="cc-csc"
           extent="short"
           data-testid="card-code"
         />
       </div>
+      <TextField label={t('payments.card.name')} {...field('name')} autoComplete="cc-name" data-testid="card-name" />
       <TextField
-        name="name"
-        label={t('payments.card.name')}
-        value={card.name}
-        onChange={put('name')}
-        error={errorOf('name')}
-        autoComplete="cc-name"
-        data-testid="card-name"
-      />
-      <TextField
-        name="zip"
         label={t('payments.card.zip')}
-        value={card.zip}
-        onChange={put('zip')}
-        error={errorOf('zip')}
+        {...field('zip')}
         inputMode="numeric"
         autoComplete="postal-code"
         extent="short"
