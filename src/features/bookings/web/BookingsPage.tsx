@@ -35,7 +35,7 @@ export default function BookingsPage() {
     setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const pages = Math.ceil(list.pagization.totalCount / PAGE_LENGTH);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page-stack">
       <title>{pageTitle(t('bookings.title'))}</title>
       <h1 tabIndex={-1}>{t('bookings.title')}</h1>
       <Tabs

@@ -36,7 +36,7 @@ export default function ConfirmedBookingPage() {
   const state = stateOf(booking);
   const title = t(`bookings.confirmed.${state}`);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page-stack ${styles.page}`}>
       <p className="print-only">
         <b>{brand.name}</b> · {location.href}
       </p>

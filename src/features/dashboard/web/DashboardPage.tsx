@@ -38,7 +38,7 @@ export default function DashboardPage() {
     { tint: 'sky', icon: UserRound, word: 'dashboard.action.profile', href: href('/myProfile') },
   ] as const;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page-stack">
       <title>{pageTitle(t('shell.dashboard'))}</title>
       <header className={styles.head}>
         <div>

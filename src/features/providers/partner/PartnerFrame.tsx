@@ -20,7 +20,7 @@ type Props = {
 export function PartnerFrame(props: Props) {
   const { heading, lead, title = heading, errorWord, before, chooser, isDense, children } = props;
   return (
-    <div className={`wrap ${styles.page}`} data-dense={isDense || undefined}>
+    <div className={`wrap page-stack ${styles.page}`} data-dense={isDense || undefined}>
       <title>{pageTitle(title, errorWord)}</title>
       {before}
       <div className={styles.top}>

@@ -22,7 +22,7 @@ export function OwnProfile({ children }: Props) {
   const session = useSession();
   const name = session?.name ?? t('account.profile.guestTitle');
   const frame = (content: ReactNode) => (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page-stack">
       <title>{pageTitle(name)}</title>
       <header className={styles.head}>
         <AvatarInitial name={name} image={session?.image} shape="arch" />

@@ -16,7 +16,7 @@ export function CentreNotFound() {
   const { data: top } = useQuery({ ...topRatedNear(), meta: { isQuiet: true } });
   const title = t('seniorCare.gone');
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page-stack ${styles.page}`}>
       <title>{pageTitle(title)}</title>
       <h1 tabIndex={-1} className="vh">
         {title}
