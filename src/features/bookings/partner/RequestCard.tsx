@@ -6,6 +6,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Request } from '../request-contract.ts';
+import { RecordOpener } from '../web/RecordOpener.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { Contact } from './Contact.tsx';
@@ -51,18 +52,9 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
       <div className={styles.head}>
         <AvatarInitial name={personName} shape="arch" />
         <div className={styles.words}>
-          <h2>
-            <button
-              ref={opener}
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => onToggle(!isOpen)}
-              data-testid={`open-${bookingId}`}
-            >
-              {personName}
-            </button>
-          </h2>
+          <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
+            {personName}
+          </RecordOpener>
           <p className="muted">
             {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
           </p>

@@ -14,6 +14,7 @@ import type { BookingCard } from '../booking.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import styles from './BookingRecord.module.css';
 import { bookingWith } from './queries.ts';
+import { RecordOpener } from './RecordOpener.tsx';
 
 type Props = { booking: BookingCard; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
@@ -31,18 +32,10 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
         <Arch size="small">
           <Art {...booking.picture} width={96} height={108} />
         </Arch>
-        <div className={styles.words}>
-          <h2>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => onToggle(!isOpen)}
-              data-testid={`open-${booking.bookingId}`}
-            >
-              {booking.providerName}
-            </button>
-          </h2>
+        <div>
+          <RecordOpener bookingId={booking.bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
+            {booking.providerName}
+          </RecordOpener>
           <p className="muted">
             {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
           </p>
