@@ -11,7 +11,7 @@ import { ProviderLocation } from '#features/providers/web/ProviderLocation.tsx';
 import { CentreNotFound } from './CentreNotFound.tsx';
 import { CentrePrices } from './CentrePrices.tsx';
 import { CentreServices } from './CentreServices.tsx';
-import { CentreTile } from '../list/CentreTile.tsx';
+import { CentreTiles } from '../list/CentreTiles.tsx';
 import styles from './DayCareDetailsPage.module.css';
 import { DayPlan } from './DayPlan.tsx';
 import { NoBooking } from './NoBooking.tsx';
@@ -83,13 +83,7 @@ export default function DayCareDetailsPage() {
       {nearby.length > 0 && (
         <section className={`wrap ${styles.nearby}`} aria-labelledby="nearby-title">
           <h2 id="nearby-title">{t('seniorCare.nearby')}</h2>
-          <ul className={styles.tiles}>
-            {nearby.slice(0, 3).map((other) => (
-              <li key={other._id}>
-                <CentreTile centre={other} />
-              </li>
-            ))}
-          </ul>
+          <CentreTiles centres={nearby.slice(0, 3)} />
         </section>
       )}
       {canBook && <BookingBar centre={centre} />}

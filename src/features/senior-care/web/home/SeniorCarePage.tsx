@@ -4,7 +4,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { CentreTile } from '../list/CentreTile.tsx';
+import { CentreTiles } from '../list/CentreTiles.tsx';
 import { KindDoor } from './KindDoor.tsx';
 import { KindHelper } from './KindHelper.tsx';
 import { kindsOffered, topRatedNear } from '../queries.ts';
@@ -70,13 +70,7 @@ export default function SeniorCarePage() {
       {top.data.length > 0 && (
         <section className={`wrap ${styles.part}`} aria-labelledby="top">
           <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
-          <ul className={styles.tiles}>
-            {top.data.slice(0, MOST_TILES).map((centre) => (
-              <li key={centre._id}>
-                <CentreTile centre={centre} along={{ place: search.place }} />
-              </li>
-            ))}
-          </ul>
+          <CentreTiles centres={top.data.slice(0, MOST_TILES)} along={{ place: search.place }} />
         </section>
       )}
 
