@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Person } from '#features/account/server/seed.ts';
 import { aCard, type TestCard } from '#features/payments/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import type { TestApp } from './harness.ts';
 
@@ -23,8 +24,33 @@ export function checkoutOf(t: TestApp, family: () => Family) {
       return (await payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;
     },
     one: async (id: string) => (await (await clients()).bookings.one({ params: { id } })).data,
+    /** What the processor knows of the first payment of a booking. */
+    chargeOf: async (bookingId: string): Promise<Charge> => {
+      const [payment] = await paymentsOf(t, bookingId);
+      const customer = await t.ports.payments.customerFor(family().elena.id);
+      const charge = await t.ports.payments.find({ key: payment?.id ?? '', customer });
+      if (!charge) throw new Error('There is no charge.');
+      return charge;
+    },
   };
 }
+
+/** Every try to pay for a booking, the first one first. */
+export const paymentsOf = (t: TestApp, bookingId: string) =>
+  t.db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute();
+
+/** What the processor has given back of a booking. */
+export const refundsOf = async (t: TestApp, bookingId: string) =>
+  t.db
+    .selectFrom('simulated_refunds')
+    .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
+    .select('simulated_refunds.amount_cents')
+    .where(
+      'simulated_charges.key',
+      'in',
+      (await paymentsOf(t, bookingId)).map(({ id }) => id),
+    )
+    .execute();
 
 /** What the processor holds for a booking, and how many charges succeeded. */
 export async function chargedFor(t: TestApp, bookingId: string) {

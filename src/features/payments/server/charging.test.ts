@@ -3,7 +3,7 @@ import type { Person } from '#features/account/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import { HOLD_SECONDS } from '#features/bookings/status.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { checkoutOf, whileCut } from '#test/checkout.ts';
+import { checkoutOf, paymentsOf, whileCut } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const { held, card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
+const { held, card, pay, one, chargeOf } = checkoutOf(t, () => ({ elena, centre }));
 const statusOf = async (id: string) => {
   await sweepHolds(t.context());
   return (await one(id)).status;
@@ -29,10 +29,6 @@ const statusOf = async (id: string) => {
 const chargingUntil = async (id: string) =>
   (await t.db.selectFrom('bookings').select('charging_until').where('id', '=', id).executeTakeFirstOrThrow())
     .charging_until;
-const paymentIds = async (id: string) =>
-  (await t.db.selectFrom('payments').select('id').where('booking_id', '=', id).orderBy('created_at').execute()).map(
-    ({ id }) => id,
-  );
 
 const payIntoNothing = async (id: string) => {
   const method = await card();
@@ -111,8 +107,8 @@ test('what is paid is held by nothing any more', async () => {
 test('giving up one try late does not end the waiting for the next one', async () => {
   const id = await held();
   await payIntoNothing(id);
-  const [first] = await paymentIds(id);
-  const lost = await paymentOf(t.db, first ?? '');
+  const [first] = await paymentsOf(t, id);
+  const lost = await paymentOf(t.db, first?.id ?? '');
   if (!lost) throw new Error('There is no payment.');
   t.clock.advance(CHARGE_SECONDS + 1);
   await reconcile(t.context(), lost);
@@ -132,12 +128,7 @@ test('a sweep and the answer of the processor at the same moment: paid, or cance
   const id = await held();
   t.clock.advance(HOLD_SECONDS - 10);
   await expect(pay(id, { method: await card('silent') })).rejects.toMatchObject({ code: 'payment_unknown' });
-  const [key] = await paymentIds(id);
-  const charge = await t.ports.payments.find({
-    key: key ?? '',
-    customer: await t.ports.payments.customerFor(elena.id),
-  });
-  if (!charge) throw new Error('There is no charge.');
+  const charge = await chargeOf(id);
   t.clock.advance(CHARGE_SECONDS + 10);
   const ended = await racing(t.db, id, [
     () => sweepHolds(t.context()),
@@ -146,7 +137,7 @@ test('a sweep and the answer of the processor at the same moment: paid, or cance
   ]);
   expect(ended.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   // Whoever is first, nobody else wants the seats: the payment has them.
-  expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({
+  expect(await one(id)).toMatchObject({
     status: 'pending',
     payment: 'paid',
     heldUntil: null,

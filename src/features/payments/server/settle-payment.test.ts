@@ -2,15 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
-import { Unreachable } from '#server/ports/unreachable.ts';
-import { checkoutOf, whileCut } from '#test/checkout.ts';
+import { checkoutOf, paymentsOf, refundsOf, whileCut } from '#test/checkout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
 import { sweepPayments } from './reconcile-payment.ts';
-import { sweepRefunds } from './refund-payments.ts';
 import { settle } from './settle-payment.ts';
 
 const t: TestApp = await testApp();
@@ -22,32 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const { held, card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
+const { held, card, pay, one, chargeOf } = checkoutOf(t, () => ({ elena, centre }));
 const taken = () => seatsTaken(t, centre.id);
-const paymentsOf = (id: string) =>
-  t.db.selectFrom('payments').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
-
-async function chargeOf(bookingId: string): Promise<Charge> {
-  const [payment] = await paymentsOf(bookingId);
-  const charge = await t.ports.payments.find({
-    key: payment?.id ?? '',
-    customer: await t.ports.payments.customerFor(elena.id),
-  });
-  if (!charge) throw new Error('There is no charge.');
-  return charge;
-}
-
-const refundsOf = async (bookingId: string) =>
-  t.db
-    .selectFrom('simulated_refunds')
-    .innerJoin('simulated_charges', 'simulated_charges.reference', 'simulated_refunds.charge')
-    .select('simulated_refunds.amount_cents')
-    .where(
-      'simulated_charges.key',
-      'in',
-      (await paymentsOf(bookingId)).map(({ id }) => id),
-    )
-    .execute();
 
 /** A payment that the bank asks about, answered when its hold has ended and been swept. */
 async function paidLate() {
@@ -82,7 +55,7 @@ describe('the same news from several sides', () => {
     const charge = await chargeOf(id);
     for (const state of ['requires_action', 'processing', 'declined'] as const)
       await settle(t.context(), { ...charge, state });
-    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['succeeded']);
+    expect((await paymentsOf(t, id)).map(({ state }) => state)).toEqual(['succeeded']);
     expect((await one(id)).payment).toBe('paid');
   });
 
@@ -98,7 +71,7 @@ describe('the same news from several sides', () => {
     const id = await held();
     await settle(t.context(), charge);
     await settle(t.context(), { ...charge, key: '00000000-0000-4000-8000-000000000000' });
-    expect(await paymentsOf(id)).toEqual([]);
+    expect(await paymentsOf(t, id)).toEqual([]);
     expect(await eventsOf(t, id)).toEqual(['sent']);
   });
 });
@@ -133,7 +106,7 @@ describe('a payment that arrives after the hold has ended', () => {
     expect(await taken()).toBe(1);
     await t.runJobs();
     expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
-    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
+    expect(await refundsOf(t, id)).toEqual([{ amount_cents: 8400 }]);
     const subjects = await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).execute();
     expect(subjects.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('came too late'), '$84.00 is on its way back to you']),
@@ -197,9 +170,9 @@ describe('an attempt that was given up', () => {
     const late = await overdue(id);
     await pay(id, { method: await card() });
     await settle(t.context(), await t.ports.payments.charge(late));
-    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['stray', 'succeeded']);
+    expect((await paymentsOf(t, id)).map(({ state }) => state)).toEqual(['stray', 'succeeded']);
     await t.runJobs();
-    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
+    expect(await refundsOf(t, id)).toEqual([{ amount_cents: 8400 }]);
     expect(await one(id)).toMatchObject({ status: 'pending', payment: 'paid', money: { refundCents: 0 } });
   });
 
@@ -215,71 +188,8 @@ describe('an attempt that was given up', () => {
     await pay(id, { method: await card('asking') });
     t.clock.advance(86_401);
     await t.runJobs();
-    expect((await paymentsOf(id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([
+    expect((await paymentsOf(t, id)).map(({ state, client_secret: secret }) => [state, secret])).toEqual([
       ['declined', null],
     ]);
-  });
-});
-
-describe('a refund', () => {
-  const declined = async () => (await aStay(t, { centre, person: elena, status: 'declined' })).id;
-
-  test('happens once, however many sweeps there are', async () => {
-    const id = await declined();
-    await Promise.all(Array.from({ length: 5 }, () => sweepRefunds(t.context())));
-    await sweepRefunds(t.context());
-    expect(await refundsOf(id)).toEqual([{ amount_cents: 8400 }]);
-    expect((await eventsOf(t, id)).filter((what) => what === 'refunded')).toHaveLength(1);
-  });
-
-  test('is tried until the processor answers, and one that fails does not keep the others', async () => {
-    const first = await declined();
-    const second = await declined();
-    const { refund } = t.ports.payments;
-    let tries = 0;
-    t.ports.payments.refund = async (request) => {
-      tries += 1;
-      if (tries === 1) throw new Unreachable('payments', 'cut');
-      return refund(request);
-    };
-    await sweepRefunds(t.context());
-    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment).sort()).toEqual([
-      'refund_due',
-      'refunded',
-    ]);
-    await sweepRefunds(t.context());
-    expect((await Promise.all([first, second].map(one))).map(({ payment }) => payment)).toEqual([
-      'refunded',
-      'refunded',
-    ]);
-    t.ports.payments.refund = refund;
-  });
-
-  test('that failed for good is tried under another key, and one on its way is waited for', async () => {
-    const id = await declined();
-    const { refund } = t.ports.payments;
-    const keys: string[] = [];
-    const states = ['failed', 'pending', 'succeeded'] as const;
-    t.ports.payments.refund = async (request) => {
-      keys.push(request.key);
-      const state = states[keys.length - 1] ?? 'succeeded';
-      return { state, reference: 're_1', amountCents: request.amountCents };
-    };
-    for (const expected of ['refund_due', 'refund_due', 'refunded']) {
-      await sweepRefunds(t.context());
-      expect((await one(id)).payment).toBe(expected);
-    }
-    t.ports.payments.refund = refund;
-    expect(new Set(keys).size).toBe(2);
-    expect(keys[1]).toBe(keys[2]);
-  });
-
-  test('that somebody made at the processor’s desk counts', async () => {
-    const id = await declined();
-    const { reference } = await chargeOf(id);
-    await t.ports.payments.refund({ key: 'by-hand', reference, amountCents: 8400 });
-    await sweepRefunds(t.context());
-    expect((await one(id)).payment).toBe('refunded');
-    expect(await refundsOf(id)).toHaveLength(1);
   });
 });
