@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
+import { type Asked, complaintAbout, type Operation } from './fuzz-complaints.ts';
 import {
   fitting,
-  isObject,
   nearly,
   oddBodies,
   oddHeaders,
@@ -15,33 +14,13 @@ import {
   pick,
   type Random,
   randomFrom,
-  type Schema,
   type World,
 } from './fuzz-inputs.ts';
+import { worldOf } from './fuzz-world.ts';
 import { testApp, type TestApp } from './harness.ts';
 import { fuzz } from './rounds.ts';
 
 const AT_ONCE = 6;
-
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
-type Content = Record<string, { schema: Schema }>;
-type Operation = {
-  operationId: string;
-  'x-access': { rule: string };
-  parameters: Parameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, { content: Content }>;
-};
-type Asked = {
-  method: 'GET';
-  url: string;
-  headers: Record<string, string>;
-  payload?: string;
-  isSignedIn: boolean;
-  query: Record<string, string>;
-  isPlain: boolean;
-};
-type Answered = { statusCode: number; headers: Record<string, unknown>; payload: string };
 
 let t: TestApp;
 let people: { family: Record<string, string>; manager: Record<string, string> };
@@ -59,7 +38,7 @@ test('no request brings the server down, slips past a schema, or is refused with
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as 'GET', operation })),
   );
-  const world = await worldOf();
+  const world = await worldOf(t);
   const complaints = new Map<string, string>();
   const reached = new Set<string>();
   let count = 0;
@@ -156,142 +135,4 @@ function payloadFor({ requestBody }: Operation, mood: string, random: Random, wo
   if (mood === 'odd' && random() < 0.5) return pick(random, oddBodies);
   if (!schema) return mood === 'nearly' ? '{"a":1}' : undefined;
   return JSON.stringify(mood === 'good' ? fitting(schema, random, world) : nearly(schema, random, world));
-}
-
-function complaintAbout(
-  operation: Operation,
-  asked: Asked,
-  { statusCode, headers, payload }: Answered,
-): string | undefined {
-  if (statusCode >= 500 && !(statusCode === 503 && headers['retry-after'])) return `answers ${statusCode}`;
-  if (/\\n\s+at |node_modules|SequelizeError|syntax error at/.test(payload)) return 'shows its insides';
-  if (statusCode >= 400) return complaintAboutRefusal(operation, statusCode, headers, payload);
-  if (operation['x-access'].rule !== 'public' && !asked.isSignedIn) return 'answers strangers';
-  const reply = operation.responses[statusCode]?.content['application/json']?.schema;
-  if (!reply) return `answers ${statusCode}, which it does not describe`;
-  if (!fits(reply, JSON.parse(payload))) return 'answers what it does not describe';
-  const body = operation.requestBody?.content['application/json']?.schema;
-  if (body && !fits(body, parsed(asked.payload ?? '{}'))) return 'accepts a body that its schema forbids';
-  const wrong = operation.parameters.find(
-    ({ in: place, name, schema, required }) =>
-      place === 'query' && asked.isPlain && !fitsText(schema, asked.query[name], required),
-  );
-  return wrong && `accepts ${wrong.name}, which its schema forbids`;
-}
-
-function complaintAboutRefusal(
-  operation: Operation,
-  status: number,
-  headers: Record<string, unknown>,
-  payload: string,
-) {
-  if (!String(headers['content-type']).startsWith('application/problem+json'))
-    return `answers ${status} as ${String(headers['content-type'])}`;
-  const problem: unknown = JSON.parse(payload);
-  if (
-    !isObject(problem) ||
-    problem['status'] !== status ||
-    typeof problem['code'] !== 'string' ||
-    typeof problem['title'] !== 'string'
-  )
-    return `answers ${status} without saying so`;
-  if (status === 401 && !headers['www-authenticate']) return 'does not say how to log in';
-  if (status === 429 && !headers['retry-after']) return 'does not say when to come again';
-  const isOfTheKernel = [400, 404, 413, 415].includes(status);
-  return isOfTheKernel || operation.responses[status] ? undefined : `answers ${status}, which it does not describe`;
-}
-
-const readers = new Map<Schema, z.ZodType>();
-function fits(schema: Schema, value: unknown): boolean {
-  const reader = readers.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
-  readers.set(schema, reader);
-  return reader.safeParse(value).success;
-}
-
-/** Query texts stand for numbers and lists as well. */
-function fitsText(schema: Schema, text: string | undefined, isRequired: boolean): boolean {
-  if (text === undefined || text === '') return !isRequired || fits(schema, text);
-  return [text, Number(text), text === 'true', [text]].some((value) => fits(schema, value));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Ids that exist, and words that are worth trying. */
-async function worldOf(): Promise<World> {
-  const idsOf = async (table: 'bookings' | 'providers' | 'people' | 'users') =>
-    (await t.db.selectFrom(table).select('id').orderBy('id').limit(8).execute()).map(({ id }) => id);
-  const [bookings, centres, strangers, users] = await Promise.all([
-    idsOf('bookings'),
-    idsOf('providers'),
-    idsOf('people'),
-    idsOf('users'),
-  ]);
-  const own = (
-    await t.db.selectFrom('bookings').select('id').where('user_id', '=', demoFamily.id).orderBy('id').execute()
-  ).map(({ id }) => id);
-  const { provider_id: managed } = await t.db
-    .selectFrom('provider_managers')
-    .select('provider_id')
-    .where('user_id', '=', demoManager.id)
-    .executeTakeFirstOrThrow();
-  const asked = (
-    await t.db.selectFrom('bookings').select('id').where('provider_id', '=', managed).orderBy('id').execute()
-  ).map(({ id }) => id);
-  const days = ['2026-06-24', '06/29/2026', '2026-07-01', '2026-08-03'];
-  const words = {
-    'bookings.id': [...own, ...bookings],
-    'bookings.bookingId': [...own, ...bookings],
-    'notifications.id': [...own, ...bookings],
-    'healthRecords.id': [demoFamily.mother.id, ...strangers],
-    'seniorCare.id': centres,
-    'reviews.id': centres,
-    'requests.id': asked,
-    'centrePartner.id': [managed],
-    'centrePartner.centreId': [managed, managed, ...centres],
-    'account.id': users,
-    'bookings.userId': users,
-    centerId: centres,
-    bookingId: [...own, ...bookings],
-    familyMemberId: [demoFamily.mother.id, demoFamily.mother.id, ...strangers],
-    id: [demoFamily.id, demoFamily.id, ...users],
-    email: ['robin@mail.example', demoFamily.email],
-    phone: ['6265550177', '(626) 555-0178'],
-    firstName: ['Robin'],
-    lastName: ['Hale'],
-    password: ['Jacaranda-2026!'],
-    confirmPassword: ['Jacaranda-2026!'],
-    oldPassword: ['Not-mine-2026!'],
-    otp: ['123456'],
-    ticket: ['none'],
-    dob: ['06/17/1974'],
-    zip: ['91101'],
-    address: ['214 Example Ave'],
-    timeZone: ['America/Chicago'],
-    checkInDate: days.slice(0, 2),
-    checkOutDate: days.slice(2),
-    from: ['2026-06-22'],
-    to: ['2026-06-28'],
-    day: ['2026-06-24'],
-    place: ['Pasadena, CA', '91101'],
-    q: ['pasa', '911'],
-    in: days.slice(0, 2),
-    out: days.slice(2),
-    days: ['1,3', '2'],
-    language: ['es'],
-    kind: ['day_care', 'day_care,assisted_living'],
-    method: ['sim_pm_none'],
-    route: ['/login'],
-    languages: ['en'],
-    open: ['08:00'],
-    close: ['17:00'],
-    contactName: ['Robin Hale'],
-    name: ['Harbor Day Center'],
-  };
-  return { words, ids: [...bookings, ...centres, ...strangers, ...users, '5c0a7e1e-0000-4000-8000-00000000dead'] };
 }

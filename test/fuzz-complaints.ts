@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { isObject, type Schema } from './fuzz-inputs.ts';
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+type Content = Record<string, { schema: Schema }>;
+export type Operation = {
+  operationId: string;
+  'x-access': { rule: string };
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content: Content }>;
+};
+export type Asked = {
+  method: 'GET';
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+  isSignedIn: boolean;
+  query: Record<string, string>;
+  isPlain: boolean;
+};
+type Answered = { statusCode: number; headers: Record<string, unknown>; payload: string };
+
+/** What is wrong with an answer; nothing, when it is as the description says. */
+export function complaintAbout(
+  operation: Operation,
+  asked: Asked,
+  { statusCode, headers, payload }: Answered,
+): string | undefined {
+  if (statusCode >= 500 && !(statusCode === 503 && headers['retry-after'])) return `answers ${statusCode}`;
+  if (/\\n\s+at |node_modules|SequelizeError|syntax error at/.test(payload)) return 'shows its insides';
+  if (statusCode >= 400) return complaintAboutRefusal(operation, statusCode, headers, payload);
+  if (operation['x-access'].rule !== 'public' && !asked.isSignedIn) return 'answers strangers';
+  const reply = operation.responses[statusCode]?.content['application/json']?.schema;
+  if (!reply) return `answers ${statusCode}, which it does not describe`;
+  if (!fits(reply, JSON.parse(payload))) return 'answers what it does not describe';
+  const body = operation.requestBody?.content['application/json']?.schema;
+  if (body && !fits(body, parsed(asked.payload ?? '{}'))) return 'accepts a body that its schema forbids';
+  const wrong = operation.parameters.find(
+    ({ in: place, name, schema, required }) =>
+      place === 'query' && asked.isPlain && !fitsText(schema, asked.query[name], required),
+  );
+  return wrong && `accepts ${wrong.name}, which its schema forbids`;
+}
+
+function complaintAboutRefusal(
+  operation: Operation,
+  status: number,
+  headers: Record<string, unknown>,
+  payload: string,
+) {
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    return `answers ${status} as ${String(headers['content-type'])}`;
+  const problem: unknown = JSON.parse(payload);
+  if (
+    !isObject(problem) ||
+    problem['status'] !== status ||
+    typeof problem['code'] !== 'string' ||
+    typeof problem['title'] !== 'string'
+  )
+    return `answers ${status} without saying so`;
+  if (status === 401 && !headers['www-authenticate']) return 'does not say how to log in';
+  if (status === 429 && !headers['retry-after']) return 'does not say when to come again';
+  const isOfTheKernel = [400, 404, 413, 415].includes(status);
+  return isOfTheKernel || operation.responses[status] ? undefined : `answers ${status}, which it does not describe`;
+}
+
+const readers = new Map<Schema, z.ZodType>();
+function fits(schema: Schema, value: unknown): boolean {
+  const reader = readers.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  readers.set(schema, reader);
+  return reader.safeParse(value).success;
+}
+
+/** Query texts stand for numbers and lists as well. */
+function fitsText(schema: Schema, text: string | undefined, isRequired: boolean): boolean {
+  if (text === undefined || text === '') return !isRequired || fits(schema, text);
+  return [text, Number(text), text === 'true', [text]].some((value) => fits(schema, value));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+}
