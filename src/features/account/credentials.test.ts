@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { phoneInWords } from '#shared/phone.ts';
-import { SignUpForm } from './contract.ts';
 import {
   Code,
   ConfirmPassword,
@@ -214,57 +213,6 @@ describe('a password that is typed again', () => {
   test.each(['', ...nothing])('is not blank: %j', (value) =>
     expect(problemsOf(ConfirmPassword, value)).toEqual(['errors.confirmPasswordBlank']),
   );
-  test.each(['jacaran1!', 'Jacaran1', 'Jacaran1! ', ' Jacaran1!', 'x', 'Jacaran1!Jacaran1!'])(
-    'is the same: %j is not',
-    (confirmPassword) => {
-      const form = {
-        firstName: 'Ana',
-        lastName: 'Gil',
-        email: 'a@mail.example',
-        phone: '6265550148',
-        password: 'Jacaran1!',
-        confirmPassword,
-        agreesToTerms: true,
-      };
-      expect(z.safeParse(SignUpForm, form).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
-        [['confirmPassword', 'errors.passwordMismatch']],
-      );
-    },
-  );
-});
-
-test.each([
-  undefined,
-  null,
-  false,
-  0,
-  1,
-  '',
-  'true',
-  'on',
-  'yes',
-  [],
-  {},
-  [true],
-  'false',
-  -1,
-  '1',
-  'TRUE',
-  ' ',
-  NaN,
-  { agreed: true },
-  new Date(0),
-])('the terms are accepted by true alone, not by %j', (agreesToTerms) => {
-  const form = {
-    firstName: 'Ana',
-    lastName: 'Gil',
-    email: 'a@mail.example',
-    phone: '6265550148',
-    password: 'Jacaran1!',
-    confirmPassword: 'Jacaran1!',
-    agreesToTerms,
-  };
-  expect(problemsOf(SignUpForm, form)).toEqual(['errors.terms']);
 });
 
 describe('a code', () => {
