@@ -5,88 +5,20 @@ import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { ACCESS_SECONDS } from '#features/account/server/sessions.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
-import { type Access, type AnyCall, fill, type Input } from '#shared/call.ts';
+import { type AnyCall, fill, type Input } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
 import type { Problem } from '#shared/failure.ts';
 import { services } from '#shared/services.ts';
+import { allCalls, callsWhere, isPrivate } from './all-calls.ts';
+import { type Foreign, foreignIds } from './foreign-ids.ts';
 import { testApp, type TestApp } from './harness.ts';
-import { specifiedCalls } from './specified-calls.ts';
-
-const all = Object.entries(calls).flatMap(([capability, group]) =>
-  Object.entries(group).map(([name, call]): [string, AnyCall] => [`${capability}.${name}`, call]),
-);
-const where = (rule: (call: AnyCall) => boolean) => all.filter(([, call]) => rule(call));
-const isPrivate = ({ access }: AnyCall) => access.rule !== 'public';
-
-const present = all.map(
-  ([, { service, method, path, access }]) =>
-    `${service.toLowerCase()} ${method} ${path.replace(/:\w+/g, '{}')} ${access.rule}`,
-);
 
 let t: TestApp;
 let anna: Person;
 let ben: Person;
 let manager: Person;
 let rival: Person;
-const known = { centre: '', booking: '' };
-
-/** Private calls that name an id besides their owner's: whose id a stranger may try, and where it goes. */
-const strangers: Record<string, { foreign: () => string; input: (id: string) => Input }> = {
-  'account.changeUserInfo': { foreign: () => ben.id, input: (id) => ({ body: { id, firstName: 'Mallory' } }) },
-  'healthRecords.openProfile': {
-    foreign: () => ben.personId,
-    input: (familyMemberId) => ({ body: { familyMemberId } }),
-  },
-  'healthRecords.profile': { foreign: () => ben.personId, input: (id) => ({ params: { id } }) },
-  'healthRecords.changeProfile': {
-    foreign: () => ben.personId,
-    input: (id) => ({ params: { id }, body: { version: 0, facts: {} } }),
-  },
-  'seniorCare.book': {
-    foreign: () => ben.personId,
-    input: (familyMemberId) => ({ body: { ...aRequest, centerId: known.centre, familyMemberId } }),
-  },
-  'bookings.one': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'bookings.change': {
-    foreign: () => known.booking,
-    input: (id) => ({ params: { id }, body: { note: 'Mallory was here.' } }),
-  },
-  'payments.pay': {
-    foreign: () => known.booking,
-    input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),
-  },
-  'bookings.markRead': { foreign: () => known.booking, input: (bookingId) => ({ params: { bookingId } }) },
-  'notifications.markRead': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'reviews.add': {
-    foreign: () => known.booking,
-    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
-  },
-  'requests.one': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'requests.accept': { foreign: () => known.booking, input: (id) => ({ params: { id } }) },
-  'requests.decline': {
-    foreign: () => known.booking,
-    input: (id) => ({ params: { id }, body: { reason: 'Mallory was here.' } }),
-  },
-  'centrePartner.calendar': {
-    foreign: () => known.centre,
-    input: (centreId) => ({ params: { centreId }, query: { from: '2026-06-15', to: '2026-06-20' } }),
-  },
-  'centrePartner.setSeats': {
-    foreign: () => known.centre,
-    input: (centreId) => ({ params: { centreId }, body: { day: '2026-06-17', capacity: 0 } }),
-  },
-  'centrePartner.changeProfile': { foreign: () => known.centre, input: (id) => ({ params: { id }, body: aProfile }) },
-};
-const aRequest = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [1, 3] };
-const aProfile = {
-  phone: '6265550199',
-  about: { en: 'Mallory was here.', sp: '' },
-  capacity: 1,
-  prices: { dayCents: 100, weekCents: 100, monthCents: 100 },
-  hours: [{ open: '08:00', close: '17:00' }, null, null, null, null, null, null],
-  services: [],
-  languages: ['en'],
-};
+let foreign: Foreign;
 
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
@@ -94,45 +26,20 @@ beforeAll(async () => {
   const centre = await aCentre(t.db, { managerId: manager.id });
   await aCentre(t.db, { managerId: rival.id });
   const { id } = await aStay(t, { centre, person: ben });
-  Object.assign(known, { centre: centre.id, booking: id });
+  foreign = { user: ben.id, person: ben.personId, booking: id, centre: centre.id };
 });
 afterAll(() => t.close());
 
 describe('the table of calls', () => {
-  test('is the one that was looked at', async () => {
-    const lines = all.map(
-      ([, call]) => `${call.method} ${services[call.service]}${call.path} ${accessOf(call.access)}`,
-    );
-    await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('calls.snapshot.txt');
-  });
-
-  test('is held against the 91 calls of the specification', () => {
-    expect(new Set(specifiedCalls.all).size).toBe(91);
-  });
-
-  test.each(specifiedCalls.open)('has %s', (line) => {
-    expect(present).toContain(line);
-  });
-
-  test('agrees with the specification on who may call what', () => {
-    const callOf = (line: string) => line.slice(0, line.lastIndexOf(' '));
-    const named = new Set(specifiedCalls.all.map(callOf));
-    expect(specifiedCalls.all).toEqual(expect.arrayContaining(present.filter((line) => named.has(callOf(line)))));
-  });
-
-  test.each(Object.entries(specifiedCalls.waiting))('lacks calls of %s, or else it would be open', (_, lines) => {
-    expect(lines.filter((line) => !present.includes(line))).not.toEqual([]);
-  });
-
   test('says of every call that names an id whose it may be', () => {
-    const named = where(isPrivate).filter(([, call]) =>
+    const named = callsWhere(isPrivate).filter(([, call]) =>
       idsIn(call).some((name) => !(call.access.rule === 'self' && call.access.owner === name)),
     );
-    expect(Object.keys(strangers).sort()).toEqual(named.map(([name]) => name).sort());
+    expect(Object.keys(foreignIds).sort()).toEqual(named.map(([name]) => name).sort());
   });
 });
 
-describe.each(where(isPrivate))('%s', (_, call) => {
+describe.each(callsWhere(isPrivate))('%s', (_, call) => {
   test('asks visitors to log in', async () => {
     await expectRefusal(await send(call, {}), { status: 401, code: 'session_expired' });
   });
@@ -160,28 +67,33 @@ describe('what is somebody else’s is answered like what is missing', () => {
   });
   afterAll(async () => expect(await everything(), 'refused writes change nothing').toBe(before));
 
-  const owned = where(({ access }) => access.rule === 'self' && access.owner !== undefined);
+  const owned = callsWhere(({ access }) => access.rule === 'self' && access.owner !== undefined);
 
   test.each(owned)('%s', async (_, call) => {
     const owner = call.access.rule === 'self' ? (call.access.owner ?? '') : '';
     await expectSameRefusal(call, anna, (id) => ({ params: { [owner]: id } }), ben.id);
   });
 
-  test.each(Object.keys(strangers))('%s', async (name) => {
-    const stranger = strangers[name];
-    const call = all.find(([found]) => found === name)?.[1];
+  test.each(Object.keys(foreignIds))('%s', async (name) => {
+    const stranger = foreignIds[name];
+    const call = allCalls.find(([found]) => found === name)?.[1];
     if (!stranger || !call) throw new Error(`There is no call ${name}.`);
-    await expectSameRefusal(call, call.access.rule === 'provider' ? rival : anna, stranger.input, stranger.foreign());
+    await expectSameRefusal(
+      call,
+      call.access.rule === 'provider' ? rival : anna,
+      (tried) => stranger.input(tried, foreign),
+      foreign[stranger.foreign],
+    );
   });
 });
 
-describe.each(where(({ access }) => access.rule === 'provider' || access.rule === 'staff'))('%s', (_, call) => {
+describe.each(callsWhere(({ access }) => access.rule === 'provider' || access.rule === 'staff'))('%s', (_, call) => {
   test('is not there for a patient', async () => {
     await expectRefusal(await send(call, {}, await t.headersOf(anna)), { status: 404, code: 'not_found' });
   });
 });
 
-describe.each(where(({ body }) => body !== undefined && !z.safeParse(body, {}).success))('%s', (name, call) => {
+describe.each(callsWhere(({ body }) => body !== undefined && !z.safeParse(body, {}).success))('%s', (name, call) => {
   test.each([
     ['an empty body', '{}'],
     ['no body', undefined],
@@ -242,9 +154,6 @@ test('every answer of the calls carries the headers that protect it', async () =
     expect(headers.has('x-powered-by')).toBe(false);
   }
 });
-
-const accessOf = (access: Access) =>
-  `${access.rule}${'owner' in access ? `(${access.owner})` : 'scope' in access ? `(${access.scope})` : ''}`;
 
 /** Path parameters and fields of the body that name something. */
 function idsIn({ path, body }: AnyCall): string[] {
