@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Query, searchOf } from '#test/centre-search.ts';
+import { testApp } from '#test/harness.ts';
+import { centreSearch } from '../filters.ts';
+
+const t = await testApp(); // Monday, June 15, 2026, nine in the morning in Pasadena
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('providers').execute();
+});
+
+const { search, countsOf, names, aCentreAt } = searchOf(t);
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await aCentreAt('Plain', 1, { rating: 4.2, reviewCount: 8, languages: ['en'] });
+    await aCentreAt('Rides', 2, {
+      services: ['rides'],
+      prices: { dayCents: 9000, weekCents: 1, monthCents: 1 },
+      rating: 4.8,
+      reviewCount: 3,
+      languages: ['en', 'es'],
+    });
+    await aCentreAt('Memory', 3, {
+      services: ['memory_support', 'rides'],
+      prices: { dayCents: 9001, weekCents: 1, monthCents: 1 },
+      languages: ['en', 'ru'],
+    });
+    await aCentreAt('Residence', 4, {
+      kind: 'assisted_living',
+      rating: 4.8,
+      reviewCount: 30,
+      prices: { dayCents: 21_000, weekCents: 1, monthCents: 1 },
+    });
+    await aCentreAt('Home', 12, { kind: 'board_and_care', services: ['memory_support'], verifiedAt: null });
+  });
+
+  test.each<[Query, string[]]>([
+    [{}, ['Plain', 'Rides', 'Memory', 'Residence', 'Home']],
+    [{ kind: 'day_care' }, ['Plain', 'Rides', 'Memory']],
+    [{ kind: 'assisted_living,board_and_care' }, ['Residence', 'Home']],
+    [{ kind: ['assisted_living', 'board_and_care'] }, ['Residence', 'Home']],
+    [{ rides: '1' }, ['Rides', 'Memory']],
+    [{ memory: 'true' }, ['Memory', 'Home']],
+    [{ rides: '1', memory: '1' }, ['Memory']],
+    [{ max: 90 }, ['Plain', 'Rides', 'Home']],
+    [{ rating: 4.5 }, ['Rides', 'Residence']],
+    [{ language: 'ru' }, ['Memory']],
+    [{ language: 'ru,es' }, ['Rides', 'Memory', 'Residence', 'Home']],
+    [{ miles: 10, memory: '1' }, ['Memory']],
+  ])('%o', async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  test('empty fields of a form that was sent without a script ask for nothing', async () => {
+    const answer = await t.fetch(
+      '/services/seniorcare/centres/v1.0/search?place=91101&latitude=&kind=&rides=&space=&in=&out=&max=&rating=&language=&days=&guests=&miles=&sort=&page=',
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ pagization: { totalCount: 5 } });
+  });
+
+  test('shows who has not been verified', async () => {
+    const { data } = await search({ kind: 'board_and_care' });
+    expect(data.map(({ isVerified }) => isVerified)).toEqual([false]);
+  });
+
+  test('says how many each choice would leave', async () => {
+    const { counts } = await countsOf({});
+    expect(counts).toEqual({
+      kind: { day_care: 3, assisted_living: 1, board_and_care: 1 },
+      rides: { '1': 2 },
+      memory: { '1': 2 },
+      space: { '1': 5 },
+      language: { en: 5, es: 3, ru: 1 },
+      rating: { '4.8': 2, '4.5': 2, '4': 3 },
+      miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 },
+      max: { '75': 0, '90': 3, '110': 4, '150': 4, '200': 4 },
+    });
+  });
+
+  test('counts a choice with the other choices as they are, its own group left open', async () => {
+    const { counts } = await countsOf({ kind: 'day_care', rides: '1' });
+    expect(counts).toMatchObject({
+      kind: { day_care: 2, assisted_living: 0, board_and_care: 0 },
+      rides: { '1': 2 },
+      memory: { '1': 1 },
+      language: { en: 2, es: 1, ru: 1 },
+      max: { '90': 1, '110': 2 },
+    });
+  });
+
+  test.each<Query>([{}, { kind: 'day_care', max: 110 }, { rides: '1' }, { space: '1', days: '3' }])(
+    'every count beside %o is what a search with that choice finds',
+    async (base) => {
+      const { id } = await aCentreAt('Full on Wednesdays', 6, { services: ['rides'] });
+      await t.db.insertInto('seat_days').values({ provider_id: id, day: '2026-06-17', capacity: 0 }).execute();
+      const { counts } = await countsOf(base);
+      const total = async (choice: Query) => (await search({ ...base, ...choice })).pagization.totalCount;
+      expect(Object.keys(counts).sort()).toEqual(centreSearch.filters.map(({ key }) => key).sort());
+      for (const [filter, choices] of Object.entries(counts))
+        for (const [choice, count] of Object.entries(choices))
+          expect([filter, choice, await total({ [filter]: choice })]).toEqual([filter, choice, count]);
+    },
+  );
+
+  test('sorts by price and by rating, the nearest first among equals', async () => {
+    expect(await names({ sort: 'price' })).toEqual(['Plain', 'Home', 'Rides', 'Memory', 'Residence']);
+    expect(await names({ sort: 'rating' })).toEqual(['Residence', 'Rides', 'Plain', 'Memory', 'Home']);
+  });
+
+  test('offers a way out when nothing fits', async () => {
+    expect(await names({ memory: '1', miles: 2 })).toEqual([]);
+    expect(await countsOf({ memory: '1', miles: 2 })).toMatchObject({
+      withoutFilters: 1,
+      counts: { miles: { 50: 2 } },
+    });
+    expect(await names({ place: 'Tampa, FL' })).toEqual([]);
+    expect(await countsOf({ place: 'Tampa, FL' })).toMatchObject({
+      withoutFilters: 0,
+      counts: { miles: { 50: 0 } },
+    });
+  });
+});
