@@ -23,10 +23,15 @@ export type Transport = {
 /** Sends calls over HTTP. Rejects with Failure: `unreachable` when nothing answers. */
 export function sendOver(transport: Transport): Send {
   return async <C extends AnyCall>(call: C, input: Sent<C>, options: SendOptions = {}) => {
+    const sentFor = transport.headers()['x-token'];
     const first = await request(call, input as Input, options, transport);
     const isLost = first.status === 401 && !call.keepsSession && call.access.rule !== 'public';
+    // What was sent before a log-in or a renewal, and refused after it, says nothing about the session of now.
+    const isOutdated = () => transport.headers()['x-token'] !== sentFor;
     const answer =
-      isLost && (await transport.renew?.()) ? await request(call, input as Input, options, transport) : first;
+      isLost && (isOutdated() || (await transport.renew?.()))
+        ? await request(call, input as Input, options, transport)
+        : first;
     return read(call, answer);
   };
 }
