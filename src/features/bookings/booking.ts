@@ -21,7 +21,8 @@ export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), end
 export type BookingTime = z.output<typeof BookingTime>;
 
 /** A fact in the reader's language. */
-export const Fact = z.object({ term: z.string(), value: z.string() });
+/** `short` is for a ticket, where the whole value has no room. */
+export const Fact = z.object({ term: z.string(), value: z.string(), short: z.optional(z.string()) });
 export type Fact = z.output<typeof Fact>;
 
 /** A line of the money of a booking, its term in the reader's language, in cents. */

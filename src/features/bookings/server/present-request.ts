@@ -17,7 +17,8 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
   const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
   const isExpected = isRecent && status !== 'pending';
   const kind = kindNamed(bookingKinds, row.kind);
-  const { terms, facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
+  const { facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
+  const say = sayingOf(kind, speech);
   return {
     _id: row.id,
     bookingId: row.booking_id,
@@ -30,12 +31,12 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     familyName: `${row.family_first_name} ${row.family_last_name}`,
     personName: `${row.first_name} ${row.last_name}`,
     ...daysOf(row, kind),
-    terms,
+    terms: { first: say('request.firstDay'), last: say('request.lastDay') },
     times: times.map(presentTime),
     facts,
     beside: status === 'pending' ? [...beside] : [],
     reasons: status === 'pending' ? (kind.reasons?.(speech) ?? []) : [],
-    lines: linesOf(row, { say: sayingOf(kind, speech), now }),
+    lines: linesOf(row, { say, now }),
     money: {
       ...sumsOf(dues, row.total_cents, now),
       refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),

@@ -47,6 +47,7 @@ describe('requests', () => {
       what: 'Day care',
       firstDay: '2026-06-22',
       lastDay: '2026-06-29',
+      terms: { first: 'First day', last: 'Last day' },
       facts: [
         { term: 'Days', value: '3 days: Mon, Wed' },
         { term: 'Guests', value: '1' },

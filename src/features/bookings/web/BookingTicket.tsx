@@ -16,6 +16,10 @@ type Props = {
   printCode?: ReactNode;
 };
 
+/** What its kind says of a booking, as a ticket has room for it. */
+export const shortFacts = ({ facts }: Booking) =>
+  facts.map(({ term, value, short = value }) => ({ term, value: short }));
+
 /** A booking as the ticket that one shows at the door. */
 export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
@@ -31,7 +35,7 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
       facts={[
         { term: terms.first, value: <DateText day={booking.firstDay} /> },
         { term: terms.last, value: <DateText day={booking.lastDay} /> },
-        ...booking.facts,
+        ...shortFacts(booking),
         ...lines
           .filter(({ name }) => booking.payment === 'paid' && ['paid', 'balance'].includes(name))
           .map(({ term, cents }) => ({ term, value: formatMoney(cents, locale) })),

@@ -54,6 +54,7 @@ test('is a ticket with what happens next, and follows the answer of the center',
   const ticket = screen.getByTestId('ticket');
   expect(ticket.textContent).toContain('Jacaranda Day Center');
   expect(ticket.textContent).toContain('06-17-2026');
+  expect(ticket.textContent).toContain('DaysWed');
   expect(screen.getByTestId('ticket-status').textContent).toBe('Pending');
   expect(screen.getByTestId('booking-timeline').textContent).toContain('Waiting for Jacaranda Day Center to accept');
   await become('accepted');

@@ -1,4 +1,5 @@
 import type { Booking } from '#features/bookings/booking.ts';
+import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
 import { useFindCare, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -49,7 +50,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
             </>
           ),
         },
-        ...booking.facts.slice(0, 1),
+        ...shortFacts(booking).slice(0, 1),
         { term: t('bookings.fact.id'), value: <span className="num">{booking.bookingId}</span> },
       ]}
       actions={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useIsIdle } from '#web/useIsIdle.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
@@ -25,12 +26,11 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
   const t = useWords();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const [isNear, setIsNear] = useState(false);
-  const { data: counted } = useQuery({ ...countsFor(service, search), enabled: isNear });
+  // after the list itself, and before somebody comes to the filters
+  const { data: counted } = useQuery({ ...countsFor(service, search), enabled: useIsIdle() });
   const applied = appliedFilters(service.rules, search, { t, locale });
   return (
-    // counts are asked as soon as somebody comes to the filters, so that they are there when one opens
-    <div onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
+    <>
       <FilterBar label={t('search.filters')}>
         <Chip
           icon={<SlidersHorizontal size={20} aria-hidden="true" />}
@@ -50,7 +50,7 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
         )}
       </FilterBar>
       {isOpen && <FilterSheet service={service} search={search} onClose={() => setIsOpen(false)} onShow={onChange} />}
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { byDistance } from '../common-filters.ts';
-import { withoutFilters } from '../filters.ts';
+import { appliedFilters, withoutFilters } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
 import { distances, type PlaceSearch } from '../search-limits.ts';
 import { countsFor } from './queries.ts';
@@ -19,6 +19,8 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 export function NoResults<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, search, onChange } = props;
   const t = useWords();
+  const locale = useLocale();
+  const isFiltered = appliedFilters(service.rules, search, { t, locale }).length > 0;
   const { data: counted } = useQuery({ ...countsFor(service, search), placeholderData: undefined });
   const wider = widerOf(counted, search);
   return (
@@ -29,7 +31,7 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
       data-testid="no-results"
       action={
         <>
-          {(counted?.withoutFilters ?? 0) > 0 && (
+          {isFiltered && (counted?.withoutFilters ?? 0) > 0 && (
             <Button
               variant={wider ? 'secondary' : 'primary'}
               onClick={() => onChange(withoutFilters(service.rules, search))}

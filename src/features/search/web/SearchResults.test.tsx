@@ -97,12 +97,11 @@ test('more than were looked at are said so, and stand on several pages', () => {
   );
 });
 
-test('counts are asked when somebody comes to the filters, not before', async () => {
+test('counts come by themselves after the list, before somebody comes to the filters', async () => {
   const sent = show({ rye: true }, found([crumb]), { counted });
   expect(screen.getByTestId('filter-rye').getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByTestId('filter-remove-rye').textContent).toBe('Rye bread');
   expect(sent).toEqual([]);
-  await userEvent.hover(screen.getByTestId('filter-rye'));
   await waitFor(() => expect(screen.getByTestId('filter-rye').textContent).toBe('Rye bread, 1'));
   expect(sent).toEqual(['/bakeries/counts']);
 });
@@ -124,4 +123,10 @@ test('nobody found: the ways on are offered where they lead somewhere', async ()
   expect(screen.getByText('Nobody matches these filters')).toBeTruthy();
   expect((await screen.findByTestId('rescue-widen')).textContent).toBe('Search within 10 miles');
   expect(screen.queryByTestId('rescue-clear')).toBeNull();
+});
+
+test('nobody found where no filter is set: there is none to clear', async () => {
+  const sent = show({ page: 3 }, found([]), { counted });
+  await waitFor(() => expect(sent).toEqual(['/bakeries/counts']));
+  await expect(screen.findByTestId('rescue-clear', {}, { timeout: 300 })).rejects.toThrow();
 });

@@ -28,7 +28,7 @@ export const stays: BookingKind = {
     return {
       terms: { first: own('fact.checkIn'), last: own('fact.checkOut') },
       facts: [
-        { term: own('fact.days'), value: own('fact.daysValue', { count: times.length, weekdays }) },
+        { term: own('fact.days'), value: own('fact.daysValue', { count: times.length, weekdays }), short: weekdays },
         { term: own('fact.guests'), value: String(guests) },
       ],
       arrival: own('ticket.note', { opens: clock(times[0]?.startsAt), closes: clock(times[0]?.endsAt), address }),

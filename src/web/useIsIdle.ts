@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const LONGEST_WAIT_MS = 2000;
+
+/** False until the browser has nothing else to do: for what is asked besides what the page shows. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
+}
+
+function whenIdle(begin: () => void) {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(begin, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(handle);
+}
