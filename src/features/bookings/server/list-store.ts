@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#shared/call.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
+import { type Given, statement } from '#server/db/statement.ts';
 import type { EventName } from '../booking.ts';
 import type { Due, DueState } from '../dues.ts';
 import { CONTACT_HOURS, type Tab } from '../status.ts';
@@ -27,7 +28,7 @@ export const unpackDues = (packed: PackedDue[] | null): Due[] =>
   }));
 
 /** What a list shows of bookings: one row each, whatever the kind. */
-const cards = (db: Db, viewerId: string) =>
+const cards = (db: Db, viewerId: Given<string>) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -108,26 +109,38 @@ export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, n
   return row && withTimes(row);
 }
 
-type Listed = { userId: string; tab: Tab; page: number; now: Date; kinds?: readonly string[] };
+type Listed = { userId: string; tab: Tab; page: number; now: Date; kinds?: readonly string[] | null };
 type Counts = Record<Tab, number>;
 
-const own = (db: Db, userId: string) => inCircle(db, { userId, scope: 'bookings' });
-const ofKinds = (kinds: readonly string[] | undefined) =>
-  kinds === undefined ? sql<boolean>`true` : sql<boolean>`bookings.kind = any(${[...kinds]}::text[])`;
+const own = (db: Db, userId: Given<string>) => inCircle(db, { userId, scope: 'bookings' });
+const ofKinds = (kinds: Given<readonly string[] | null>) =>
+  sql<boolean>`(${kinds}::text[] is null or bookings.kind = any(${kinds}::text[]))`;
+
+type PageOf = { userId: string; now: Date; kinds: readonly string[] | null; offset: number };
+
+const pageIn = (tab: Tab) =>
+  statement<PageOf>()((db, { userId, now, kinds, offset }) =>
+    cards(db, userId)
+      .select(countsOf(db, { userId, now, kinds }).as('counts'))
+      .where(own(db, userId))
+      .where(ofKinds(kinds))
+      .where(standsIn(tab, now))
+      .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
+      .orderBy('bookings.id')
+      .limit(PAGE_LENGTH)
+      .offset(offset),
+  );
+const pages = {
+  pending: pageIn('pending'),
+  ongoing: pageIn('ongoing'),
+  upcoming: pageIn('upcoming'),
+  completed: pageIn('completed'),
+  cancelled: pageIn('cancelled'),
+};
 
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
-export async function bookingsOf(db: Db, { userId, tab, page, now, kinds }: Listed) {
-  const order = tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc';
-  const rows = await cards(db, userId)
-    .select(countsOf(db, { userId, now, kinds }).as('counts'))
-    .where(own(db, userId))
-    .where(ofKinds(kinds))
-    .where(standsIn(tab, now))
-    .orderBy('bookings.starts_at', order)
-    .orderBy('bookings.id')
-    .limit(PAGE_LENGTH)
-    .offset((page - 1) * PAGE_LENGTH)
-    .execute();
+export async function bookingsOf(db: Db, { userId, tab, page, now, kinds = null }: Listed) {
+  const rows = await pages[tab](db, { userId, now, kinds, offset: (page - 1) * PAGE_LENGTH });
   const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now, kinds }));
   return { rows: rows.map(withDues), counts };
 }
@@ -184,21 +197,21 @@ export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: s
     .limit(WEEK_LIMIT)
     .execute();
 
-type Counted = { userId: string; now: Date; kinds?: readonly string[] | undefined };
+type Counted = { userId: Given<string>; now: Given<Date>; kinds?: Given<readonly string[] | null> };
 
 export async function countByTab(db: Db, counted: Counted): Promise<Counts> {
   const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
   return counts;
 }
 
-function countsOf(db: Db, { userId, now, kinds }: Counted) {
+function countsOf(db: Db, { userId, now, kinds = null }: Counted) {
   const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, now)})`;
   const all = sql.join((['pending', 'ongoing', 'upcoming', 'completed', 'cancelled'] as const).map(counted));
   return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, userId)} and ${ofKinds(kinds)})`;
 }
 
 /** The rule of `tabOf`, in SQL. */
-function standsIn(tab: Tab, now: Date) {
+function standsIn(tab: Tab, now: Given<Date>) {
   if (tab === 'pending' || tab === 'cancelled') return sql<boolean>`bookings.status = ${tab}`;
   const isConfirmed = sql`bookings.status in ('accepted', 'scheduled')`;
   if (tab === 'upcoming') return sql<boolean>`(${isConfirmed} and bookings.starts_at > ${now})`;

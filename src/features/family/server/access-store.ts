@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { Given } from '#server/db/statement.ts';
 import type { Scope } from '#shared/call.ts';
 
 export const selfOf = (db: Db, userId: string) =>
   db.selectFrom('people').select('people.id').where('people.user_id', '=', userId);
 
 /** Everybody that this account may act for in that scope. Each way to somebody has an index; joined into an array, they are all used. */
-export const peopleOf = (db: Db, userId: string, scope: Scope) =>
+export const peopleOf = (db: Db, userId: Given<string>, scope: Scope) =>
   db
     .selectFrom('people')
     .select('people.id')
@@ -18,7 +19,7 @@ export const peopleOf = (db: Db, userId: string, scope: Scope) =>
       ]),
     );
 
-const linkedPeople = (db: Db, userId: string, scope: Scope) =>
+const linkedPeople = (db: Db, userId: Given<string>, scope: Scope) =>
   db
     .selectFrom('family_links')
     .select('family_links.person_id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
+import { type Given, statement } from '#server/db/statement.ts';
 
 /** One person who is told; `providerId` is set when they are told as somebody who manages that provider. */
 export type Reader = { userId: string; providerId: string | null };
@@ -36,7 +37,7 @@ export async function insertNotifications(db: Db, { kind, subjectId, readers, fa
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
 /** What this account may still see: its own, and what it heard as a manager of a provider that it manages still. */
-const heard = (db: Db, userId: string) =>
+const heard = (db: Db, userId: Given<string>) =>
   db
     .selectFrom('notifications')
     .where('notifications.user_id', '=', userId)
@@ -53,7 +54,7 @@ const heard = (db: Db, userId: string) =>
       ]),
     );
 
-const shown = (db: Db, userId: string) =>
+const shown = (db: Db, userId: Given<string>) =>
   heard(db, userId).select([
     'notifications.subject_id',
     'notifications.kind',
@@ -63,35 +64,42 @@ const shown = (db: Db, userId: string) =>
     'notifications.provider_id',
   ]);
 
-type Listed = { userId: string; kind?: string; page: number };
+type Listed = { userId: string; kind?: string | null; page: number };
 
-/** A page of notifications, of one kind or of all, and how many are unread. One query; an empty page needs another for the number. */
-export async function notificationsOf(
-  db: Db,
-  { userId, kind, page }: Listed,
-): Promise<{ rows: NotificationRow[]; unread: number }> {
-  const rows = await shown(db, userId)
-    .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
+type Which = { userId: Given<string>; kind: Given<string | null> };
+
+const isOf = (kind: Given<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
+
+const pageOf = statement<{ userId: string; kind: string | null; offset: number }>()((db, { userId, kind, offset }) =>
+  shown(db, userId)
+    .where(isOf(kind))
     .select(unreadOf(db, { userId, kind }).as('unread'))
     .orderBy('notifications.updated_at', 'desc')
     .orderBy('notifications.id')
     .limit(PAGE_LENGTH)
-    .offset((page - 1) * PAGE_LENGTH)
-    .execute();
+    .offset(offset),
+);
+
+/** A page of notifications, of one kind or of all, and how many are unread. One query; an empty page needs another for the number. */
+export async function notificationsOf(
+  db: Db,
+  { userId, kind = null, page }: Listed,
+): Promise<{ rows: NotificationRow[]; unread: number }> {
+  const rows = await pageOf(db, { userId, kind, offset: (page - 1) * PAGE_LENGTH });
   const unread = rows[0]?.unread ?? (await unreadOf(db, { userId, kind }).executeTakeFirstOrThrow()).unread;
   return { rows, unread };
 }
 
-const unreadOf = (db: Db, { userId, kind }: { userId: string; kind: string | undefined }) =>
+const unreadOf = (db: Db, { userId, kind }: Which) =>
   heard(db, userId)
     .where('notifications.read_at', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
+    .where(isOf(kind))
     .select((count) => count.fn.countAll<number>().as('unread'));
 
-type Which = { userId: string; subjectId: string; kind?: string };
+type Subject = { userId: string; subjectId: string; kind?: string };
 
 /** Undefined when this account has heard nothing of it. */
-export const notificationOf = (db: Db, { userId, subjectId, kind }: Which) =>
+export const notificationOf = (db: Db, { userId, subjectId, kind }: Subject) =>
   shown(db, userId)
     .where('notifications.subject_id', '=', subjectId)
     .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))

@@ -3,6 +3,7 @@ import { PAGE_LENGTH } from '#shared/paging.ts';
 import { markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
+import { type Given, statement } from '#server/db/statement.ts';
 import type { reviewSorts } from '../contract.ts';
 
 export type ReviewRow = {
@@ -15,7 +16,7 @@ export type ReviewRow = {
 };
 
 /** Who does not want to be named is not, also in what was written before. */
-const shown = (db: Db, providerId: string) =>
+const shown = (db: Db, providerId: Given<string>) =>
   db
     .selectFrom('reviews')
     .leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
@@ -28,22 +29,28 @@ const NEWEST = 5;
 export const newestReviews = (db: Db, providerId: string): Promise<ReviewRow[]> =>
   shown(db, providerId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
 
-type Listed = { providerId: string; sort: (typeof reviewSorts)[number]; page: number };
+type Sort = (typeof reviewSorts)[number];
+type Listed = { providerId: string; sort: Sort; page: number };
+
+const pageBy = (sort: Sort) =>
+  statement<{ providerId: string; offset: number }>()((db, { providerId, offset }) =>
+    shown(db, providerId)
+      .innerJoin('providers', 'providers.id', 'reviews.provider_id')
+      .select('providers.review_count')
+      .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id')
+      .limit(PAGE_LENGTH)
+      .offset(offset),
+  );
+const pages = { newest: pageBy('newest'), highest: pageBy('highest'), lowest: pageBy('lowest') };
 
 /** A page of reviews, and how many the provider has; undefined when there is no such provider. One query; an empty page needs another for the number. */
 export async function reviewsOf(
   db: Db,
   { providerId, sort, page }: Listed,
 ): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
-  const rows = await shown(db, providerId)
-    .innerJoin('providers', 'providers.id', 'reviews.provider_id')
-    .select('providers.review_count')
-    .$if(sort !== 'newest', (query) => query.orderBy('reviews.stars', sort === 'highest' ? 'desc' : 'asc'))
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id')
-    .limit(PAGE_LENGTH)
-    .offset((page - 1) * PAGE_LENGTH)
-    .execute();
+  const rows = await pages[sort](db, { providerId, offset: (page - 1) * PAGE_LENGTH });
   const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, providerId));
   return totalCount === undefined ? undefined : { rows, totalCount };
 }
