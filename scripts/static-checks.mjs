@@ -1,6 +1,8 @@
 import { exitCodeOf } from './run.mjs';
 
 const AT_ONCE = 2;
+/** Ten times what the longest takes: one that hangs fails, and does not hold up the others for ever. */
+const LONGEST_MS = 300_000;
 
 const bin = (name) => `node_modules/.bin/${name}`;
 // The compiler in machine code; the older one beside it is for the linter, and both would be bin/tsc.
@@ -39,9 +41,10 @@ export async function staticChecks() {
 
 async function passes([name, program, words]) {
   let said = '';
-  const code = await exitCodeOf(program, words, {}, (piece) => {
+  const hear = (piece) => {
     said += piece;
-  });
+  };
+  const code = await exitCodeOf(program, words, {}, { hear, timeout: LONGEST_MS });
   console.log(`${said}${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   return code === 0;
 }
