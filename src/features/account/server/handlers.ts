@@ -77,8 +77,7 @@ async function changeInfo(
   { db, knownUsers, user, now }: Context,
 ) {
   if (id !== user.id) throw new Failure('not_found');
-  if (dob && dob > dayIn('UTC', now))
-    throw new Failure('invalid_input', { issues: [{ field: 'dob', key: 'errors.dobFuture' }] });
+  if (dob && dob > dayIn('UTC', now)) throw Failure.of('dob', 'errors.dobFuture');
   const person = definedIn({ first_name: firstName, last_name: lastName, date_of_birth: dob, gender, address, zip });
   return db.transaction().execute(async (db) => {
     await changeUserInfo(db, { userId: user.id, person, phone, now });

@@ -19,6 +19,5 @@ export const isRightPassword = (passwordHash: string | undefined, password: stri
 
 /** Refuses a new password that is among those that guessers try first. */
 export function refuseCommon(password: string) {
-  if (isCommonPassword(password))
-    throw new Failure('invalid_input', { issues: [{ field: 'password', key: 'errors.passwordCommon' }] });
+  if (isCommonPassword(password)) throw Failure.of('password', 'errors.passwordCommon');
 }

@@ -42,8 +42,7 @@ export async function changePassword(
   await limits.guesses.begin(guesses);
   const account = await accountById(db, user.id);
   const isRight = await isRightPassword(account?.password_hash, oldPassword);
-  if (!account || !isRight)
-    throw new Failure('invalid_input', { issues: [{ field: 'oldPassword', key: 'errors.passwordWrong' }] });
+  if (!account || !isRight) throw Failure.of('oldPassword', 'errors.passwordWrong');
   await limits.guesses.succeeded(guesses);
   refuseCommon(password);
   const passwordHash = await hashPassword(password);

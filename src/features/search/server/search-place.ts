@@ -9,12 +9,10 @@ export async function placeOf(search: PlaceSearch): Promise<{ point: Point; plac
   const book = await gazetteer();
   if (typed !== '') {
     const place = book.find(typed);
-    if (!place) throw wrongPlace('errors.placeUnknown');
+    if (!place) throw Failure.of('place', 'errors.placeUnknown');
     return { point: place, place };
   }
-  if (latitude === undefined || longitude === undefined) throw wrongPlace('errors.placeBlank');
+  if (latitude === undefined || longitude === undefined) throw Failure.of('place', 'errors.placeBlank');
   const town = book.nearest({ latitude, longitude });
   return { point: { latitude, longitude }, place: town ? { ...town, latitude, longitude } : null };
 }
-
-const wrongPlace = (key: string) => new Failure('invalid_input', { issues: [{ field: 'place', key }] });

@@ -17,8 +17,7 @@ const SEATS_AHEAD_DAYS = 800;
 export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
   async calendar({ params, query }, context) {
     const { from, to } = query;
-    if (to < from || daysBetween(from, to) >= LONGEST_CALENDAR_DAYS)
-      throw new Failure('invalid_input', { issues: [{ field: 'to', key: 'errors.dateImproper' }] });
+    if (to < from || daysBetween(from, to) >= LONGEST_CALENDAR_DAYS) throw Failure.of('to', 'errors.dateImproper');
     return { data: await calendarDays(context, { centreId: params.centreId, from, to }) };
   },
 
@@ -26,8 +25,7 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     const { db, user, now } = context;
     const centre = await ownCentre(context, params.centreId);
     const ahead = daysBetween(dayIn(centre.time_zone, now), day);
-    if (ahead < 0 || ahead > SEATS_AHEAD_DAYS)
-      throw new Failure('invalid_input', { issues: [{ field: 'day', key: 'errors.dateImproper' }] });
+    if (ahead < 0 || ahead > SEATS_AHEAD_DAYS) throw Failure.of('day', 'errors.dateImproper');
     if (!(await setSeats(db, { centreId: centre.id, day, capacity })))
       throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
     await publish(db, [user.id], ['capacity']);

@@ -56,14 +56,12 @@ const searched = (terms: Terms) => ({
 
 /** Days that the calendar of bookings reaches, in their order. */
 function checkDays({ in: first, out: last }: Asked, now: Date) {
-  if (first !== undefined && isOutOfReach(first, now)) throw wrong('in', 'errors.dateImproper');
-  if (last !== undefined && isOutOfReach(last, now)) throw wrong('out', 'errors.dateImproper');
+  if (first !== undefined && isOutOfReach(first, now)) throw Failure.of('in', 'errors.dateImproper');
+  if (last !== undefined && isOutOfReach(last, now)) throw Failure.of('out', 'errors.dateImproper');
   if (first === undefined || last === undefined) return;
-  if (last < first) throw wrong('out', 'errors.checkOutBefore');
-  if (last > addDays(first, LONGEST_STAY_DAYS)) throw wrong('out', 'errors.stayTooLong');
+  if (last < first) throw Failure.of('out', 'errors.checkOutBefore');
+  if (last > addDays(first, LONGEST_STAY_DAYS)) throw Failure.of('out', 'errors.stayTooLong');
 }
-
-const wrong = (field: string, key: string) => new Failure('invalid_input', { issues: [{ field, key }] });
 
 const TOP = 8;
 const anyTime: Asked = { in: undefined, out: undefined, days: [], guests: 1 };
