@@ -98,17 +98,22 @@ export function readDay(text: string): Day | undefined {
   return Number.isFinite(noonOf(read)) && addDays(read, 0) === read ? read : undefined;
 }
 
-/** 'Wednesday, June 17, 2026'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
-export function formatDayInWords(day: Day, locale: string, style: 'long' | 'short' = 'long'): string {
+/** 'Wednesday, June 17, 2026'; with `yearless`, 'Wednesday, June 17'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
+export function formatDayInWords(day: Day, locale: string, style: 'long' | 'yearless' | 'short' = 'long'): string {
   return dayFormats[style](localeTag(locale)).format(noonOf(day));
 }
 
 const dayFormats = {
   long: dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  yearless: dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
   short: dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
 };
 
-/** 'June' or 'Jun 17': for ranges and headings. */
+/** 'June 2026' for any day of the month. */
+export const formatMonth = (day: Day, locale: string): string => monthFormat(localeTag(locale)).format(noonOf(day));
+const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Jun 17': for ranges. */
 export const formatMonthDay = (day: Day, locale: string): string =>
   monthDayFormat(localeTag(locale)).format(noonOf(day));
 const monthDayFormat = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Filter, Speaking } from './filters.ts';
@@ -25,15 +26,14 @@ export const byPrice = (steps: readonly number[], title: (speaking: Speaking) =>
   choice: (dollars, { t, locale }) => t('search.filter.upTo', { price: formatMoney(dollars * 100, locale, 'short') }),
 });
 
+const ratingFormat = numberFormat({ minimumFractionDigits: 1 });
+
 export const byRating: Row<'rating'> = {
   key: 'rating',
   look: 'one',
   options: [4.8, 4.5, 4],
   name: ({ t }) => t('search.filter.rating'),
-  choice: (rating, { t, locale }) =>
-    t('search.filter.atLeast', {
-      rating: new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating),
-    }),
+  choice: (rating, { t, locale }) => t('search.filter.atLeast', { rating: ratingFormat(locale).format(rating) }),
 };
 
 export const byLanguage: Row<'language'> = {

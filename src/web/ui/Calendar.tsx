@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Day, dayIn, formatDayInWords, localeTag } from '#shared/dates.ts';
+import { type Day, dayIn, formatDayInWords, formatMonth } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
@@ -44,9 +44,7 @@ export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, 
     const [from, to] = [rangeFrom ?? value, rangeTo ?? value];
     return from !== undefined && to !== undefined && day >= from && day <= to;
   };
-  const month = new Intl.DateTimeFormat(localeTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(focused),
-  );
+  const month = formatMonth(focused, locale);
 
   return (
     <div className={styles.calendar}>

@@ -1,4 +1,4 @@
-import { dayIn, formatTime, formatZone, localeTag, timeIn } from '#shared/dates.ts';
+import { dayIn, formatDayInWords, formatTime, formatZone, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 
 type Place = { timeZone: string; locale: string };
@@ -6,12 +6,7 @@ type Place = { timeZone: string; locale: string };
 /** 'Friday, June 19, 2:10 PM' on the clock of the provider; its zone is named where the reader's clock shows another time. */
 export function momentInWords(instant: string, { timeZone, locale }: Place): string {
   const at = new Date(instant);
-  const day = new Intl.DateTimeFormat(localeTag(locale), {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  }).format(at);
+  const day = formatDayInWords(dayIn(timeZone, at), locale, 'yearless');
   const words = `${day}, ${formatTime(timeIn(timeZone, at), locale)}`;
   const here = deviceZone();
   const isSameClock = dayIn(here, at) === dayIn(timeZone, at) && timeIn(here, at) === timeIn(timeZone, at);

@@ -1,14 +1,15 @@
+import { numberFormat } from '#shared/intl.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Reviews.module.css';
+
+const ratingFormat = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 type Props = { rating: number; count: number; stars: readonly number[] };
 
 /** The average and how it came about: a bar with its number for each count of stars. */
 export function ReviewSummary({ rating, count, stars }: Props) {
   const t = useWords();
-  const average = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    rating,
-  );
+  const average = ratingFormat(useLocale()).format(rating);
   const total = Math.max(
     1,
     stars.reduce((sum, given) => sum + given, 0),

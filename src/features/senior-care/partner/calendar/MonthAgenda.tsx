@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { daysFrom, type Day, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import { daysFrom, type Day, formatDayInWords, formatWeekday, weekdayOf } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { dayOfMonthInWords, lastOf, stateOf } from './calendar-days.ts';
+import { lastOf, stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
 import styles from './MonthAgenda.module.css';
 import type { MonthProps } from './MonthGrid.tsx';
@@ -50,7 +50,7 @@ function DayList({ dates, days, today, onOpen }: ListProps) {
                 {formatWeekday(weekdayOf(date), locale)}
                 <b>{Number(date.slice(8))}</b>
               </span>
-              <span className="vh">{dayOfMonthInWords(date, locale)}:</span>
+              <span className="vh">{formatDayInWords(date, locale, 'yearless')}:</span>
               {day ? <DayFigures day={day} /> : <Skeleton extent="long" />}
               <ChevronRight size={22} aria-hidden="true" />
             </button>

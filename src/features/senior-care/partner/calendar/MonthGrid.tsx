@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Day } from '#shared/dates.ts';
+import { type Day, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { afterKey, weeksOf } from '#web/ui/calendarMonth.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayHead } from '#web/ui/WeekdayHead.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';
-import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
+import { stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
 import styles from './MonthGrid.module.css';
 
@@ -109,7 +109,7 @@ function DayButton({ date, day, isCurrent, today, onOpen }: ButtonProps) {
       <span className={styles.date} aria-hidden="true">
         {Number(date.slice(8))}
       </span>
-      <span className="vh">{dayOfMonthInWords(date, locale)}:</span>
+      <span className="vh">{formatDayInWords(date, locale, 'yearless')}:</span>
       {day ? <DayFigures day={day} /> : <Skeleton extent="long" />}
     </button>
   );

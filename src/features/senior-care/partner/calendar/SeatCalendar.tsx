@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
-import { type Day, dayIn } from '#shared/dates.ts';
+import { type Day, dayIn, formatMonth } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { useNow } from '#web/useNow.ts';
-import { lastOf, monthIn, monthInWords } from './calendar-days.ts';
+import { lastOf, monthIn } from './calendar-days.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import { DayDialog } from './DayDialog.tsx';
@@ -48,7 +48,7 @@ export function SeatCalendar({ centres, centre }: Props) {
   return (
     <PartnerFrame
       heading={t('seniorCare.calendar.title')}
-      title={`${t('seniorCare.calendar.title')}, ${monthInWords(month, locale)}`}
+      title={`${t('seniorCare.calendar.title')}, ${formatMonth(month, locale)}`}
       isDense
       chooser={
         <ProviderSelect
@@ -67,7 +67,7 @@ export function SeatCalendar({ centres, centre }: Props) {
           data-testid="month-previous"
         />
         <h2 id="month" aria-live="polite">
-          {monthInWords(month, locale)}
+          {formatMonth(month, locale)}
         </h2>
         <IconButton
           label={t('ui.calendar.next')}

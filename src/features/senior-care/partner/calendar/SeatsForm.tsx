@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../../partner-contract.ts';
-import { dayOfMonthInWords, stateOf } from './calendar-days.ts';
+import { stateOf } from './calendar-days.ts';
 import styles from './SeatsForm.module.css';
 
 type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
@@ -94,7 +95,7 @@ function useSeats({ day, centre, onDone }: Props) {
   return useMutation({
     mutationFn: set,
     onSuccess: (_, capacity) => {
-      const values = { day: dayOfMonthInWords(day.day, locale), count: capacity };
+      const values = { day: formatDayInWords(day.day, locale, 'yearless'), count: capacity };
       toast({ text: capacity === 0 ? t('seniorCare.day.nowShut', values) : t('seniorCare.day.saved', values), undo });
       onDone();
     },

@@ -1,4 +1,4 @@
-import { addDays, type Day, localeTag } from '#shared/dates.ts';
+import { addDays, type Day } from '#shared/dates.ts';
 import { addMonths } from '#web/ui/calendarMonth.ts';
 import type { CalendarDay } from '../../partner-contract.ts';
 
@@ -11,20 +11,6 @@ export function monthIn(search: URLSearchParams, today: Day): Day {
 }
 
 export const lastOf = (month: Day): Day => addDays(addMonths(month, 1), -1);
-
-export const monthInWords = (month: Day, locale: string): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(month),
-  );
-
-/** 'Wednesday, June 17': the year stands above. */
-export const dayOfMonthInWords = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(localeTag(locale), {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
 
 /** `closed` by the opening hours, `shut` by hand. A closed day on which people come all the same is an open one. */
 export function stateOf({ isOpen, capacity, taken }: CalendarDay): 'open' | 'closed' | 'shut' {
