@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import { session } from './session.ts';
 
 /** What people type is kept for an hour in this tab, so that an expired session, a reload or a page left by mistake loses nothing. */
-const LIFETIME_MS = 3_600_000;
+const LIFETIME_MS = HOUR_MS;
 const WRITE_AFTER_MS = 800;
 
 export type Draft = { values: Record<string, unknown>; path: string; label: string; savedAt: number };

@@ -13,12 +13,13 @@ import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import type { guidedWalks, WalkRequest } from './walk-contract.ts';
 import { endOf, halfHoursOf, WALKS, walks } from './walk-kind.ts';
 import { countGuides, findGuides } from './walk-search.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
   search: ({ query }, { db }) => findGuides(db, query),

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { releaseSlots, retakeSlots } from '#features/availability/server/slots.ts';
 import type { BookingKind, Taken, Time } from '#features/bookings/server/kind.ts';
 import { formatTime, timeIn } from '#shared/dates.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** What is frozen of a walk. */
 export const WalkDetails = z.object({ route: z.string(), dogs: z.int() });
 export type WalkDetails = z.output<typeof WalkDetails>;
 
 export const WALKS = 'walk';
-const HALF_HOUR_MS = 1_800_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 const detailsOf = (details: Record<string, unknown>) => z.parse(WalkDetails, details);
 

@@ -12,9 +12,9 @@ import { insertReview } from '#features/reviews/server/store.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DemoAccount } from '#features/account/demo/accounts.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-const READ_AFTER_MS = 60_000;
+const READ_AFTER_MS = MINUTE_MS;
 
 const later = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR_MS);
 

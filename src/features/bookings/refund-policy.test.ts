@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#shared/durations.ts';
 import { type Due, dueStates } from './dues.ts';
 import {
   freeCancelHours,
@@ -14,7 +15,6 @@ import {
 import { statuses } from './status.ts';
 
 const at = (text: string) => new Date(text);
-const HOUR_MS = 3_600_000;
 const startsAt = at('2026-06-17T15:00:00Z');
 const due = (state: Due['state'], amountCents = 8400): Due => ({
   id: 'due',

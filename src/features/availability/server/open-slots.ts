@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type OpenSlot, openSlots } from '../open-slots.ts';
 import { hoursOf, MOST_TIMES_OFF } from './availability-store.ts';
 
@@ -17,7 +18,7 @@ export async function findOpenSlots(
   db: Db,
   { providerIds, service, from, limit, now, ...question }: Question,
 ): Promise<Map<string, OpenSlot[]>> {
-  const to = new Date(Math.min(question.to.getTime(), from.getTime() + MOST_SPAN_DAYS * 86_400_000));
+  const to = new Date(Math.min(question.to.getTime(), from.getTime() + MOST_SPAN_DAYS * DAY_MS));
   const rows = await schedules(db, { providerIds, service, from, to, limit, now });
   const found = rows.map((row) => {
     const timeOff = row.timeOff.map(spanOf);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { isOffered } from '../slot-times.ts';
 import type { Refusal } from '../refusal.ts';
 import { lockHours, type Service, timeOffOf } from './availability-store.ts';
@@ -62,7 +63,7 @@ async function timeOffFrom(db: Db, providerId: string, starts: readonly Date[]) 
   return first ? timeOffOf(db, { providerId, now: first }) : [];
 }
 
-const lastMoment = (startsAt: Date, noticeMinutes = 0) => new Date(startsAt.getTime() - noticeMinutes * 60_000);
+const lastMoment = (startsAt: Date, noticeMinutes = 0) => new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 
 async function takeAll(db: Db, wish: Places): Promise<Refusal[]> {
   const won = await takeFree(db, wish);

@@ -1,11 +1,12 @@
 import { Clock, Hourglass } from 'lucide-react';
+import { HOUR_MS } from '#shared/durations.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import styles from './AnswerBy.module.css';
 import { momentInWords } from './moment-in-words.ts';
 
 /** In the last hours the deadline gets a warning tone; it never ticks. */
-const SOON_MS = 3 * 3_600_000;
+const SOON_MS = 3 * HOUR_MS;
 
 /** Until when a request waits for its answer. */
 export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: string }) {

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '#shared/durations.ts';
 import { isKey, measured, newKey, type Files, type OpenFile, type StoredFile } from './files.ts';
-
-const dayMs = 86_400_000;
 
 /** Files in a folder that only this account may enter. */
 export async function openFolder(folder: string): Promise<Files> {
@@ -68,7 +67,7 @@ async function removeOldDrafts(drafts: string) {
     names.map(async (name) => {
       const draft = path.join(drafts, name);
       const { mtimeMs } = await stat(draft);
-      if (mtimeMs < Date.now() - dayMs) await rm(draft, { force: true });
+      if (mtimeMs < Date.now() - DAY_MS) await rm(draft, { force: true });
     }),
   );
 }
