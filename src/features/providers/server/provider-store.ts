@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { mercatorOf } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
+import { insertRecords } from '#server/db/insert-records.ts';
 import { type Hours, openWeekdaysOf } from '../hours.ts';
 import type { About, Picture } from '../provider.ts';
 
@@ -32,20 +32,6 @@ export type NewProvider = {
 /** Writes any number of providers in one statement; those whose id is known already stay as they are. */
 export async function insertProviders(db: Db, providers: readonly NewProvider[]): Promise<void> {
   await insertRecords(db, 'providers', providers.map(rowOf));
-}
-
-/** Any number of rows of one table in one statement, as JSON; what is known by its key stays as it is. */
-export async function insertRecords(
-  db: Db,
-  table: 'providers' | 'centres',
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
-  if (rows[0] === undefined) return;
-  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
-    on conflict do nothing`.execute(db);
 }
 
 function rowOf(provider: NewProvider) {

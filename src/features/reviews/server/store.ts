@@ -3,6 +3,7 @@ import { PAGE_LENGTH } from '#shared/paging.ts';
 import { markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
+import { insertRecords } from '#server/db/insert-records.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import type { reviewSorts } from '../contract.ts';
 
@@ -145,7 +146,9 @@ export type WrittenReview = {
 
 /** Writes any number of reviews in one statement; those that are known already stay as they are. The providers' ratings are the caller's. */
 export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): Promise<void> {
-  const rows = JSON.stringify(
+  await insertRecords(
+    db,
+    'reviews',
     reviews.map((review) => ({
       id: review.id,
       provider_id: review.providerId,
@@ -157,8 +160,4 @@ export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): 
       created_at: review.createdAt,
     })),
   );
-  await sql`
-    insert into reviews (id, provider_id, booking_id, user_id, author, stars, words, created_at)
-    select id, provider_id, booking_id, user_id, author, stars, words, created_at from json_populate_recordset(null::reviews, ${rows})
-    on conflict (id) do nothing`.execute(db);
 }

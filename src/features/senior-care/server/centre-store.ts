@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import { insertProviders, insertRecords, type NewProvider } from '#features/providers/server/provider-store.ts';
+import { insertRecords } from '#server/db/insert-records.ts';
+import { insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
