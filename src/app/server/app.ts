@@ -13,7 +13,7 @@ import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
 import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
-import { type OutsideHosts, setHeaders } from '#server/http/headers.ts';
+import { type OutsidePages, setHeaders } from '#server/http/headers.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { countAnswers, templateOf } from '#server/http/metrics.ts';
 import { type KnownUsers, openKnownUsers } from '#server/http/known-users.ts';
@@ -140,12 +140,17 @@ const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
 export const publicUrlOf = (env: Env) =>
   env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 
-function outsideOf({ ports }: Env): OutsideHosts {
-  if (ports.paymentsProvider !== 'stripe') return { scripts: [], connections: [], frames: [] };
+/** A card goes from the page that takes it to the processor. */
+function outsideOf({ ports }: Env): OutsidePages {
+  const below = '/care/payments';
+  if (ports.paymentsProvider !== 'stripe') return { below, hosts: { scripts: [], connections: [], frames: [] } };
   return {
-    scripts: ['https://js.stripe.com'],
-    connections: ['https://api.stripe.com'],
-    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    below,
+    hosts: {
+      scripts: ['https://js.stripe.com'],
+      connections: ['https://api.stripe.com'],
+      frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from '@fastify/helmet';
 
-/** The browser may talk to hosts named here, and only on pages that need them. */
+/** The hosts that the browser may talk to. */
 export type OutsideHosts = { scripts: string[]; connections: string[]; frames: string[] };
+/** The pages that need other hosts than ours, by how their addresses begin. */
+export type OutsidePages = { below: string; hosts: OutsideHosts };
 
 /** Own scripts by nonce, no inline style attribute, no string becomes script. */
 export function contentSecurityPolicy(nonce: string, outside: OutsideHosts): string {

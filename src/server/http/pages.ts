@@ -8,7 +8,7 @@ import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import type { Assets } from './assets.ts';
 import { partsOf } from './document.ts';
 import { openPageCache } from './page-cache.ts';
-import { contentSecurityPolicy, type OutsideHosts } from './headers.ts';
+import { contentSecurityPolicy, type OutsideHosts, type OutsidePages } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
@@ -19,7 +19,7 @@ type Pages = {
   answers: Answers;
   senderFor: (request: FastifyRequest) => Send;
   installation: Installation;
-  outside: OutsideHosts;
+  outside: OutsidePages;
   publicUrl: string;
   now: () => Date;
 };
@@ -60,7 +60,7 @@ function pageServer(pages: Pages) {
     if (pages.assets.isStrict)
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, request.url.startsWith('/care/payments') ? pages.outside : noHosts),
+        contentSecurityPolicy(nonce, request.url.startsWith(pages.outside.below) ? pages.outside.hosts : noHosts),
       );
     else reply.removeHeader('content-security-policy');
     reply
