@@ -12,7 +12,7 @@ export function useNext(): string | undefined {
   return rowAt(next) && next;
 }
 
-/** Where a person begins: those who run a center see its requests. */
+/** Where a person begins: those who manage a provider see its requests. */
 export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string =>
   isPartner ? href('/partner') : href('/dashboard');
 

@@ -4,7 +4,7 @@ export type LastList = { address: string; count: number };
 
 let last: LastList | undefined;
 
-/** The list that a centre was opened from, so that its page can lead back there; kept while the tab lives. */
+/** The list that a provider was opened from, so that its page can lead back there; kept while the tab lives. */
 export const rememberList = (list: LastList): void => {
   last = list;
 };
