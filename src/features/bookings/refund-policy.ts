@@ -32,7 +32,7 @@ export const refundWhenCancelled = (booking: Booked & { dues: readonly Due[] }, 
   return booking.dues.reduce((cents, due) => cents + refundOf(due, percent), 0);
 };
 
-/** Until when cancelling costs nothing; the beginning itself under a policy that never gives all back is too late, so null. */
+/** Until when cancelling costs nothing; null under a policy that never gives all back. */
 export function freeCancelUntil({ startsAt, policy }: Pick<Booked, 'startsAt' | 'policy'>): Date | null {
   const hours = freeCancelHours(policy);
   return hours === null ? null : new Date(startsAt.getTime() - hours * HOUR_MS);

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit.ts';
 import { Failure } from '#shared/failure.ts';
-import { refundOf, refundPercent } from '../refund-policy.ts';
+import { refundPercent, refundWhenCancelled } from '../refund-policy.ts';
 import { canCancel } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
 import type { BookingContext } from './kind.ts';
@@ -36,15 +36,15 @@ export async function changeBooking(context: BookingContext, { bookingId, userId
 }
 
 async function cancel(context: BookingContext, booking: LockedBooking, { expectedRefundCents, reason }: Change) {
-  const percent = refundPercent({ ...booking, policy: booking.snapshot.refundPolicy }, context.now);
-  const refundCents = booking.dues.reduce((cents, due) => cents + refundOf(due, percent), 0);
+  const booked = { ...booking, policy: booking.snapshot.refundPolicy };
+  const refundCents = refundWhenCancelled(booked, context.now);
   if (expectedRefundCents !== undefined && expectedRefundCents !== refundCents)
     throw new Failure('price_changed', { values: { refundCents } });
   await cancelBooking(context, booking, {
     by: 'family',
     code: 'cancelled',
     reason: reason || null,
-    refundPercent: percent,
+    refundPercent: refundPercent(booked, context.now),
   });
   await notifyParties(context, { bookingId: booking.id, what: 'cancelled' });
 }
