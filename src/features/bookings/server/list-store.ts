@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import type { EventName } from '../booking.ts';
 import type { Due, DueState } from '../dues.ts';
-import { CONTACT_HOURS, type Tab } from '../status.ts';
+import { CONTACT_HOURS, type Tab, tabs } from '../status.ts';
 import type { Time } from './kind.ts';
 import { inCircle, type Narrowed } from './store.ts';
 
@@ -62,8 +62,13 @@ const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: Row) =>
 
 export type CardRow = Awaited<ReturnType<typeof latestBookings>>[number];
 
-type Packed = { what: EventName; at: string };
+type PackedEvent = { what: EventName; at: string };
 type PackedTime = [day: string, startsAt: string, endsAt: string];
+
+/** The times of a booking as one JSON text. */
+export const packedTimes = sql<PackedTime[]>`(
+  select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
+  from booking_times as times where times.booking_id = bookings.id)`;
 
 /** Everything that a page shows of an opened booking. */
 const opened = (db: Db, viewerId: string) =>
@@ -76,12 +81,10 @@ const opened = (db: Db, viewerId: string) =>
       'bookings.cancel_reason',
       'bookings.cancelled_at',
       sql<boolean>`bookings.user_id = ${viewerId} and bookings.reviewed_at is null`.as('is_reviewable'),
-      sql<Packed[]>`(
+      sql<PackedEvent[]>`(
         select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),
-      sql<PackedTime[]>`(
-        select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
-        from booking_times as times where times.booking_id = bookings.id)`.as('packed_times'),
+      packedTimes.as('packed_times'),
     ])
     .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
 
@@ -109,21 +112,18 @@ export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, n
   return row && withTimes(row);
 }
 
-type Listed = { userId: string; tab: Tab; page: number; now: Date; kinds?: readonly string[] | null };
+type Listed = { userId: string; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;
 
 const own = (db: Db, userId: Given<string>) => inCircle(db, { userId, scope: 'bookings' });
-const ofKinds = (kinds: Given<readonly string[] | null>) =>
-  sql<boolean>`(${kinds}::text[] is null or bookings.kind = any(${kinds}::text[]))`;
 
-type PageOf = { userId: string; now: Date; kinds: readonly string[] | null; offset: number };
+type PageOf = { userId: string; now: Date; offset: number };
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, now, kinds, offset }) =>
+  statement<PageOf>()((db, { userId, now, offset }) =>
     cards(db, userId)
-      .select(countsOf(db, { userId, now, kinds }).as('counts'))
+      .select(countsOf(db, { userId, now }).as('counts'))
       .where(own(db, userId))
-      .where(ofKinds(kinds))
       .where(standsIn(tab, now))
       .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
       .orderBy('bookings.id')
@@ -139,9 +139,9 @@ const pages = {
 };
 
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
-export async function bookingsOf(db: Db, { userId, tab, page, now, kinds = null }: Listed) {
-  const rows = await pages[tab](db, { userId, now, kinds, offset: (page - 1) * PAGE_LENGTH });
-  const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now, kinds }));
+export async function bookingsOf(db: Db, { userId, tab, page, now }: Listed) {
+  const rows = await pages[tab](db, { userId, now, offset: (page - 1) * PAGE_LENGTH });
+  const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now }));
   return { rows: rows.map(withDues), counts };
 }
 
@@ -197,17 +197,17 @@ export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: s
     .limit(WEEK_LIMIT)
     .execute();
 
-type Counted = { userId: Given<string>; now: Given<Date>; kinds?: Given<readonly string[] | null> };
+type Counted = { userId: Given<string>; now: Given<Date> };
 
 export async function countByTab(db: Db, counted: Counted): Promise<Counts> {
   const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
   return counts;
 }
 
-function countsOf(db: Db, { userId, now, kinds = null }: Counted) {
+function countsOf(db: Db, { userId, now }: Counted) {
   const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, now)})`;
-  const all = sql.join((['pending', 'ongoing', 'upcoming', 'completed', 'cancelled'] as const).map(counted));
-  return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, userId)} and ${ofKinds(kinds)})`;
+  const all = sql.join(tabs.map(counted));
+  return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, userId)})`;
 }
 
 /** The rule of `tabOf`, in SQL. */

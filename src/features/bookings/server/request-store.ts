@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import type { RequestTab } from '../request-contract.ts';
-import { packedDues, unpackDues, unpackTimes } from './list-store.ts';
+import { packedDues, packedTimes, unpackDues, unpackTimes } from './list-store.ts';
 import type { Narrowed } from './store.ts';
 
 /** What a provider may know of a request; those that were never paid it never sees. */
@@ -26,9 +26,7 @@ const shown = (db: Db, providerIds: readonly string[]) =>
       'users.phone',
       'users.email',
       packedDues.as('packed_dues'),
-      sql<[day: string, startsAt: string, endsAt: string][]>`(
-        select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
-        from booking_times as times where times.booking_id = bookings.id)`.as('packed_times'),
+      packedTimes.as('packed_times'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
