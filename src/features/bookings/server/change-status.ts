@@ -5,7 +5,7 @@ import { type BookingContext, kindNamed, type Taken } from './kind.ts';
 import {
   addEvent,
   type BookingChange,
-  hurrySweep,
+  hurryRefunds,
   type LockedBooking,
   timesOf,
   writeBooking,
@@ -59,7 +59,7 @@ async function oweBack({ db, now }: BookingContext, { dues }: LockedBooking, per
     const refundCents = refundOf(due, percent);
     await writeDue(db, due.id, { state: refundCents > 0 ? 'refund_due' : 'kept', refundCents, now });
   }
-  if (paid.some((due) => refundOf(due, percent) > 0)) await hurrySweep(db, 'sweep-refunds');
+  if (paid.some((due) => refundOf(due, percent) > 0)) await hurryRefunds(db);
 }
 
 const takenBy = async ({ db }: BookingContext, { id, providerId, snapshot }: LockedBooking): Promise<Taken> => ({
@@ -84,7 +84,7 @@ export async function receivePayment(
   if (booking.status === 'cancelled' && !(await revive(context, booking))) {
     await writeDue(db, due.id, { state: 'refund_due', refundCents: due.amountCents, now });
     await write(context, booking, {});
-    await hurrySweep(db, 'sweep-refunds');
+    await hurryRefunds(db);
     return 'owed';
   }
   await writeDue(db, due.id, { state: 'paid', now });

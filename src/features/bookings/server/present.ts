@@ -125,10 +125,8 @@ export function linesOf(
 
 const failed: readonly EventName[] = ['declined', 'cancelled', 'expired', 'unpaid'];
 
-type Timed = ShownBooking;
-
 /** What has happened, and what comes next. */
-function timelineOf(row: Timed, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
+function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
   const say = sayingOf(kindNamed(bookingKinds, row.kind), speech);
   const values = { name: row.provider_name };
   const done = row.events.map(({ what, at }): Moment => ({

@@ -182,7 +182,7 @@ export async function replaceTimes(db: Db, id: string, { times, now }: { times: 
 
 export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
 
-/** For change-status.ts and move-booking.ts alone. */
+/** Sets columns of a booking. Its status is written by change-status.ts alone. */
 export async function writeBooking(db: Db, id: string, change: BookingChange): Promise<void> {
   await db.updateTable('bookings').set(change).where('id', '=', id).execute();
 }
@@ -205,9 +205,9 @@ export async function markReviewed(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('bookings').set({ reviewed_at: now }).where('id', '=', id).execute();
 }
 
-/** Has a sweep run as soon as the caller's transaction has committed, besides its turn each minute. */
-export async function hurrySweep(db: Db, name: 'sweep-refunds'): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, max_attempts => 1)`.execute(db);
+/** Has the sweep of refunds run as soon as the caller's transaction has committed, besides its turn each minute. */
+export async function hurryRefunds(db: Db): Promise<void> {
+  await sql`select graphile_worker.add_job('sweep-refunds', max_attempts => 1)`.execute(db);
 }
 
 export async function addEvent(

@@ -3,9 +3,9 @@ import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 
 /** The newest page feeds the bell, the popover and the page alike. */
-export function latestNotifications(page = 1) {
+export function latestNotifications() {
   refreshOn(['notifications'], notificationsKey);
-  return { ...callQuery(notifications.list, { query: { page } }), meta: { isQuiet: true } };
+  return { ...callQuery(notifications.list, { query: { page: 1 } }), meta: { isQuiet: true } };
 }
 
 export const notificationsKey = keyOf(notifications.list);
