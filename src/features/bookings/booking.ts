@@ -50,6 +50,7 @@ export const Money = z.object({
   refundCents: z.int(),
   refundIfCancelledCents: z.int(),
 });
+export type Money = z.output<typeof Money>;
 
 export const Cancelled = z.object({
   by: z.enum(cancellers),

@@ -1,18 +1,16 @@
 import type { Fact } from '../booking.ts';
-import { sumsOf } from '../dues.ts';
-import { refundWhenCancelled } from '../refund-policy.ts';
 import type { Request } from '../request-contract.ts';
 import { CONTACT_HOURS, tabOf } from '../status.ts';
 import { kindNamed, sayingOf } from './kind.ts';
-import { cancelledOf, daysOf, linesOf, type Presenting, presentTime } from './present.ts';
+import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from './present.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
 /** A request as its provider sees it; `beside` is what its kind says of accepting it. */
 export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: Presenting): Request {
   const { bookingKinds, speech, now } = presenting;
-  const { status, snapshot, times, dues } = row;
-  const { details, address, refundPolicy: policy } = snapshot;
+  const { status, snapshot, times } = row;
+  const { details, address } = snapshot;
   const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
   const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
   const isExpected = isRecent && status !== 'pending';
@@ -37,10 +35,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     beside: status === 'pending' ? [...beside] : [],
     reasons: status === 'pending' ? (kind.reasons?.(speech) ?? []) : [],
     lines: linesOf(row, { say, now }),
-    money: {
-      ...sumsOf(dues, row.total_cents, now),
-      refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
-    },
+    money: moneyOf(row, now),
     note: isRecent ? row.note : null,
     answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),

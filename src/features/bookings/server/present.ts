@@ -1,8 +1,9 @@
 import { dayIn } from '#shared/dates.ts';
-import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, MoneyLine } from '../booking.ts';
+import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
 import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
-import { canCancel, tabOf } from '../status.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { canCancel, type Status, tabOf } from '../status.ts';
 import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
 import type { Narrowed } from './store.ts';
@@ -66,10 +67,7 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     facts,
     arrival,
     lines: linesOf(row, { say: sayingOf(kind, speech), now }),
-    money: {
-      ...sumsOf(dues, row.total_cents, now),
-      refundIfCancelledCents: refundWhenCancelled({ ...timed, policy, dues }, now),
-    },
+    money: moneyOf(row, now),
     freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
     refundEndHours: refundEndHours(policy),
     canCancel: canCancel(timed, now),
@@ -103,6 +101,15 @@ export function cancelledOf({
 }
 
 type Priced = { total_cents: number; status: string; dues: readonly Due[] };
+
+/** How the money of a booking stands. */
+export const moneyOf = (row: Priced & { status: Status; starts_at: Date; snapshot: Snapshot }, now: Date): Money => ({
+  ...sumsOf(row.dues, row.total_cents, now),
+  refundIfCancelledCents: refundWhenCancelled(
+    { status: row.status, startsAt: row.starts_at, policy: row.snapshot.refundPolicy, dues: row.dues },
+    now,
+  ),
+});
 
 /** The lines of the money, as the kind names them. */
 export function linesOf(
