@@ -2,7 +2,7 @@ import { presentBooking } from '#features/bookings/server/present.ts';
 import { dueNow } from '#features/bookings/dues.ts';
 import { bookingOf } from '#features/bookings/server/list-store.ts';
 import { presentingFor } from '#features/bookings/server/show-booking.ts';
-import { audit } from '#server/audit.ts';
+import { auditReading } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -50,13 +50,7 @@ async function paymentAnswer(context: Context, bookingId: string, payment: Payme
   const { db, now, user } = context;
   const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
-  await audit(db, {
-    at: now,
-    actorId: user.id,
-    personId: booking.person_id,
-    action: 'read',
-    subject: `booking:${bookingId}`,
-  });
+  await auditReading(context, { people: [booking.person_id], subject: `booking:${bookingId}` });
   return {
     state: stateOf(payment),
     amountCents: payment?.amount_cents ?? dueNow(booking.dues, now)?.amountCents ?? 0,
