@@ -1,7 +1,7 @@
-import { markRead, notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
+import { readNotifications } from '#features/notifications/server/notify.ts';
+import { notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { publish } from '#server/realtime/fanout.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { bookings } from '../contract.ts';
@@ -89,8 +89,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
       ? await notificationOf(db, { ...about, subjectId: bookingId })
       : await notificationWith(db, { ...about, facts: { bookingId } });
     if (!found) throw new Failure('not_found');
-    const marked = await markRead(db, { userId: user.id, subjectId: found.subject_id, now });
-    if (marked > 0) await publish(db, [user.id], ['notifications']);
+    await readNotifications(db, { userId: user.id, subjectId: found.subject_id, now });
     return { data: { ...presentNotification(found), isRead: true } };
   },
 };

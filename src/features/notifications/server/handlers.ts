@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/http/handlers.ts';
-import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Notification, notifications } from '../contract.ts';
-import { markRead, notificationOf, type NotificationRow, notificationsOf } from './store.ts';
+import { readNotifications } from './notify.ts';
+import { notificationOf, type NotificationRow, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ query }, { db, user }) {
@@ -13,15 +13,11 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   async markRead({ params }, { db, user, now }) {
     const found = await notificationOf(db, { userId: user.id, subjectId: params.id });
     if (!found) throw new Failure('not_found');
-    const marked = await markRead(db, { userId: user.id, subjectId: params.id, now });
-    if (marked > 0) await publish(db, [user.id], ['notifications']);
-    return { marked };
+    return { marked: await readNotifications(db, { userId: user.id, subjectId: params.id, now }) };
   },
 
   async markAllRead(_, { db, user, now }) {
-    const marked = await markRead(db, { userId: user.id, now });
-    if (marked > 0) await publish(db, [user.id], ['notifications']);
-    return { marked };
+    return { marked: await readNotifications(db, { userId: user.id, now }) };
   },
 };
 

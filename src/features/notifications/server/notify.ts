@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import { enqueue, type Message } from '#server/jobs/outbox.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import type { Topic } from '#shared/realtime.ts';
-import { insertNotifications, type Reader } from './store.ts';
+import { insertNotifications, markRead, type Reader } from './store.ts';
 
 type Telling = {
   /** What it is of: a booking, an invitation, a result. */
@@ -31,4 +31,11 @@ export async function notify(db: Db, telling: Telling): Promise<void> {
     byTopics.set(topics, [...(byTopics.get(topics) ?? []), reader.userId]);
   }
   for (const [topics, userIds] of byTopics) await publish(db, userIds, topics.split(',') as Topic[]); // joined above
+}
+
+/** Somebody has read what was told of one thing, or all of it: their open pages ask again. Answers how many were unread. */
+export async function readNotifications(db: Db, reading: Parameters<typeof markRead>[1]): Promise<number> {
+  const marked = await markRead(db, reading);
+  if (marked > 0) await publish(db, [reading.userId], ['notifications']);
+  return marked;
 }
