@@ -9,7 +9,7 @@ import { fieldId } from '#web/ui/field.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { DeclineForm, type Request } from '../request-contract.ts';
 import styles from './DeclineDialog.module.css';
-import { useTypedField } from '#features/providers/partner/useTyped.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 
 type Props = {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './CheckList.module.css';
-import { useTypedField } from './useTyped.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 
 type Props<Name extends string> = {
   name: Name;

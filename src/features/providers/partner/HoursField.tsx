@@ -6,7 +6,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import styles from './HoursField.module.css';
 import { hasTimes, isInOrder, type TypedHours } from './typed-hours.ts';
-import { useTypedField } from './useTyped.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 
 type Props = { hint: string; form: Pick<CheckedForm<{ hours: unknown }>, 'control' | 'field' | 'setValue'> };
 

@@ -1,5 +1,5 @@
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
-import { useTyped } from './useTyped.ts';
+import { useTyped } from '#web/forms/useTyped.ts';
 
 /** Whether something else stands in the fields than what the form began with. `start` names every field. */
 export function useIsChanged<Typed extends object>(control: CheckedForm<object>['control'], start: Typed): boolean {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Booking } from '#features/bookings/booking.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function ReviewForm({ booking, onDone }: { booking: Booking; onDone: () =
       onDone();
     },
   });
-  const words: unknown = useWatch({ control: form.control, name: 'words' });
+  const words = useTypedField<string>(form.control, 'words');
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate data-testid="review-form">
       <h3>{t('reviews.form.title', { name: booking.providerName })}</h3>
@@ -59,7 +59,7 @@ export function ReviewForm({ booking, onDone }: { booking: Booking; onDone: () =
         {...form.field('words')}
         label={t('reviews.form.words')}
         hint={t('reviews.form.words.hint')}
-        value={String(words ?? '')}
+        value={words}
         limit={MOST_CHARACTERS}
         data-testid="review-words"
       />

@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RestoredNotice } from '#web/forms/Form.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 
 const NOTE_LIMIT = 1000;
@@ -14,7 +14,7 @@ type Props = { form: CheckedForm<NoteForm>; label: string; hint: string; isFixed
 
 /** A note to the provider; `isFixed` while an attempt with it may have arrived. */
 export function NoteField({ form, label, hint, isFixed }: Props) {
-  const text: unknown = useWatch({ control: form.control, name: 'note' });
+  const text = useTypedField<string>(form.control, 'note');
   return (
     <>
       <RestoredNotice form={form} />
@@ -23,7 +23,7 @@ export function NoteField({ form, label, hint, isFixed }: Props) {
         label={label}
         hint={hint}
         isOptional
-        value={String(text ?? '')}
+        value={text}
         limit={NOTE_LIMIT}
         readOnly={isFixed}
         data-testid="booking-note"

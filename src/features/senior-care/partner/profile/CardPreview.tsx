@@ -12,7 +12,7 @@ import { centreWith } from '../../web/queries.ts';
 import styles from './CardPreview.module.css';
 import { readPrice } from '#features/providers/partner/typed-price.ts';
 import type { TypedProfile } from './typed-profile.ts';
-import { useTyped } from '#features/providers/partner/useTyped.ts';
+import { useTyped } from '#web/forms/useTyped.ts';
 
 /** The card of the center as it stands in the list of families, with what is being typed; what is not right yet stays as it was. */
 export function CardPreview({ centre, control }: { centre: CentreProfile; control: CheckedForm<object>['control'] }) {

@@ -14,7 +14,7 @@ import { HoursField } from '#features/providers/partner/HoursField.tsx';
 import styles from './ProfileSections.module.css';
 import { spokenLanguages } from '#features/providers/partner/spoken-languages.ts';
 import type { TypedProfile } from './typed-profile.ts';
-import { useTypedField } from '#features/providers/partner/useTyped.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 
 type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 

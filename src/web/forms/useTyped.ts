@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import type { CheckedForm } from './useCheckedForm.ts';
 
 type Control = CheckedForm<object>['control'];
 
