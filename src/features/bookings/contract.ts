@@ -3,6 +3,7 @@ import { call, circle, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
+import { Note } from './note.ts';
 import { Status, Tab } from './status.ts';
 
 /** The notification fields of section 3 of the specification. `_id` is the booking's key. */
@@ -62,7 +63,7 @@ export const bookings = {
       /** What the page said would come back, in cents: when it is sent, a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong'))),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'errors.tooLong'))),
+      note: z.optional(Note),
     }),
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'too_late', 'price_changed'],

@@ -18,11 +18,14 @@ export type Review = z.output<typeof Review>;
 /** The selected review sort: `filtertype` of the specification. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 
+/** In characters. */
+export const LONGEST_REVIEW = 2000;
+
 export const ReviewForm = z.object({
   stars: Stars,
   words: z
     .string('errors.descriptionBlank')
-    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(2000, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_REVIEW, 'errors.tooLong')),
 });
 
 export const reviews = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Note } from '#features/bookings/note.ts';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
@@ -36,7 +37,7 @@ export const stayDefaults = (today: Day) => ({
   serviceID: SERVICE_ID,
 });
 
-/** Days a week, older adults and guests, added up (readings, section 2). */
+/** Days a week, older adults and guests, added up (docs/assumptions.md). */
 export const totalCountOf = ({
   daysCount,
   Seniorcount,
@@ -106,7 +107,7 @@ export const StayRequest = z
     TotalCount: z.optional(count(1, 30)),
     /** Whom it is for; oneself when left out. */
     familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
-    note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'errors.tooLong')), ''),
+    note: z._default(Note, ''),
     /** The total that the page showed, in cents: a different one answers `price_changed`. */
     estimateTotalCents: z.optional(z.int('errors.invalid_input')),
   })

@@ -20,12 +20,10 @@ import styles from './Payment.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { type CardSource, wrongCard } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
-import { SavedCards } from './SavedCards.tsx';
+import { NEW_CARD, SavedCards } from './SavedCards.tsx';
 import { usePayment } from './usePayment.ts';
 
 export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search), cards: savedCards() }));
-
-const NEW_CARD = 'new';
 
 // What is typed about a card never comes into the form: the processor gets it, and what it says lands at these fields.
 const nothing = z.optional(z.string());

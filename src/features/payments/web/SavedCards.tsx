@@ -16,6 +16,9 @@ import { cardsKey } from './queries.ts';
 
 type Props = { cards: readonly SavedCard[]; chosen: string; onChoose: (id: string) => void };
 
+/** Chosen in the place of a saved card. */
+export const NEW_CARD = 'new';
+
 /** Saved cards as radio rows, another card at the end; the chosen one can be forgotten. */
 export function SavedCards({ cards, chosen, onChoose }: Props) {
   const t = useWords();
@@ -27,7 +30,7 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
     onSuccess: async ({ data }) => {
       await client.invalidateQueries({ queryKey: cardsKey });
       setRemoving(false);
-      onChoose(data[0]?._id ?? 'new');
+      onChoose(data[0]?._id ?? NEW_CARD);
     },
   });
   const nameOf = (card: SavedCard) =>
@@ -55,7 +58,7 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
               <Tag tone="warning">{t('payments.saved.soon')}</Tag>
             ) : undefined,
           })),
-          { value: 'new', label: t('payments.cards.other') },
+          { value: NEW_CARD, label: t('payments.cards.other') },
         ]}
         data-testid="card"
       />

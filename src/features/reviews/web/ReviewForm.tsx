@@ -11,10 +11,8 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { ReviewForm as Written, reviews, Stars } from '../contract.ts';
+import { LONGEST_REVIEW, ReviewForm as Written, reviews, Stars } from '../contract.ts';
 import styles from './ReviewForm.module.css';
-
-const MOST_CHARACTERS = 2000;
 
 // A radio button says its number as text.
 const TypedReview = z.object({
@@ -60,7 +58,7 @@ export function ReviewForm({ booking, onDone }: { booking: Booking; onDone: () =
         label={t('reviews.form.words')}
         hint={t('reviews.form.words.hint')}
         value={words}
-        limit={MOST_CHARACTERS}
+        limit={LONGEST_REVIEW}
         data-testid="review-words"
       />
       <div className={styles.actions}>

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { Note, NOTE_LIMIT } from '#features/bookings/note.ts';
 import { RestoredNotice } from '#web/forms/Form.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 
-const NOTE_LIMIT = 1000;
-
 /** What the form of the last step holds. */
-export const NoteForm = z.object({ note: z.string().check(z.maxLength(NOTE_LIMIT, 'errors.tooLong')) });
+export const NoteForm = z.object({ note: Note });
 type NoteForm = z.output<typeof NoteForm>;
 
 type Props = { form: CheckedForm<NoteForm>; label: string; hint: string; isFixed: boolean };
