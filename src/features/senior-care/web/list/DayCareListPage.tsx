@@ -7,14 +7,13 @@ import type { Found } from '#features/search/web/searched-service.ts';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
-import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { centreSearch } from '../../filters.ts';
 import type { CentreSearch } from '../../search.ts';
-import { priceInWords, priceOf } from '../price-label.ts';
+import { pinOf, priceInWords } from '../price-label.ts';
 import { centreList } from './centre-list.ts';
 import { CentreRow } from './CentreRow.tsx';
 import { CentreSearchPill } from './CentreSearchPill.tsx';
@@ -61,10 +60,7 @@ function CentresFound({ search, found }: { search: CentreSearch; found: Found<Ce
       found={found}
       form={<CentreSearchPill search={search} place={found.place} id="page-pill" />}
       card={(centre, place) => <CentreRow centre={centre} search={search} along={along} {...place} />}
-      pinOf={(centre) => ({
-        label: formatMoney(priceOf(centre).cents, locale, 'short'),
-        name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
-      })}
+      pinOf={(centre) => pinOf(centre, { t, locale })}
       mapCard={(centre) => (
         <MapCard
           href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
