@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defaults } from '#features/preferences/preferences.ts';
 import { townsOf } from '#features/places/server/towns.ts';
 import { insertReviews } from '#features/reviews/server/store.ts';
-import { diceOf, generatedCentre, generatedId, type ZipArea } from '#features/senior-care/server/generated-centres.ts';
+import { diceOf, generatedCentre, generatedId, type ZipArea } from '#features/senior-care/demo/generated-centres.ts';
 import { closeDays, insertCentres } from '#features/senior-care/server/centre-store.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';

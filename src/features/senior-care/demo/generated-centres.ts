@@ -3,7 +3,7 @@ import type { WrittenReview } from '#features/reviews/server/store.ts';
 import { buildings } from '#shared/art/building.ts';
 import { namesOf } from '#shared/art/palette.ts';
 import { seeded } from '#shared/seeded.ts';
-import { byTheDay, byTheMonth, everyDay, plan, weekdays, weekdaysAndSaturday } from '../demo/demo-centre.ts';
+import { byTheDay, byTheMonth, everyDay, plan, weekdays, weekdaysAndSaturday } from './demo-centre.ts';
 import {
   firstNames,
   firstWords,
@@ -14,10 +14,10 @@ import {
   sentences,
   streets,
   type Some,
-} from '../demo/generated-words.ts';
+} from './generated-words.ts';
 import { centreServices } from '../services.ts';
 import { kinds } from '../stay-limits.ts';
-import type { NewCentre } from './centre-store.ts';
+import type { NewCentre } from '../server/centre-store.ts';
 import { timeZoneOf } from './centre-zone.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
