@@ -15,10 +15,10 @@ type Props = {
 
 /** Renders the current route of this tab's router. */
 export function BrowserApp({ router, opening: rendered, bookingPages }: Props) {
-  const [currentRoute, setScene] = useState(rendered ?? router.currentRoute);
+  const [currentRoute, setCurrentRoute] = useState(rendered ?? router.currentRoute);
   const opening = useRef(currentRoute);
   useEffect(() => {
-    const follow = () => startTransition(() => setScene(router.currentRoute()));
+    const follow = () => startTransition(() => setCurrentRoute(router.currentRoute()));
     follow();
     return router.subscribe(follow);
   }, [router]);

@@ -21,9 +21,9 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
           {t('shell.drawer.home')}
         </DrawerRow>
         <Disclosure summary={t('shell.drawer.services')}>
-          {menuServices.map((door) => (
-            <DrawerRow key={door.name} href={serviceAddress(door)} onClick={onClose}>
-              {t(`shell.service.${door.name}`)}
+          {menuServices.map((service) => (
+            <DrawerRow key={service.name} href={serviceAddress(service)} onClick={onClose}>
+              {t(`shell.service.${service.name}`)}
             </DrawerRow>
           ))}
         </Disclosure>

@@ -61,13 +61,13 @@ function ServicesMenu() {
     >
       {({ isOpen, close }) => (
         <ul className={styles.services}>
-          {menuServices.map((door) => (
-            <li key={door.name}>
-              <a href={serviceAddress(door)} onClick={close}>
-                {isOpen ? <Art {...door.art} width={48} height={52} /> : <span />}
+          {menuServices.map((service) => (
+            <li key={service.name}>
+              <a href={serviceAddress(service)} onClick={close}>
+                {isOpen ? <Art {...service.art} width={48} height={52} /> : <span />}
                 <span>
-                  <b>{t(`shell.service.${door.name}`)}</b>
-                  <span className="small muted">{t(`shell.service.${door.name}.line`)}</span>
+                  <b>{t(`shell.service.${service.name}`)}</b>
+                  <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
                 </span>
               </a>
             </li>

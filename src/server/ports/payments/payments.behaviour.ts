@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { aftermathBehaviour } from './refunds.behaviour.ts';
+import { refundsBehaviour } from './refunds.behaviour.ts';
 import { chargesBehaviour } from './charges.behaviour.ts';
 import { sceneIn, type PaymentsWorld } from './payments-world.behaviour.ts';
 
@@ -13,6 +13,6 @@ export function paymentsBehaviour(name: string, open: () => Promise<PaymentsWorl
     afterAll(() => world.close());
     const scene = sceneIn(() => world);
     chargesBehaviour(scene);
-    aftermathBehaviour(scene);
+    refundsBehaviour(scene);
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Scene, visa } from './payments-world.behaviour.ts';
 
 /** What giving money back, saved cards and events have in common. */
-export function aftermathBehaviour({ payments, world, requestWith, gainOf }: Scene) {
+export function refundsBehaviour({ payments, world, requestWith, gainOf }: Scene) {
   test('gives money back in parts, each once, never more than was taken', async () => {
     const { reference } = await payments().charge(await requestWith(visa));
     const half = { key: randomUUID(), reference, amountCents: 4200 };
