@@ -1,5 +1,6 @@
 import { isBuilt } from '#web/routes.ts';
 import { brand } from '#shared/brand.ts';
+import { phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './BrandRow.module.css';
 import { HomeLink } from './HomeLink.tsx';
@@ -13,10 +14,7 @@ export function BrandRow() {
       <HomeLink />
       <div className={styles.end}>
         <LanguageSelector />
-        <a
-          className="link"
-          href={isBuilt('/help-support') ? '/help-support' : `tel:+1${brand.phone.replace(/\D/g, '')}`}
-        >
+        <a className="link" href={isBuilt('/help-support') ? '/help-support' : phoneLink(brand.phone)}>
           {t('shell.help')}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { isBuilt } from '#web/routes.ts';
@@ -33,10 +34,10 @@ export function Footer({ isShort }: { isShort: boolean }) {
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">{t('shell.footer.services')}</h2>
             <ul>
-              {menuServices.map((door) => (
-                <li key={door.name}>
-                  <a className={styles.link} href={serviceAddress(door)}>
-                    {t(`shell.service.${door.name}`)}
+              {menuServices.map((service) => (
+                <li key={service.name}>
+                  <a className={styles.link} href={serviceAddress(service)}>
+                    {t(`shell.service.${service.name}`)}
                   </a>
                 </li>
               ))}
@@ -73,7 +74,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
               <br />
               {brand.town}
               <br />
-              <a className={styles.link} href={`tel:+1${brand.phone.replace(/\D/g, '')}`}>
+              <a className={styles.link} href={phoneLink(brand.phone)}>
                 {brand.phone}
               </a>
               <br />
