@@ -1,3 +1,4 @@
+import type { About } from '#features/providers/provider.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
 import { newestReviews, starsOf } from '#features/reviews/server/store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -36,7 +37,7 @@ function presentCentre(
   { stars, language }: { stars: number[]; language: Language },
 ): CentreDetails {
   // Both are written by the profile form and the seeds only.
-  const about = centre.about as { en: string; sp: string };
+  const about = centre.about as About;
   const dayPlan = centre.day_plan as CentreDetails['dayPlan'];
   return {
     ...centre.facts,

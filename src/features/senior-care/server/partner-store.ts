@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
+import type { CentreProfileForm } from '../partner-contract.ts';
 
 type Span = { centreId: string; from: Day; to: Day };
 
@@ -31,17 +32,7 @@ export type CentreRow = Awaited<ReturnType<typeof centresOf>>[number];
 
 export const centreOf = (db: Db, id: string) => centres(db).where('providers.id', '=', id).executeTakeFirst();
 
-type Profile = {
-  phone: string;
-  about: { en: string; sp: string };
-  capacity: number;
-  prices: { dayCents: number; weekCents: number; monthCents: number };
-  hours: unknown;
-  openWeekdays: number[];
-  services: string[];
-  languages: string[];
-  now: Date;
-};
+type Profile = CentreProfileForm & { openWeekdays: number[]; now: Date };
 
 /** In the caller's transaction: a centre is two rows. */
 export async function writeProfile(db: Db, id: string, profile: Profile): Promise<void> {
