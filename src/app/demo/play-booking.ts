@@ -52,7 +52,7 @@ async function bringTo(context: BookingContext, id: string, end: DemoEnd) {
     await refund({ ...context, now: later(context.now, 1 / 60) }, await knownBooking(context, id));
 }
 
-/** Confirmed for a fixed hour: what appointments do of themselves, and a stay only in a tale. */
+/** The status of kinds with a fixed time, written past their provider's yes: no kind of the demo town has it yet, and its pages are to be seen. */
 async function schedule({ db, now }: BookingContext, { id }: LockedBooking) {
   await db
     .updateTable('bookings')

@@ -36,7 +36,8 @@ export type AppParts = {
   bookingKinds: BookingKinds;
   log: FastifyBaseLogger;
   servesPages: boolean;
-  /** Event loop delay from which on requests are shed; 0 for never. */ shedsAboveMs?: number;
+  /** Event loop delay from which on requests are shed; 0 for never. */
+  shedsAboveMs?: number;
 };
 export type App = {
   app: FastifyInstance;

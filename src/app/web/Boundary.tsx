@@ -1,7 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 type Props = {
-  /** Another route resets the boundary. */ currentRoute: object;
+  /** Another route resets the boundary. */
+  currentRoute: object;
   Failed: ComponentType<{ error: unknown }>;
   children: ReactNode;
 };

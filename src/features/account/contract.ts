@@ -90,7 +90,8 @@ export const account = {
     body: z
       .object({
         ...newAccount,
-        /** From otpVerify: proves that the e-mail address or the phone is theirs. */ ticket: TicketSecret,
+        /** From otpVerify: proves that the e-mail address or the phone is theirs. */
+        ticket: TicketSecret,
       })
       .check(matches()),
     reply: LoggedIn,

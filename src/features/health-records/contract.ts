@@ -21,9 +21,8 @@ export const healthRecords = {
     access: circle('records'),
     summary: 'The health profile of oneself or of a family member, begun if there is none',
     body: z.object({
-      /** A person’s id; left out for oneself. */ familyMemberId: z.optional(
-        z.nullable(z.uuid('errors.invalid_input')),
-      ),
+      /** A person’s id; left out for oneself. */
+      familyMemberId: z.optional(z.nullable(z.uuid('errors.invalid_input'))),
     }),
     reply,
     failures: ['not_found'],

@@ -22,9 +22,9 @@ export async function listMailbox(db: Db, { limit }: { limit: number }): Promise
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    channel: row.channel as Channel,
+    channel: row.channel as Channel, // held to these words by the table
     recipient: row.recipient,
-    subject: row.subject, // held to these words by the table
+    subject: row.subject,
     text: row.body_text,
     html: row.body_html,
     deliveredAt: row.delivered_at,

@@ -38,20 +38,20 @@ export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[
 export const presentProfile = (row: CentreRow): CentreProfile => ({
   _id: row.id,
   name: row.name,
-  kind: row.kind as CentreProfile['kind'],
+  kind: row.kind as CentreProfile['kind'], // only centres of these kinds have a row in centres
   isVerified: row.verified_at !== null,
-  phone: row.phone, // held to these words by the table
+  phone: row.phone,
   street: row.street,
   city: row.city,
   state: row.state,
   zip: row.zip,
   timeZone: row.time_zone,
-  about: row.about as CentreProfile['about'],
+  about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
   prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
   hours: row.hours as Hours,
   services: row.offers,
-  languages: row.languages, // jsonb is written through the profile's schema
+  languages: row.languages,
   offersRides: row.offers.includes('rides'),
   supportsMemory: row.offers.includes('memory_support'),
   art: (row.picture as Picture).traits,

@@ -6,7 +6,8 @@ import { largestFile, type Files } from './files.ts';
 
 type FilesWorld = {
   files: Files;
-  /** How many files lie there, finished or not. */ count(): Promise<number>;
+  /** How many files lie there, finished or not. */
+  count(): Promise<number>;
   close(): Promise<void>;
 };
 

@@ -14,7 +14,10 @@ import { OwnInfo } from './OwnInfo.tsx';
 import styles from './OwnProfile.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
 
-type Props = { /** Cards of other capabilities, beside the personal info. */ children?: ReactNode };
+type Props = {
+  /** Cards of other capabilities, beside the personal info. */
+  children?: ReactNode;
+};
 
 /** Portrait and personal info of whoever is logged in. */
 export function OwnProfile({ children }: Props) {
@@ -66,7 +69,13 @@ function Cards({ info, children }: Props & { info: UserInfo }) {
   );
 }
 
-type CardProps = { id: string; title: string; /** Beside the heading. */ action?: ReactNode; children: ReactNode };
+type CardProps = {
+  id: string;
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** One part of what is known about a person. */
 export function ProfileCard({ id, title, action, children }: CardProps) {

@@ -19,7 +19,8 @@ export function SearchCard({
   isBare,
 }: {
   search?: CentreSearch;
-  /** Inside a card that is there already. */ isBare?: boolean;
+  /** Inside a card that is there already. */
+  isBare?: boolean;
 }) {
   const t = useWords();
   const locale = useLocale();
