@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openCollectorStandIn } from '../emulators/collector.ts';
+import { openCollectorEmulator } from '../emulators/collector.ts';
 import { analyticsBehaviour } from './analytics.behaviour.ts';
 import { withoutIds } from './analytics.ts';
 import { openAnalyticsTable } from './embedded.ts';
@@ -36,7 +36,7 @@ analyticsBehaviour('a table', async () => {
 });
 
 analyticsBehaviour('an HTTP collector', async () => {
-  const service = await openCollectorStandIn();
+  const service = await openCollectorEmulator();
   return {
     open: (choices) => openCollector({ url: `${service.origin}/collect`, timeoutMs: 500, ...choices }),
     counted: async () => service.collected,
@@ -48,7 +48,7 @@ analyticsBehaviour('an HTTP collector', async () => {
 });
 
 test('a batch that the collector refuses is dropped, one whose answer was lost is sent again and counted once', async () => {
-  const service = await openCollectorStandIn();
+  const service = await openCollectorEmulator();
   const dropped: number[] = [];
   const analytics = openCollector({
     url: `${service.origin}/collect`,
@@ -68,11 +68,11 @@ test('a batch that the collector refuses is dropped, one whose answer was lost i
     { down: 0, then: 'cut' },
     { down: 10, then: 'silence' },
   ] as const) {
-    service.line.fail(fault);
+    service.proxy.fail(fault);
     analytics.page({ route: '/', at });
     await analytics.flush();
   }
-  service.line.fail(undefined);
+  service.proxy.fail(undefined);
   await analytics.flush();
   expect(service.collected).toHaveLength(2);
   await service.close();

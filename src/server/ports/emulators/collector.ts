@@ -4,7 +4,7 @@ type Collected = { id: string; kind: string; name: string; route: string; facts:
 type Collector = HttpService & { collected: Collected[] };
 
 /** An HTTP collector of analytics entries that counts an id once. */
-export async function openCollectorStandIn(): Promise<Collector> {
+export async function openCollectorEmulator(): Promise<Collector> {
   const collected: Collected[] = [];
   const service = await openHttpService(({ method, path, headers, body }) => {
     if (method !== 'POST' || path !== '/collect' || headers['content-type'] !== 'application/json')

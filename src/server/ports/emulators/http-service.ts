@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { openLine, portOf, type Line } from './smtp-connection.ts';
+import { openFaultyProxy, portOf, type FaultyProxy } from './faulty-proxy.ts';
 
 export type HttpQuestion = {
   method: string;
@@ -15,7 +15,7 @@ export type HttpAnswer = { status: number; headers?: Record<string, string>; bod
 export type HttpService = {
   port: number;
   origin: string;
-  line: Line;
+  proxy: FaultyProxy;
   /** Everything that was asked, oldest first. */
   questions: HttpQuestion[];
   /** Instead of the service's own answers, until undefined is given. */
@@ -23,7 +23,7 @@ export type HttpService = {
   close(): Promise<void>;
 };
 
-/** An HTTP service on this machine, behind a line that can fail. */
+/** An HTTP service on this machine, behind a proxy that can fail. */
 export async function openHttpService(
   answer: (question: HttpQuestion) => HttpAnswer | Promise<HttpAnswer>,
 ): Promise<HttpService> {
@@ -42,17 +42,17 @@ export async function openHttpService(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const line = await openLine(portOf(server));
+  const proxy = await openFaultyProxy(portOf(server));
   return {
-    port: line.port,
-    origin: `http://127.0.0.1:${line.port}`,
-    line,
+    port: proxy.port,
+    origin: `http://127.0.0.1:${proxy.port}`,
+    proxy,
     questions,
     answerAlways(given) {
       standing = given;
     },
     async close() {
-      await line.close();
+      await proxy.close();
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);
@@ -63,7 +63,7 @@ export async function openHttpService(
 
 async function questionOf(request: http.IncomingMessage): Promise<HttpQuestion> {
   const body = await buffer(request);
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
   return {
     method: request.method ?? 'GET',
     path: decodeURIComponent(pathname),

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { openHttpService, type HttpAnswer, type HttpQuestion, type HttpService } from './http-service.ts';
 
-export type S3StandIn = HttpService & { objects: Map<string, Buffer> };
+export type S3Emulator = HttpService & { objects: Map<string, Buffer> };
 type Keys = { accessKey: string; secretKey: string; region: string; bucket: string };
 
 /** A bucket that checks every signature (AWS Signature Version 4, headers, signed payload) before it does anything. */
-export async function openS3StandIn(keys: Keys): Promise<S3StandIn> {
+export async function openS3Emulator(keys: Keys): Promise<S3Emulator> {
   const objects = new Map<string, Buffer>();
   const service = await openHttpService((question) => {
     if (!isSigned(question, keys)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };

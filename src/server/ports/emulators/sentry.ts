@@ -11,10 +11,10 @@ type ReceivedEvent = {
     }[];
   };
 };
-type SentryStandIn = HttpService & { dsn: string; received: ReceivedEvent[]; bodies: string[] };
+type SentryEmulator = HttpService & { dsn: string; received: ReceivedEvent[]; bodies: string[] };
 
 /** Takes envelopes as the protocol describes them: lines of JSON, a header, then for each item its header and its payload. */
-export async function openSentryStandIn(): Promise<SentryStandIn> {
+export async function openSentryEmulator(): Promise<SentryEmulator> {
   const received: ReceivedEvent[] = [];
   const bodies: string[] = [];
   const service = await openHttpService(({ method, path, query, headers, body }) => {

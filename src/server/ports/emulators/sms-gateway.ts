@@ -7,7 +7,7 @@ export type SmsGateway = HttpService & { received: ReceivedSms[] };
 const refusals: Record<string, number> = { '+12135550100': 21211, '+12135550101': 21610, '+12135550102': 30001 };
 
 /** Twilio's Messages resource for the account AC1 with the token `secret`. */
-export async function openSmsGatewayStandIn(): Promise<SmsGateway> {
+export async function openSmsGatewayEmulator(): Promise<SmsGateway> {
   const received: ReceivedSms[] = [];
   const service = await openHttpService(({ method, path, headers, body }) => {
     if (headers.authorization !== `Basic ${Buffer.from('AC1:secret').toString('base64')}`)

@@ -36,7 +36,7 @@ export const stripeError = (status: number, error: Record<string, unknown>): Htt
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer => ({
   status,
-  headers: { 'content-type': 'application/json', 'request-id': 'req_standin', ...headers },
+  headers: { 'content-type': 'application/json', 'request-id': 'req_emulated', ...headers },
   body: JSON.stringify(body),
 });
 

@@ -2,10 +2,10 @@ import { openHttpService, type HttpAnswer, type HttpQuestion, type HttpService }
 import { openAccount, secretOf, type Account, type Intent, type Method } from './stripe-account.ts';
 import { json, openIdempotency, stripeError } from './stripe-idempotency.ts';
 
-export type StripeStandIn = HttpService & { account: Account; forgetKeys(): void };
+export type StripeEmulator = HttpService & { account: Account; forgetKeys(): void };
 
 /** The part of Stripe's public API that we use, for its own library to talk to. */
-export async function openStripeStandIn(secretKey: string): Promise<StripeStandIn> {
+export async function openStripeEmulator(secretKey: string): Promise<StripeEmulator> {
   const account = openAccount();
   const idempotency = openIdempotency();
   const service = await openHttpService(async (question) => {

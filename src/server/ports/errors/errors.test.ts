@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Log } from '../ports.ts';
-import { openSentryStandIn } from '../emulators/sentry.ts';
+import { openSentryEmulator } from '../emulators/sentry.ts';
 import { openErrorTable } from './embedded.ts';
 import { errorsBehaviour } from './errors.behaviour.ts';
 import { describeError, withoutValues } from './errors.ts';
@@ -45,7 +45,7 @@ errorsBehaviour('log and table', async () => {
 });
 
 errorsBehaviour('Sentry', async () => {
-  const service = await openSentryStandIn();
+  const service = await openSentryEmulator();
   const { lines, log } = openLog();
   return {
     errors: openSentry({ dsn: service.dsn, log, timeoutMs: 500 }),
@@ -73,7 +73,7 @@ errorsBehaviour('Sentry', async () => {
 });
 
 test('leaves Sentry alone as long as it asks for', async () => {
-  const service = await openSentryStandIn();
+  const service = await openSentryEmulator();
   const { lines, log } = openLog();
   const errors = openSentry({ dsn: service.dsn, log, timeoutMs: 500 });
   service.answerAlways({ status: 429, headers: { 'retry-after': '60' } });

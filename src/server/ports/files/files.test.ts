@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openS3StandIn } from '../emulators/s3.ts';
+import { openS3Emulator } from '../emulators/s3.ts';
 import { openFolder } from './embedded.ts';
 import { filesBehaviour } from './files.behaviour.ts';
 import { openS3 } from './s3.ts';
@@ -18,7 +18,7 @@ filesBehaviour('a folder', async () => {
 
 filesBehaviour('S3', async () => {
   const keys = { accessKey: 'AKIA1', secretKey: 'secret', region: 'eu-central-1', bucket: 'lado-files' };
-  const service = await openS3StandIn(keys);
+  const service = await openS3Emulator(keys);
   return {
     files: openS3({ endpoint: service.origin, ...keys }),
     count: async () => service.objects.size,

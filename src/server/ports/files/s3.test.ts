@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openS3StandIn, type S3StandIn } from '../emulators/s3.ts';
+import { openS3Emulator, type S3Emulator } from '../emulators/s3.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openS3 } from './s3.ts';
 
 const keys = { accessKey: 'AKIA1', secretKey: 'secret', region: 'us-east-1', bucket: 'lado-files' };
-let service: S3StandIn;
+let service: S3Emulator;
 
 beforeAll(async () => {
-  service = await openS3StandIn(keys);
+  service = await openS3Emulator(keys);
 });
 beforeEach(() => {
   service.answerAlways(undefined);
-  service.line.fail(undefined);
+  service.proxy.fail(undefined);
 });
 afterAll(() => service.close());
 
@@ -52,12 +52,12 @@ test.each(['cut', 'silence'] as const)('a %s of the line gives no half of a file
   const { key } = await files.put(Readable.from([bytes]));
   const before = service.objects.size;
   for (const size of [0, 100, 50_000, 150_000]) {
-    service.line.fail({ up: size, then });
+    service.proxy.fail({ up: size, then });
     await expect(files.put(Readable.from([bytes]))).rejects.toBeInstanceOf(Unreachable);
-    service.line.fail({ down: size, then });
+    service.proxy.fail({ down: size, then });
     await expect(files.open(key)).rejects.toBeInstanceOf(Unreachable);
   }
-  service.line.fail(undefined);
+  service.proxy.fail(undefined);
   expect(service.objects.size).toBe(before);
   const found = await files.open(key);
   expect(found && (await buffer(found.content)).equals(bytes)).toBe(true);

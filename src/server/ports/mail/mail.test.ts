@@ -1,7 +1,7 @@
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listMailbox } from '../mailbox.ts';
-import { openPostOffice } from '../emulators/smtp-server.ts';
+import { openSmtpEmulator } from '../emulators/smtp.ts';
 import { openMailboxMail } from './embedded.ts';
 import { mailBehaviour } from './mail.behaviour.ts';
 import { openSmtp } from './smtp.ts';
@@ -25,7 +25,7 @@ mailBehaviour('the mailbox', async () => {
 });
 
 mailBehaviour('SMTP', async () => {
-  const post = await openPostOffice();
+  const post = await openSmtpEmulator();
   return {
     mail: openSmtp({
       url: `smtp://lado:secret@127.0.0.1:${post.port}?tls.rejectUnauthorized=false`,

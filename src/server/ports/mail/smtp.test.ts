@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostOffice, type PostOffice } from '../emulators/smtp-server.ts';
+import { openSmtpEmulator, type SmtpEmulator } from '../emulators/smtp.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openSmtp } from './smtp.ts';
 
-let post: PostOffice;
+let post: SmtpEmulator;
 
 beforeAll(async () => {
-  post = await openPostOffice();
+  post = await openSmtpEmulator();
 });
 beforeEach(() => {
-  post.line.fail(undefined);
+  post.proxy.fail(undefined);
 });
 afterAll(() => post.close());
 
@@ -35,7 +35,7 @@ test('logs in, and only over TLS', async () => {
 });
 
 test('sends no password and no letter to a post that offers no TLS', async () => {
-  const open = await openPostOffice({ offersTls: false });
+  const open = await openSmtpEmulator({ offersTls: false });
   await expect(mailTo(open.port).send(letter())).rejects.toBeInstanceOf(Unreachable);
   expect([open.logins, open.received.length]).toEqual([0, 0]);
   await mailTo(open.port, { user: '', query: 'requireTLS=false' }).send(letter());
@@ -69,7 +69,7 @@ test.each(['cut', 'silence'] as const)(
     const mail = mailTo(post.port);
     for (let bytes = 0; bytes < 4000; bytes += then === 'cut' ? 200 : 1300) {
       const message = letter();
-      post.line.fail({ down: bytes, then });
+      post.proxy.fail({ down: bytes, then });
       const outcome = await mail.send(message).catch((error: unknown) => error);
       if (outcome === undefined)
         expect(post.received.some(({ messageId }) => messageId.includes(message.id))).toBe(true);

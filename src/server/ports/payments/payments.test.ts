@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openStripeStandIn } from '../emulators/stripe.ts';
+import { openStripeEmulator } from '../emulators/stripe.ts';
 import { openSimulatedProcessor } from './embedded.ts';
 import { signEvent } from './event-signature.ts';
 import { paymentsBehaviour } from './payments.behaviour.ts';
@@ -51,7 +51,7 @@ paymentsBehaviour('the simulated processor', async () => {
 });
 
 paymentsBehaviour('Stripe', async () => {
-  const service = await openStripeStandIn('sk_test_1');
+  const service = await openStripeEmulator('sk_test_1');
   const payments = openStripe({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Fault } from '../emulators/smtp-connection.ts';
-import { openStripeStandIn, type StripeStandIn } from '../emulators/stripe.ts';
+import type { Fault } from '../emulators/faulty-proxy.ts';
+import { openStripeEmulator, type StripeEmulator } from '../emulators/stripe.ts';
 import { Unreachable } from '../unreachable.ts';
 import type { ChargeRequest, Payments } from './payments.ts';
 import { openStripe } from './stripe.ts';
 
-let service: StripeStandIn;
+let service: StripeEmulator;
 let payments: Payments;
 let customer: string;
 
@@ -20,13 +20,13 @@ const stripeAt = (port: number, secretKey = 'sk_test_1') =>
   });
 
 beforeAll(async () => {
-  service = await openStripeStandIn('sk_test_1');
+  service = await openStripeEmulator('sk_test_1');
   payments = stripeAt(service.port);
   customer = await payments.customerFor(randomUUID());
 });
 beforeEach(() => {
   service.answerAlways(undefined);
-  service.line.fail(undefined);
+  service.proxy.fail(undefined);
 });
 afterAll(() => service.close());
 
@@ -43,9 +43,9 @@ const requestWith = (number: string): ChargeRequest => ({
 async function reconciles(fault: Fault) {
   const request = requestWith('4242424242424242');
   const before = service.account.moneyTaken();
-  service.line.fail(fault);
+  service.proxy.fail(fault);
   const outcome = await payments.charge(request).catch((error: unknown) => error);
-  service.line.fail(undefined);
+  service.proxy.fail(undefined);
   if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Unreachable);
   const found = await payments.find(request);
   expect(service.account.moneyTaken() - before).toBe(found ? 8400 : 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmsGatewayStandIn, type SmsGateway } from '../emulators/sms-gateway.ts';
+import { openSmsGatewayEmulator, type SmsGateway } from '../emulators/sms-gateway.ts';
 import { Unreachable } from '../unreachable.ts';
 import { openSmsGateway } from './http-gateway.ts';
 import type { Sms } from './sms.ts';
@@ -12,12 +12,12 @@ const smsWith = (token: string) =>
   openSmsGateway({ url: `${gateway.origin}/`, account: 'AC1', token, from: '+12135550199', timeoutMs: 200 });
 
 beforeAll(async () => {
-  gateway = await openSmsGatewayStandIn();
+  gateway = await openSmsGatewayEmulator();
   sms = smsWith('secret');
 });
 beforeEach(() => {
   gateway.answerAlways(undefined);
-  gateway.line.fail(undefined);
+  gateway.proxy.fail(undefined);
 });
 afterAll(() => gateway.close());
 
@@ -68,7 +68,7 @@ test.each(['cut', 'silence'] as const)('a %s of the line anywhere is Unreachable
     { down: 0, then },
     { down: 60, then },
   ]) {
-    gateway.line.fail(fault);
+    gateway.proxy.fail(fault);
     await expect(sms.send(message())).rejects.toBeInstanceOf(Unreachable);
   }
 });

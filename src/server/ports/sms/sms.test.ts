@@ -1,7 +1,7 @@
 import { dbOver, openPool } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listMailbox } from '../mailbox.ts';
-import { openSmsGatewayStandIn } from '../emulators/sms-gateway.ts';
+import { openSmsGatewayEmulator } from '../emulators/sms-gateway.ts';
 import { openMailboxSms } from './embedded.ts';
 import { openSmsGateway } from './http-gateway.ts';
 import { smsBehaviour } from './sms.behaviour.ts';
@@ -17,7 +17,7 @@ smsBehaviour('the mailbox', async () => {
 });
 
 smsBehaviour('the HTTP gateway', async () => {
-  const gateway = await openSmsGatewayStandIn();
+  const gateway = await openSmsGatewayEmulator();
   return {
     sms: openSmsGateway({ url: gateway.origin, account: 'AC1', token: 'secret', from: '+12135550199' }),
     delivered: async () => gateway.received.map(({ key, to, text }) => ({ id: key, to, text })),

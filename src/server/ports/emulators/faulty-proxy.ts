@@ -1,12 +1,12 @@
 import net from 'node:net';
 
-/** After so many bytes of what the caller sends (`up`) or is answered (`down`): the line is cut, or falls silent for good. */
+/** After so many bytes of what the caller sends (`up`) or is answered (`down`): the connection is cut, or falls silent for good. */
 export type Fault = { up: number; then: 'cut' | 'silence' } | { down: number; then: 'cut' | 'silence' };
 
-export type Line = { port: number; fail(fault: Fault | undefined): void; close(): Promise<void> };
+export type FaultyProxy = { port: number; fail(fault: Fault | undefined): void; close(): Promise<void> };
 
-/** A wire between a port and a stand-in that breaks where a test wants it to. A fault holds for every new connection until the next. */
-export async function openLine(targetPort: number): Promise<Line> {
+/** Stands between a port and an emulator and breaks the connection where a test wants it to. A fault holds for every new connection until the next. */
+export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> {
   let fault: Fault | undefined;
   const sockets = new Set<net.Socket>();
   const cutAll = () => sockets.forEach((socket) => socket.destroy());

@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { openLine, portOf, type Line } from './smtp-connection.ts';
+import { openFaultyProxy, portOf, type FaultyProxy } from './faulty-proxy.ts';
 
 type ReceivedMail = {
   messageId: string;
@@ -13,15 +13,21 @@ type ReceivedMail = {
   wasSafe: boolean;
 };
 
-export type PostOffice = { port: number; line: Line; received: ReceivedMail[]; logins: number; close(): Promise<void> };
+export type SmtpEmulator = {
+  port: number;
+  proxy: FaultyProxy;
+  received: ReceivedMail[];
+  logins: number;
+  close(): Promise<void>;
+};
 
 const refusals: Record<string, number> = { nobody: 550, busy: 451 };
 
 /**
- * An SMTP server on this machine, behind a line that can fail. Takes the user `lado` with the password `secret`; does not know
+ * An SMTP server on this machine, behind a proxy that can fail. Takes the user `lado` with the password `secret`; does not know
  * anybody whose address begins with `nobody`, has no time for `busy`, and takes no text with `spam`.
  */
-export async function openPostOffice({ offersTls = true } = {}): Promise<PostOffice> {
+export async function openSmtpEmulator({ offersTls = true } = {}): Promise<SmtpEmulator> {
   const received: ReceivedMail[] = [];
   let logins = 0;
   const server = new SMTPServer({
@@ -60,16 +66,16 @@ export async function openPostOffice({ offersTls = true } = {}): Promise<PostOff
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  const line = await openLine(portOf(server.server));
+  const proxy = await openFaultyProxy(portOf(server.server));
   return {
-    port: line.port,
-    line,
+    port: proxy.port,
+    proxy,
     received,
     get logins() {
       return logins;
     },
     async close() {
-      await line.close();
+      await proxy.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
