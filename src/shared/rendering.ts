@@ -12,7 +12,7 @@ export type Installation = {
 };
 
 /** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */
-export type Asked = {
+export type RenderRequest = {
   address: string;
   send: Send;
   language: Language;
@@ -35,7 +35,7 @@ export type Rendered = {
 };
 
 /** A redirect to another path. */
-export type Led = { to: string };
+export type Redirect = { to: string };
 
 /** The SSR bundle, as the server imports it. */
-export type PageProgram = { render: (asked: Asked) => Promise<Led | Rendered>; afterPaint: string };
+export type SsrBundle = { render: (request: RenderRequest) => Promise<Redirect | Rendered>; afterPaint: string };

@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
 import { Failure } from '#shared/failure.ts';
-import type { Asked, Led, Rendered } from '#shared/rendering.ts';
+import type { RenderRequest, Redirect, Rendered } from '#shared/rendering.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { writeHydrationState } from './hydration-state.ts';
@@ -27,7 +27,7 @@ export async function render({
   isLoggedIn,
   installation,
   now,
-}: Asked): Promise<Led | Rendered> {
+}: RenderRequest): Promise<Redirect | Rendered> {
   const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
   if (typeof screen === 'string') return { to: screen };
   const { row } = screen;

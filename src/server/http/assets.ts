@@ -4,11 +4,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageAssets, stylesPart } from './document.ts';
-import type { PageProgram, Sources } from '#shared/rendering.ts';
+import type { SsrBundle, Sources } from '#shared/rendering.ts';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
 export type Assets = {
-  load: () => Promise<PageProgram>;
+  load: () => Promise<SsrBundle>;
   of: (sources: Sources) => PageAssets | Promise<PageAssets>;
   isStrict: boolean;
 };
@@ -40,9 +40,9 @@ const withoutDocumentHeaders: onSendAsyncHookHandler = async (_request, reply) =
   }
 };
 
-/** The built page program. Bringing it early spares the first page the wait. */
+/** The SSR bundle as it was built. Importing it early spares the first page the wait. */
 export const bringPages = () =>
-  import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<PageProgram>;
+  import(pathToFileURL(path.resolve('dist/ssr/entry.server.js')).href) as Promise<SsrBundle>;
 
 /** The built files: compressed beforehand, named by content, kept for ever. */
 export async function builtAssets(app: FastifyInstance): Promise<Assets> {
@@ -101,7 +101,7 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__getReactRefreshIgnoredExports=()=>["loader"]';
   const devHead = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>`;
   return {
-    load: () => vite.ssrLoadModule('/src/app/web/entry.server.tsx') as Promise<PageProgram>,
+    load: () => vite.ssrLoadModule('/src/app/web/entry.server.tsx') as Promise<SsrBundle>,
     of: async ({ page, words, others }) => ({
       page: `/${page}`,
       words: words.map((source) => `/${source}`),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Send } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
-import type { Installation, Led } from '#shared/rendering.ts';
+import type { Installation, Redirect } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import type { Assets } from './assets.ts';
 import { partsOf } from './document.ts';
@@ -45,7 +45,7 @@ const MOST_KEPT = 200;
 
 /** Sends the page of an address. What visitors see is the same for all who asked for the same, and is kept for a moment; the nonce is new each time. */
 function pageServer(pages: Pages) {
-  const fresh = openPageCache<Led | Document>(
+  const fresh = openPageCache<Redirect | Document>(
     { milliseconds: FRESH_MS, most: MOST_KEPT, now: pages.now },
     (answer) => 'status' in answer && answer.status === 200,
   );
@@ -80,7 +80,7 @@ type Document = { status: number; packed: Packed };
 async function documentFor(
   request: FastifyRequest,
   { assets, senderFor, installation, publicUrl, now }: Pages,
-): Promise<Led | Document> {
+): Promise<Redirect | Document> {
   const { render, afterPaint } = await assets.load();
   const choices = readUiCookie(request.cookies[UI_COOKIE]);
   const language = languageOf(request);
