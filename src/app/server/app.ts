@@ -22,6 +22,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import type { Installation } from '#shared/rendering.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
 import type { Hearing } from '#server/realtime/fanout.ts';
@@ -54,19 +55,7 @@ const BODY_LIMIT = 262_144;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { env, db } = parts;
   registerFailures(failures);
-  const app = fastify({
-    loggerInstance: parts.log,
-    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
-    logController: new LogController({ disableRequestLogging: true }),
-    exposeHeadRoutes: true,
-    frameworkErrors: sendProblem,
-  });
-  app.setErrorHandler(sendProblem);
+  const app = newServer(parts);
   const metrics = countAnswers(app);
   logAnswers(app);
   reportErrors(app, parts.ports);
@@ -104,26 +93,43 @@ export async function buildApp(parts: AppParts): Promise<App> {
     origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
   });
 
-  if (parts.servesPages) {
-    const assets = env.isDevelopment ? await developmentAssets(app) : await builtAssets(app);
+  if (parts.servesPages)
     servePages(app, {
-      assets,
+      assets: env.isDevelopment ? await developmentAssets(app) : await builtAssets(app),
       answers,
       senderFor: (request) => sendInProcess(kernel, answers, request),
       now: parts.now,
       publicUrl: publicUrlOf(env),
       outside: outsideOf(env),
-      installation: {
-        bases: env.bases,
-        hasDemo: env.hasDemo,
-        stripeKey: env.ports.stripePublishableKey,
-        sentryDsn: env.ports.sentryDsn,
-        hasAnalytics: env.ports.analyticsUrl !== undefined,
-      },
+      installation: installationOf(env),
     });
-  }
   return { app, kernel, metrics, hearing: hearingOf(knownUsers, sockets) };
 }
+
+function newServer({ env, log }: AppParts): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: true,
+    frameworkErrors: sendProblem,
+  });
+  app.setErrorHandler(sendProblem);
+  return app;
+}
+
+const installationOf = (env: Env): Installation => ({
+  bases: env.bases,
+  hasDemo: env.hasDemo,
+  stripeKey: env.ports.stripePublishableKey,
+  sentryDsn: env.ports.sentryDsn,
+  hasAnalytics: env.ports.analyticsUrl !== undefined,
+});
 
 /** Known users are updated before sockets are notified, because a notified page sends its queries at once. */
 const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
