@@ -15,7 +15,7 @@ export async function walkApp(choices: Parameters<typeof testApp>[0] = {}): Prom
   const t = await testApp({
     ...choices,
     kinds: kindsByName([...Object.values(bookingKinds), walks]),
-    besides: ({ app, kernel }) => mount(app, kernel, new Map(), guidedWalks, guidedWalkHandlers),
+    besides: ({ app, kernel }) => mount({ app, kernel, answers: new Map() }, guidedWalks, guidedWalkHandlers),
   });
   await introduceWalks(t.db);
   return t;

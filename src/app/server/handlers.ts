@@ -43,7 +43,7 @@ export function mountAll(app: FastifyInstance, kernel: Kernel, { hasDemo }: { ha
   const answers: Answers = new Map();
   for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
     if (name === 'dev' && !hasDemo) continue;
-    mount(app, kernel, answers, calls[name] as Calls, handlers[name] as Handlers<Calls>);
+    mount({ app, kernel, answers }, calls[name] as Calls, handlers[name] as Handlers<Calls>);
   }
   return answers;
 }

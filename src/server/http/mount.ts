@@ -19,11 +19,9 @@ type Answering = (input: Input, context: Context) => Promise<unknown>;
 export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
 const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
 
-/** Serves a capability: access, validation, handler, and an answer that holds nothing beyond its schema. */
+/** Serves a capability: access, validation, handler, and an answer that holds nothing beyond its schema. Its calls are added to `answers`. */
 export function mount<Group extends Calls>(
-  app: FastifyInstance,
-  kernel: Kernel,
-  answers: Answers,
+  { app, kernel, answers }: { app: FastifyInstance; kernel: Kernel; answers: Answers },
   group: Group,
   handlers: Handlers<Group>,
 ) {
