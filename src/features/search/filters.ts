@@ -49,11 +49,14 @@ const changeOf = <Search extends PlaceSearch>(key: string, value: unknown) =>
 
 type Setting<Search> = { search: Search; empty: Search };
 
-/** What is chosen of a filter: nothing when its field is as it is in an empty search. A flag that is set is the choice `1`. */
+/** The one choice of a flag. */
+export const FLAG = 1;
+
+/** What is chosen of a filter: nothing when its field is as it is in an empty search. */
 export function chosenOf<Search extends PlaceSearch>(filter: AnyFilter, { search, empty }: Setting<Search>): Choice[] {
   const value = valuesOf(search)[filter.key];
   if (filter.look === 'many') return value as Choice[];
-  if (filter.look === 'flag') return value === true ? [1] : [];
+  if (filter.look === 'flag') return value === true ? [FLAG] : [];
   return value === undefined || value === valuesOf(empty)[filter.key] ? [] : [value as Choice];
 }
 
@@ -76,7 +79,7 @@ export function press<Search extends PlaceSearch>(
 
 /** What a filter offers. A choice of the address that is none of ours is offered too, so that what applies is always seen. */
 export function optionsOf(filter: AnyFilter, search: PlaceSearch, counts: Counts | undefined): Choice[] {
-  if (filter.look === 'flag') return [1];
+  if (filter.look === 'flag') return [FLAG];
   const offered = filter.options === 'found' ? Object.keys(counts?.[filter.key] ?? {}) : filter.options;
   const chosen = [valuesOf(search)[filter.key] as Choice | Choice[] | undefined].flat();
   return [...new Set([...offered, ...chosen])].filter((choice) => choice !== undefined);

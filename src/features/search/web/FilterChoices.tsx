@@ -4,7 +4,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Counts } from '../place-search.ts';
-import { type AnyFilter, type Choice, optionsOf, press, valueOf } from '../filters.ts';
+import { type AnyFilter, type Choice, FLAG, optionsOf, press, valueOf } from '../filters.ts';
 import type { PlaceSearch } from '../search-limits.ts';
 import styles from './Filters.module.css';
 
@@ -100,8 +100,6 @@ function FlagChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'fla
     />
   );
 }
-
-const FLAG = 1;
 
 /** Once counts are known, a choice that they do not name leaves nobody. */
 export const countOf = (counts: Counts | undefined, { key }: AnyFilter, choice: Choice) =>

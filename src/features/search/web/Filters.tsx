@@ -6,7 +6,7 @@ import { useIsIdle } from '#web/useIsIdle.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
-import { type AnyFilter, appliedFilters, chosenInWords, chosenOf, press } from '../filters.ts';
+import { type AnyFilter, appliedFilters, chosenInWords, chosenOf, FLAG, press } from '../filters.ts';
 import type { PlaceSearch } from '../search-limits.ts';
 import { countOf, FilterChoices } from './FilterChoices.tsx';
 import styles from './Filters.module.css';
@@ -43,7 +43,7 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
         </Chip>
         {service.rules.filters.map((filter) =>
           filter.look === 'flag' ? (
-            <FlagChip key={filter.key} filter={filter} count={countOf(counted?.counts, filter, 1)} {...props} />
+            <FlagChip key={filter.key} filter={filter} count={countOf(counted?.counts, filter, FLAG)} {...props} />
           ) : (
             <ChoiceChip key={filter.key} filter={filter} {...props} />
           ),
