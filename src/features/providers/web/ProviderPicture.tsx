@@ -1,23 +1,14 @@
+import type { Picture } from '#features/providers/provider.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
-import type { ArtRequest } from '#web/ui/artAddress.ts';
-import type { Tint } from '#web/ui/Card.tsx';
 
-type Props = {
-  picture: { kind: 'place' | 'portrait'; traits: Record<string, string> };
-  width?: number;
-  height?: number;
-  shape?: 'arch' | 'plain';
-  tint?: Tint;
-  eager?: boolean;
-};
+type Props = { picture: Picture; shape?: 'arch' | 'plain'; eager?: boolean };
 
 /** The drawn place or person that stands for a provider; takes the size of the box around it. */
-export function ProviderPicture({ picture, width = 480, height = 320, shape = 'arch', tint = 'sun', eager }: Props) {
-  // the traits were checked when they were written, and the server draws nothing that it does not know
-  const art = <Art {...(picture as ArtRequest)} width={width} height={height} eager={eager} />;
+export function ProviderPicture({ picture, shape = 'arch', eager }: Props) {
+  const art = <Art {...picture} width={480} height={320} eager={eager} />;
   return shape === 'arch' ? (
-    <Arch size="fill" tint={tint}>
+    <Arch size="fill" tint="sun">
       {art}
     </Arch>
   ) : (
