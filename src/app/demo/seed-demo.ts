@@ -4,7 +4,6 @@ import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import type { DemoService } from '#features/bookings/demo/demo-booking.ts';
 import type { HealthFacts } from '#features/health-records/profile.ts';
-import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoSeniorCare } from '#features/senior-care/demo/town.ts';
 import type { Db } from '#server/db/db.ts';
 import { playBooking, type Seeding } from './play-booking.ts';
@@ -13,9 +12,9 @@ import { playBooking, type Seeding } from './play-booking.ts';
 const services: readonly DemoService[] = [demoSeniorCare];
 
 /** Who may be tried out: printed at the start. */
-export const demoAccounts: { role: string; email: string; password: string }[] = [
+export const demoAccounts: readonly DemoService['toTry'][] = [
   { role: 'Family', email: demoFamily.email, password: demoFamily.password },
-  { role: 'Center manager', email: demoManager.email, password: demoManager.password },
+  ...services.map(({ toTry }) => toTry),
 ];
 
 // Any fixed number will do, as long as nothing else in the product locks it.

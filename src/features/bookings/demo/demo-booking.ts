@@ -24,6 +24,8 @@ export type DemoBooking = {
 export type DemoService = {
   /** Who answers at its providers. */
   managers: readonly DemoAccount[];
+  /** One of them to log in as, printed at the start. */
+  toTry: { role: string; email: string; password: string };
   /** Its providers, their capacity and what was written about them. */
   seed: (db: Db, now: Date) => Promise<void>;
   bookings: (now: Date) => DemoBooking[];

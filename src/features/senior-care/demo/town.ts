@@ -7,7 +7,7 @@ import { BOOK_AHEAD_DAYS } from '../server/book-stay.ts';
 import { closeWeekdays, insertCentres, type NewCentre } from '../server/centre-store.ts';
 import { demoCentres } from './centres.ts';
 import type { DemoCentre } from './demo-centre.ts';
-import { managerOf } from './managers.ts';
+import { demoManager, managerOf } from './managers.ts';
 import { demoReviews } from './reviews.ts';
 import { demoStays } from './stays.ts';
 
@@ -63,6 +63,7 @@ export const demoSeniorCare: DemoService = {
   managers: demoCentres()
     .filter(({ isVerified }) => isVerified)
     .map(managerOf),
+  toTry: { role: 'Center manager', email: demoManager.email, password: demoManager.password },
   seed: seedCentres,
   bookings: demoStays,
 };
