@@ -55,6 +55,7 @@ export type Call<
 export type AnyCall = Call;
 export type Calls = Record<string, AnyCall>;
 
+/** Declares a call, and infers its path parameters and schemas. */
 export function call<
   const Path extends string,
   R extends Schema,

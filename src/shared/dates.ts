@@ -9,6 +9,7 @@ const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
 export const addDays = (day: Day, count: number): Day =>
   new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Below zero when `to` comes before `from`. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
 
 /** 1 is Monday, 7 is Sunday. */

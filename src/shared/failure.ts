@@ -26,7 +26,9 @@ const statuses: Partial<Record<string, number>> = { ...common };
 /** Makes the failures of all capabilities known to the server, once: it answers with their statuses. Browsers read these from the answer. */
 export const registerFailures = (ofCapabilities: Omit<FailureStatuses, keyof CommonFailures>): void =>
   void Object.assign(statuses, ofCapabilities);
+/** 500 for a code that nobody has registered. */
 export const statusOf = (code: FailureCode): number => statuses[code] ?? common.unexpected;
+/** All that are registered so far. */
 export const failureCodes = (): string[] => Object.keys(statuses);
 
 /** What is wrong with one field: its name as sent (`address.zip`), and the word key of the message (`errors.missing`). */

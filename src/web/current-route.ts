@@ -15,8 +15,9 @@ export type CurrentRoute = {
 const Shown = createContext<CurrentRoute | undefined>(undefined);
 export const CurrentRouteProvider = Shown.Provider;
 
+/** Throws outside of a RouteView. */
 export function useCurrentRoute(): CurrentRoute {
   const currentRoute = use(Shown);
-  if (!currentRoute) throw new Error('There is no currentRoute around this part.');
+  if (!currentRoute) throw new Error('There is no RouteView around this part.');
   return currentRoute;
 }

@@ -10,6 +10,7 @@ import { useCurrentRoute } from './current-route.ts';
 /** Declares the queries of a page once: the router fetches them before the page is shown, the page reads them with useLoaderData. */
 export const defineLoader = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
 
+/** The answers to what this page declares, by the same names; suspends while one is under way. */
 export function useLoaderData<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {
   const { screen, location } = useCurrentRoute();
   const queries = declare({ params: screen.params, search: new URLSearchParams(location.search) });

@@ -8,6 +8,7 @@ const named = new Map<string, string>();
 /** Registers the file of a page: a document names its own, so that it can be imported before the list of all pages is fetched. */
 export const namePage = (row: Row, file: string) => void named.set(row.page, file);
 
+/** The module of a page. Rejects when its file cannot be fetched. */
 export async function importPage(row: Row): Promise<PageModule> {
   const file = named.get(row.page);
   if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // a file of our own build

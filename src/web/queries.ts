@@ -48,6 +48,7 @@ export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>) {
 /** The query key to invalidate: it covers every query of this call. */
 export const keyOf = (call: AnyCall): readonly string[] => [call.service, call.path];
 
+/** What sends the calls of this query client. */
 export const senderOf = (client: QueryClient): Send => {
   const send = senders.get(client);
   if (!send) throw new Error('This query client was not made by queryClientWith.');

@@ -44,6 +44,7 @@ export const ANSWER_HOURS = 24;
 /** So long after the end a provider still sees how to reach the family and what it wrote. */
 export const CONTACT_HOURS = 72;
 
+/** When the hold ends of a booking that is made at `now`. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
 
 /** When a request expires that is paid at `paidAt`: a day later, but never after its first time has ended (an hour at least). */

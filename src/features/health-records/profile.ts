@@ -76,10 +76,12 @@ export const HealthFactsChange = z.partial(
 );
 export type HealthFactsChange = z.output<typeof HealthFactsChange>;
 
+/** Of a height in inches. */
 export const feetAndInches = (height: number) => ({
   feet: Math.floor(height / INCHES_IN_A_FOOT),
   inches: height % INCHES_IN_A_FOOT,
 });
+/** In inches. */
 export const heightOf = ({ feet, inches }: { feet: number; inches: number }): number =>
   feet * INCHES_IN_A_FOOT + inches;
 

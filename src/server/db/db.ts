@@ -30,6 +30,7 @@ export function openPool({
   return pool;
 }
 
+/** The typed statements of this pool, prepared on each connection. */
 export const dbOver = (pool: pg.Pool): Db =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 

@@ -24,8 +24,8 @@ export function contextOf(exchange: Exchange): Context {
   return Object.assign(context, exchange.kernel.handedIn);
 }
 
-// Classes, because an object with accessors of its own gets a shape of its own, and those outlive their requests. Handlers copy contexts
-// with another `db`: what they pass on so are fields; accessors are what only those ask for who were called themselves.
+// Classes, because V8 makes a hidden class for each object literal with accessors and keeps it after the request. Handlers spread a
+// context to give it another `db`: spreading copies fields and leaves out these accessors, which only handlers themselves read.
 abstract class RequestContext {
   readonly #exchange: Exchange;
   readonly db: Context['db'];

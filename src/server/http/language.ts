@@ -15,4 +15,5 @@ function preferred(accepted: string | undefined): Language | undefined {
     .find((found) => found === 'en' || found === 'sp');
 }
 
+/** English for what is none of our languages. */
 export const languageNamed = (text: string | undefined): Language => (isLanguage(text) ? text : 'en');

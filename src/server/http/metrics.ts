@@ -21,6 +21,7 @@ export function countAnswers(app: FastifyInstance): Registry {
   return registry;
 }
 
+/** `(page)` for whatever is served without a route of its own. */
 export const templateOf = (route: string | undefined) => route ?? '(page)';
 
 /** A small server for Prometheus alone. */

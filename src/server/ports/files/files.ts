@@ -22,6 +22,7 @@ export interface Files {
 
 export const largestFile = 16 * 1024 * 1024;
 
+/** A name that nobody can guess: 32 hexadecimal digits. */
 export const newKey = () => randomBytes(16).toString('hex');
 
 /** Whether `put` can have given this key; any other text never reaches a disk or an address. */

@@ -8,6 +8,7 @@ const mostSavedCards = 100;
 
 export type Token = Card & { token: string };
 
+/** Keeps what may be kept of a card. All others know it by the token. */
 export async function keepCard(
   db: Db,
   { conduct, brand, lastFour, expiryMonth, expiryYear }: CheckedCard,
@@ -49,6 +50,7 @@ export async function settleCard(
     .execute();
 }
 
+/** Newest first, at most 100. */
 export async function savedCards(db: Db, customer: string): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('simulated_cards')
@@ -61,6 +63,7 @@ export async function savedCards(db: Db, customer: string): Promise<SavedCard[]>
   return rows.map(({ token, ...card }) => ({ method: token, ...presentCard(card) }));
 }
 
+/** Does nothing when this customer has no such card. */
 export async function forgetCard(db: Db, { token, customer }: { token: string; customer: string }) {
   await db
     .updateTable('simulated_cards')

@@ -29,6 +29,7 @@ export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ char
   });
 }
 
+/** By key only among those of its customer. Undefined when there is none. */
 export async function findCharge(
   db: Db,
   which: { key: string; customer: string } | { reference: string },

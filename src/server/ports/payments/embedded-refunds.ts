@@ -4,6 +4,7 @@ import { Refused } from '../refused.ts';
 import { noteEvent } from './embedded-events.ts';
 import type { Refund, RefundRequest } from './payments.ts';
 
+/** The refund of this key, made now or before. Throws Refused for the reasons that the port names. */
 export async function makeRefund(db: Db, request: RefundRequest): Promise<Refund> {
   if (!Number.isSafeInteger(request.amountCents) || request.amountCents <= 0) throw new Refused('payments', 'amount');
   return db.transaction().execute(async (db) => {

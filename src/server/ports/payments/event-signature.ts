@@ -8,6 +8,7 @@ export function signEvent(body: string, secret: string, now: Date): string {
   return `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret).toString('hex')}`;
 }
 
+/** Whether the signature is made with this secret and not older than five minutes. */
 export function isSigned(
   body: string,
   { signature, secret, now }: { signature: string; secret: string; now: Date },

@@ -4,6 +4,7 @@ import { asking, isMissing } from './stripe-failures.ts';
 
 const brands: readonly string[] = ['visa', 'mastercard', 'amex', 'discover'] satisfies CardBrand[];
 
+/** The part of the port that is about payers and their cards. */
 export function stripeCards(stripe: Stripe): Pick<Payments, 'customerFor' | 'savedCards' | 'removeCard'> {
   return {
     // The processor learns no name and no address, only that it is the same payer.
@@ -44,6 +45,7 @@ export function stripeCards(stripe: Stripe): Pick<Payments, 'customerFor' | 'sav
   };
 }
 
+/** Undefined for a method that was not expanded, and for one that is no card. */
 export function cardOf(method: string | Stripe.PaymentMethod | null): Card | undefined {
   if (method === null || typeof method === 'string' || !method.card) return undefined;
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;

@@ -17,6 +17,7 @@ const details = { expand: ['payment_method', 'latest_charge'] };
 // An intent that was made and never confirmed: nobody else has its secret, so nothing will ever come of it.
 const inertAfterMs = 120_000;
 
+/** The part of the port that is about charges; `patienceMs`: how long another request with the same key is waited for. */
 export function stripeCharges(
   stripe: Stripe,
   { patienceMs }: { patienceMs: number },
@@ -48,6 +49,7 @@ export const intentOf = (stripe: Stripe, reference: string): Promise<Stripe.Paym
     () => 'unknown_charge',
   );
 
+/** A payment intent in the words of the port. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const state = stateOf(intent);
   const card = cardOf(intent.last_payment_error?.payment_method ?? intent.payment_method);

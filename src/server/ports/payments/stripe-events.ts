@@ -8,6 +8,7 @@ const toleranceSeconds = 300;
 const Named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const About = z.object({ object: z.string(), id: z.string().optional(), payment_intent: Named.nullish() });
 
+/** Throws Refused (forged_event). Events of other things than payments have no reference. */
 export function readStripeEvent(
   stripe: Stripe,
   rawBody: string,

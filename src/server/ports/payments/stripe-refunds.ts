@@ -4,6 +4,7 @@ import type { Payments, Refund, RefundRequest } from './payments.ts';
 import { chargeOf, intentOf } from './stripe-charges.ts';
 import { asking, awaitRival, isRivalry } from './stripe-failures.ts';
 
+/** The part of the port that is about refunds; `patienceMs`: how long another request with the same key is waited for. */
 export function stripeRefunds(stripe: Stripe, { patienceMs }: { patienceMs: number }): Pick<Payments, 'refund'> {
   return {
     async refund(request) {
