@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import styles from './ProviderLocation.module.css';
 
-const ProviderMap = lazy(() => import('./ProviderMap.tsx'));
+const ProviderMap = lazy(async () => ({ default: (await import('./ProviderMap.tsx')).ProviderMap }));
 
 type Props = {
   provider: Point & { _id: string; name: string; street: string; city: string; state: string; zip: string };

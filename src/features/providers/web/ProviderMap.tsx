@@ -6,7 +6,7 @@ import { basemapFor } from '#features/places/web/queries.ts';
 type Props = { pin: Point & { id: string; label: string; name: string }; from: Point & { label: string } };
 
 /** One provider on the distance map, seen from the place that was searched for, or from itself. */
-export default function ProviderMap({ pin, from }: Props) {
+export function ProviderMap({ pin, from }: Props) {
   const { data: basemap } = useQuery({ ...basemapFor(from), meta: { isQuiet: true } });
   return <DistanceMap centre={from} pins={[pin]} selected={pin.id} basemap={basemap} />;
 }

@@ -6,7 +6,7 @@ import { basemapFor } from '#features/places/web/queries.ts';
 type Props = Omit<ComponentProps<typeof DistanceMap>, 'basemap'>;
 
 /** What was found, by distance; brought after the list, which says everything that the map shows. */
-export default function ResultsMap(props: Props) {
+export function ResultsMap(props: Props) {
   const { data: basemap } = useQuery({ ...basemapFor(props.centre), meta: { isQuiet: true } });
   return <DistanceMap {...props} basemap={basemap} />;
 }

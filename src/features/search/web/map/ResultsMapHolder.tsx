@@ -11,7 +11,7 @@ import styles from './ResultsMapHolder.module.css';
 import { listItemId } from '../SearchList.tsx';
 import { type Found, listAddress, type Listed, type SearchedService } from '../searched-service.ts';
 
-const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
+const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.tsx')).ResultsMap }));
 
 /** What a pin shows, and what a screen reader says of it. */
 export type Pin = { label: string; name: string };
