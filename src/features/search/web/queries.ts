@@ -33,7 +33,7 @@ export function resultsFor<Search extends PlaceSearch, Card extends Listed>(
   });
 }
 
-/** How many each choice of the filters would leave: asked when somebody looks at them, or when nothing was found. */
+/** How many each choice of the filters would leave: asked after the list, which does not wait for it. */
 export function countsFor<Search extends PlaceSearch, Card extends Listed>(
   { counts, rules }: SearchedService<Search, Card>,
   search: Search,
