@@ -22,65 +22,15 @@ import { CancelBooking } from './CancelBooking.tsx';
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const pages = usePagesOf(booking.kind);
   const [isReviewing, setReviewing] = useState(false);
-  const { times } = booking;
-  const isHeld = booking.status === 'pending' && booking.payment === 'due';
-  const clock = (instant: string) => `${formatTime(timeIn(booking.timeZone, new Date(instant)), locale)}`;
-  const dayAndTime = (day: string, instant: string | undefined) => (
-    <>
-      <DateText day={day} look="words" />, {clock(instant ?? booking.startsAt)}
-    </>
-  );
   return (
     <div className={styles.details} data-testid="booking-details">
-      <div className={styles.columns}>
-        <FactList
-          facts={[
-            {
-              term: t('bookings.fact.id'),
-              value: (
-                <span className={styles.id}>
-                  <span className="num">{booking.bookingId}</span>
-                  <CopyButton text={booking.bookingId} label={t('bookings.copy')} />
-                </span>
-              ),
-            },
-            {
-              term: t('bookings.fact.place'),
-              value: (
-                <>
-                  {booking.providerName}
-                  <br />
-                  {booking.address}
-                  <br />
-                  <a className="link" href={phoneLink(booking.phone)}>
-                    {phoneInWords(booking.phone)}
-                  </a>
-                </>
-              ),
-            },
-            { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
-            { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
-            ...booking.facts,
-            ...(booking.note
-              ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
-              : []),
-          ]}
-        />
-        <FactList
-          data-testid="booking-money"
-          facts={booking.lines.map(({ name, term, cents }) => ({
-            term,
-            value: formatMoney(cents, locale),
-            testId: name,
-          }))}
-        />
-      </div>
+      <FactsAndMoney booking={booking} />
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
           {t('bookings.waiting', { name: booking.providerName })}{' '}
-          <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />, {clock(booking.answerBy)}
+          <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />,{' '}
+          {clockIn(booking, booking.answerBy, locale)}
         </Notice>
       )}
       {booking.cancelled && (
@@ -96,47 +46,117 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Notice>
       )}
       <BookingTimeline booking={booking} />
-      <div className={styles.actions} data-print="hide">
-        {booking.canPay && (
-          <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
-            {t('bookings.finishPaying')}
-          </ButtonLink>
-        )}
-        {booking.canReview && !isReviewing && (
-          <Button
-            icon={<Star size={20} aria-hidden="true" />}
-            onClick={() => setReviewing(true)}
-            data-testid="leave-review"
-          >
-            {t('bookings.review')}
-          </Button>
-        )}
-        {booking.canCancel && !isHeld && (
-          <Button
-            variant="secondary"
-            icon={<CalendarPlus size={20} aria-hidden="true" />}
-            onClick={() => void addToCalendar(booking, t)}
-            data-testid="add-to-calendar"
-          >
-            {t('bookings.calendar')}
-          </Button>
-        )}
+      <Actions booking={booking} onReview={isReviewing ? undefined : () => setReviewing(true)} />
+      {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
+    </div>
+  );
+}
+
+const clockIn = ({ timeZone }: Booking, instant: string, locale: string) =>
+  formatTime(timeIn(timeZone, new Date(instant)), locale);
+
+function FactsAndMoney({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { times } = booking;
+  const dayAndTime = (day: string, instant: string | undefined) => (
+    <>
+      <DateText day={day} look="words" />, {clockIn(booking, instant ?? booking.startsAt, locale)}
+    </>
+  );
+  return (
+    <div className={styles.columns}>
+      <FactList
+        facts={[
+          {
+            term: t('bookings.fact.id'),
+            value: (
+              <span className={styles.id}>
+                <span className="num">{booking.bookingId}</span>
+                <CopyButton text={booking.bookingId} label={t('bookings.copy')} />
+              </span>
+            ),
+          },
+          {
+            term: t('bookings.fact.place'),
+            value: (
+              <>
+                {booking.providerName}
+                <br />
+                {booking.address}
+                <br />
+                <a className="link" href={phoneLink(booking.phone)}>
+                  {phoneInWords(booking.phone)}
+                </a>
+              </>
+            ),
+          },
+          { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
+          { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
+          ...booking.facts,
+          ...(booking.note
+            ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
+            : []),
+        ]}
+      />
+      <FactList
+        data-testid="booking-money"
+        facts={booking.lines.map(({ name, term, cents }) => ({
+          term,
+          value: formatMoney(cents, locale),
+          testId: name,
+        }))}
+      />
+    </div>
+  );
+}
+
+type ActionsProps = {
+  booking: Booking;
+  /** Left out while the review is being written. */
+  onReview: (() => void) | undefined;
+};
+
+function Actions({ booking, onReview }: ActionsProps) {
+  const t = useWords();
+  const pages = usePagesOf(booking.kind);
+  const isHeld = booking.status === 'pending' && booking.payment === 'due';
+  return (
+    <div className={styles.actions} data-print="hide">
+      {booking.canPay && (
+        <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
+          {t('bookings.finishPaying')}
+        </ButtonLink>
+      )}
+      {booking.canReview && onReview && (
+        <Button icon={<Star size={20} aria-hidden="true" />} onClick={onReview} data-testid="leave-review">
+          {t('bookings.review')}
+        </Button>
+      )}
+      {booking.canCancel && !isHeld && (
         <Button
           variant="secondary"
-          icon={<Printer size={20} aria-hidden="true" />}
-          onClick={() => print()}
-          data-testid="print"
+          icon={<CalendarPlus size={20} aria-hidden="true" />}
+          onClick={() => void addToCalendar(booking, t)}
+          data-testid="add-to-calendar"
         >
-          {t('bookings.print')}
+          {t('bookings.calendar')}
         </Button>
-        {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
-          <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
-            {t('bookings.again')}
-          </ButtonLink>
-        )}
-        {booking.canCancel && <CancelBooking booking={booking} />}
-      </div>
-      {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
+      )}
+      <Button
+        variant="secondary"
+        icon={<Printer size={20} aria-hidden="true" />}
+        onClick={() => print()}
+        data-testid="print"
+      >
+        {t('bookings.print')}
+      </Button>
+      {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
+        <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
+          {t('bookings.again')}
+        </ButtonLink>
+      )}
+      {booking.canCancel && <CancelBooking booking={booking} />}
     </div>
   );
 }
