@@ -9,7 +9,6 @@ import { insertBooking, lockBooking, timesOf } from '#features/bookings/server/s
 import { canCancel } from '#features/bookings/status.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { bookable, bookableProviderOf } from '#features/providers/server/provider-store.ts';
-import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -64,7 +63,7 @@ async function bookWalk(db: Db, { userId, request, now }: { userId: string; requ
   const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });
   if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
   const totalCents = guide.priceCents * halfHours;
-  const bookingId = await insertBooking(db, {
+  return insertBooking(db, {
     kind: walks,
     userId,
     personId,
@@ -77,8 +76,6 @@ async function bookWalk(db: Db, { userId, request, now }: { userId: string; requ
     note: '',
     now,
   });
-  await audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `booking:${bookingId}` });
-  return bookingId;
 }
 
 async function moveWalk(context: BookingContext, move: { id: string; userId: string; startsAt: Date }) {

@@ -1,4 +1,4 @@
-import { audit } from '#server/audit.ts';
+import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
 import { acceptBooking, cancelBooking } from './change-status.ts';
 import type { BookingContext } from './kind.ts';
@@ -32,7 +32,6 @@ export async function answerRequest(context: BookingContext, { bookingId, manage
         refundPercent: 100,
       });
     await notifyParties(inside, { bookingId, what: answer.accepts ? 'accepted' : 'declined' });
-    const { personId } = booking;
-    await audit(db, { at: now, actorId: manager.id, personId, action: 'write', subject: `booking:${bookingId}` });
+    await auditChange(inside, booking, manager.id);
   });
 }

@@ -1,4 +1,4 @@
-import { audit } from '#server/audit.ts';
+import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
 import { refundPercent, refundWhenCancelled } from '../refund-policy.ts';
 import { canCancel } from '../status.ts';
@@ -30,8 +30,7 @@ export async function changeBooking(context: BookingContext, { bookingId, userId
     if (change.note !== undefined && !isRepeated) await writeBooking(db, bookingId, { note: change.note || null });
     if (change.status === 'cancelled' && !isRepeated) await cancel(inside, booking, change);
     else await refreshPages(db, { ...booking, isSent: booking.answerBy !== null });
-    const { personId } = booking;
-    await audit(db, { at: context.now, actorId: userId, personId, action: 'write', subject: `booking:${bookingId}` });
+    await auditChange(inside, booking, userId);
   });
 }
 

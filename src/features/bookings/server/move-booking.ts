@@ -1,4 +1,4 @@
-import { audit } from '#server/audit.ts';
+import { auditChange } from './audit-change.ts';
 import { type BookingContext, type Time } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { addEvent, type LockedBooking, replaceTimes } from './store.ts';
@@ -20,5 +20,5 @@ export async function moveBooking(
   await replaceTimes(db, booking.id, { times, now });
   await addEvent(db, { bookingId: booking.id, what: 'moved', now });
   await notifyParties(context, { bookingId: booking.id, what: 'moved' });
-  await audit(db, { at: now, actorId, personId: booking.personId, action: 'write', subject: `booking:${booking.id}` });
+  await auditChange(context, booking, actorId);
 }

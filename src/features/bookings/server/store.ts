@@ -10,6 +10,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
+import { auditChange } from './audit-change.ts';
 import type { BookingKind, Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
@@ -109,7 +110,10 @@ export type NewBooking = {
   now: Date;
 };
 
-/** Writes a pending booking with its times, dues and first event in one statement; it is held for HOLD_SECONDS. Answers its id. */
+/**
+ * Writes a pending booking with its times, dues and first event in one statement, and the audit trail; it is held for HOLD_SECONDS.
+ * In the caller's transaction. Answers its id.
+ */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
   const { id = randomUUID(), kind, provider, times, dues, now } = booking;
   const [first, last] = [times[0], times.at(-1)];
@@ -155,6 +159,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
     .insertInto('booking_events')
     .values({ booking_id: id, what: 'sent', at: now })
     .execute();
+  await auditChange({ db, now }, { id, personId: booking.personId }, booking.userId);
   return id;
 }
 
@@ -217,31 +222,7 @@ export async function addEvent(
   await db.insertInto('booking_events').values({ booking_id: bookingId, what, at: now }).execute();
 }
 
-const MOST_AT_ONCE = 200;
-
-/** Bookings whose capacity was held and not paid in time, and no charge is under way. */
-export const endedHolds = (db: Db, now: Date) =>
-  db
-    .selectFrom('bookings')
-    .select('bookings.id')
-    .where('bookings.status', '=', 'pending')
-    .where('bookings.held_until', '<=', now)
-    .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
-    .orderBy('bookings.held_until')
-    .limit(MOST_AT_ONCE)
-    .execute();
-
 /** Says until when a charge may be under way, or with null that none is: the hold does not end before. */
 export async function markCharging(db: Db, id: string, until: Date | null): Promise<void> {
   await db.updateTable('bookings').set({ charging_until: until }).where('id', '=', id).execute();
 }
-
-export const unansweredBookings = (db: Db, now: Date) =>
-  db
-    .selectFrom('bookings')
-    .select('bookings.id')
-    .where('bookings.status', '=', 'pending')
-    .where('bookings.answer_by', '<=', now)
-    .orderBy('bookings.answer_by')
-    .limit(MOST_AT_ONCE)
-    .execute();

@@ -1,8 +1,10 @@
-import { audit, CLOCK } from '#server/audit.ts';
+import { CLOCK } from '#server/audit.ts';
+import { auditChange } from './audit-change.ts';
 import { cancelBooking } from './change-status.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
-import { endedHolds, type LockedBooking, lockBooking, unansweredBookings } from './store.ts';
+import { type LockedBooking, lockBooking } from './store.ts';
+import { endedHolds, unansweredBookings } from './sweep-store.ts';
 
 /** Cancels what was held and not paid in time. Two sweeps at once do it once. */
 export async function sweepHolds(context: BookingContext): Promise<void> {
@@ -40,6 +42,5 @@ const cancelIf = (context: BookingContext, id: string, { isOver, code }: End) =>
     if (!booking || booking.status !== 'pending' || !isOver(booking)) return;
     await cancelBooking(inside, booking, { by: 'clock', code, reason: null, refundPercent: 100 });
     await notifyParties(inside, { bookingId: id, what: code });
-    const { personId } = booking;
-    await audit(db, { at: context.now, actorId: CLOCK, personId, action: 'write', subject: `booking:${id}` });
+    await auditChange(inside, booking, CLOCK);
   });

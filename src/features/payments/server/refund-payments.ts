@@ -1,7 +1,8 @@
+import { auditChange } from '#features/bookings/server/audit-change.ts';
 import { noteRefund } from '#features/bookings/server/change-status.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { lockBooking } from '#features/bookings/server/store.ts';
-import { audit, CLOCK } from '#server/audit.ts';
+import { CLOCK } from '#server/audit.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
 import { countFailedRefund, noteRefunded, type OwedRefund, owedRefunds, paymentOf, touchPayment } from './store.ts';
@@ -56,11 +57,5 @@ const noteDone = (parts: Reconciling, { id, amount_cents: refundCents }: OwedRef
     const isAll = await noteRefund(context, booking, { dueId: payment.due_id, refundCents });
     // The message names the whole sum, so it leaves once.
     if (isAll) await notifyParties(context, { bookingId: booking.id, what: 'refunded' });
-    await audit(db, {
-      at: now,
-      actorId: CLOCK,
-      personId: booking.personId,
-      action: 'write',
-      subject: `booking:${booking.id}`,
-    });
+    await auditChange(context, booking, CLOCK);
   });

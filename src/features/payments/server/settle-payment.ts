@@ -2,7 +2,7 @@ import { receivePayment } from '#features/bookings/server/change-status.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { notifyParties, refreshPages } from '#features/bookings/server/notify-parties.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
-import { audit } from '#server/audit.ts';
+import { auditChange } from '#features/bookings/server/audit-change.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
 import { alivePayment, type Decline, giveUpPayment, type PaymentRow, paymentOf, writeCharge } from './store.ts';
@@ -60,11 +60,5 @@ async function receive(
   const outcome = await receivePayment(context, booking, payment.due_id);
   if (outcome === 'paid') await refreshPages(db, { ...booking, isSent: true });
   else await notifyParties(context, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late' });
-  await audit(db, {
-    at: now,
-    actorId: payment.user_id,
-    personId: booking.personId,
-    action: 'write',
-    subject: `booking:${booking.id}`,
-  });
+  await auditChange(context, booking, payment.user_id);
 }

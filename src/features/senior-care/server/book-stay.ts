@@ -2,7 +2,6 @@ import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import type { Time } from '#features/bookings/server/kind.ts';
 import { insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
-import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, instantOf, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -30,7 +29,7 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
     days: times.map(({ day }) => day),
     guests: request.guestsCount,
   });
-  const bookingId = await insertBooking(db, {
+  return insertBooking(db, {
     id,
     kind: stays,
     userId,
@@ -44,8 +43,6 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
     note: request.note,
     now,
   });
-  await audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `booking:${bookingId}` });
-  return bookingId;
 }
 
 type Booking = { id?: string; userId: string; request: StayRequest; now: Date };

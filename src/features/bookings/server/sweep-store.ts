@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/db.ts';
+
+const MOST_AT_ONCE = 200;
+
+/** Bookings whose capacity was held and not paid in time, and no charge is under way. */
+export const endedHolds = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', '<=', now)
+    .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
+    .orderBy('bookings.held_until')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Requests whose answer did not come in time. */
+export const unansweredBookings = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.answer_by', '<=', now)
+    .orderBy('bookings.answer_by')
+    .limit(MOST_AT_ONCE)
+    .execute();
