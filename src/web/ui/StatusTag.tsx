@@ -2,7 +2,8 @@ import { CalendarCheck, Check, CircleCheck, CircleX, Hourglass } from 'lucide-re
 import { useWords } from '#web/i18n/words.tsx';
 import { Tag } from './Tag.tsx';
 
-const looks = {
+/** The color and the picture of a booking's status. */
+export const statusLooks = {
   pending: { tone: 'warning', icon: Hourglass },
   accepted: { tone: 'success', icon: CircleCheck },
   scheduled: { tone: 'info', icon: CalendarCheck },
@@ -10,12 +11,12 @@ const looks = {
   completed: { tone: 'neutral', icon: Check },
 } as const;
 
-export type StatusName = keyof typeof looks;
+export type StatusName = keyof typeof statusLooks;
 
 /** A booking's status: always a picture and a word. */
 export function StatusTag({ status, 'data-testid': testId }: { status: StatusName; 'data-testid'?: string }) {
   const t = useWords();
-  const { tone, icon: Icon } = looks[status];
+  const { tone, icon: Icon } = statusLooks[status];
   return (
     <Tag tone={tone} icon={<Icon size={18} aria-hidden="true" />} data-testid={testId}>
       {t(`status.${status}`)}

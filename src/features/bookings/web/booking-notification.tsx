@@ -1,21 +1,19 @@
-import { CalendarCheck, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationFact } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
+import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts } from '../notification.ts';
-
-const icons = { pending: Hourglass, accepted: CircleCheck, scheduled: CalendarCheck, cancelled: CircleX } as const;
 
 /** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
 export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
   const notice = facts as BookingNoticeFacts; // the server wrote them by this schema
-  const Icon = icons[notice.status];
+  const { icon: Icon, tone } = statusLooks[notice.status];
   return {
     icon: <Icon size={22} aria-hidden="true" />,
-    tone: notice.status,
+    tone,
     content: <Facts notice={notice} />,
     address: isForProvider
       ? href('/partner', undefined, { id })

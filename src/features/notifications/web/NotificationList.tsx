@@ -55,7 +55,7 @@ function Row({ item, view }: { item: Notification; view: NotificationView }) {
   const zone = deviceZone();
   return (
     <>
-      <span className={styles.icon} data-status={view.tone}>
+      <span className={styles.icon} data-tone={view.tone}>
         {view.icon}
       </span>
       <span className={styles.facts}>

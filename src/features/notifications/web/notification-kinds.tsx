@@ -5,7 +5,7 @@ import type { Notification } from '../contract.ts';
 export type NotificationView = {
   icon: ReactNode;
   /** Colours the icon. */
-  tone: 'pending' | 'accepted' | 'scheduled' | 'cancelled';
+  tone: 'warning' | 'success' | 'info' | 'danger';
   content: ReactNode;
   address: string;
   testId: string;
