@@ -8,6 +8,7 @@ import { addEvent, type LockedBooking } from '#features/bookings/server/store.ts
 import { insertNotifications, markRead } from '#features/notifications/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { keepCustomer, noteRefunded, writeCharge } from '#features/payments/server/store.ts';
+import { shortName } from '#features/reviews/server/present.ts';
 import { insertReview } from '#features/reviews/server/store.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
@@ -113,13 +114,12 @@ type Written = Pick<DemoBooking, 'family'> & { id: string; review: NonNullable<D
 
 async function write(db: Db, { id, family, review }: Written) {
   const { endsAt, providerId } = await knownBooking({ db }, id);
-  const author = `${family.firstName} ${family.lastName.charAt(0)}.`;
   await insertReview(db, {
     ...review,
     providerId,
     bookingId: id,
     userId: family.id,
-    author,
+    author: shortName(family),
     now: later(endsAt, ANSWER_HOURS),
   });
 }

@@ -13,14 +13,13 @@ import { type Request, type RequestTab, requestTabs } from '../request-contract.
 import { ANSWER_HOURS } from '../status.ts';
 import { type RequestList, requestWith } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
+import { pageIn } from '../web/page-in.ts';
 import styles from './RequestTabs.module.css';
 import type { Answer } from './useAnswer.ts';
 import { useNewcomers } from './useNewcomers.ts';
 
 export const tabIn = (search: URLSearchParams): RequestTab =>
   requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
-export const pageIn = (search: URLSearchParams): number =>
-  Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 
 export function RequestTabs({ list }: { list: RequestList }) {
   const t = useWords();

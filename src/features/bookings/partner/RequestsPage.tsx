@@ -1,7 +1,8 @@
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { requestsIn } from './queries.ts';
-import { pageIn, RequestTabs, tabIn } from './RequestTabs.tsx';
+import { pageIn } from '../web/page-in.ts';
+import { RequestTabs, tabIn } from './RequestTabs.tsx';
 
 export const loader = defineLoader(({ search }) => ({ list: requestsIn(tabIn(search), pageIn(search)) }));
 

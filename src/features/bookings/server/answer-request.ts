@@ -5,10 +5,12 @@ import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { lockBooking } from './store.ts';
 
+export type RequestAnswer = { accepts: true } | { accepts: false; reason: string };
+
 type Answering = {
   bookingId: string;
   manager: { id: string; providerIds: readonly string[] };
-  answer: { accepts: true } | { accepts: false; reason: string };
+  answer: RequestAnswer;
 };
 
 /**

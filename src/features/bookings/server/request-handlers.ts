@@ -3,7 +3,7 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Fact } from '../booking.ts';
 import type { Request, requests } from '../request-contract.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest, type RequestAnswer } from './answer-request.ts';
 import { kindNamed, speechIn } from './kind.ts';
 import { presentRequest } from './present-request.ts';
 import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
@@ -36,9 +36,7 @@ export const requestHandlers: Handlers<typeof requests> = {
   },
 };
 
-type Answer = { accepts: true } | { accepts: false; reason: string };
-
-async function answered(context: Context, bookingId: string, answer: Answer): Promise<Request> {
+async function answered(context: Context, bookingId: string, answer: RequestAnswer): Promise<Request> {
   const { db, user } = context;
   await answerRequest(context, { bookingId, manager: user, answer });
   const row = await requestOf(db, { id: bookingId, providerIds: user.providerIds });

@@ -13,10 +13,10 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { useFindCare } from './booking-pages.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
 import styles from './BookingsPage.module.css';
+import { pageIn } from './page-in.ts';
 import { bookingsIn, bookingWith } from './queries.ts';
 
 const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'upcoming';
-const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 
 export const loader = defineLoader(({ search }) => ({ list: bookingsIn(tabIn(search), pageIn(search)) }));
 

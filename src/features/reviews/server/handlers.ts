@@ -1,9 +1,9 @@
 import { tabOf } from '#features/bookings/status.ts';
 import { audit } from '#server/audit.ts';
-import type { Handlers, User } from '#server/http/handlers.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { reviews } from '../contract.ts';
-import { presentReview } from './present.ts';
+import { presentReview, shortName } from './present.ts';
 import { insertReview, ownBooking, reviewsOf } from './store.ts';
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
@@ -42,6 +42,3 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     };
   },
 };
-
-/** 'Rosa M.': what others read of a name. */
-const shortName = ({ firstName, lastName }: User) => `${firstName} ${[...lastName][0]?.toUpperCase() ?? ''}.`;

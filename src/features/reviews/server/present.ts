@@ -11,3 +11,7 @@ export const presentReview = (row: ReviewRow, language: Language): Review => ({
   words: row.words,
   createdAt: row.created_at.toISOString(),
 });
+
+/** 'Rosa M.': what others read of a name. */
+export const shortName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${[...lastName][0]?.toUpperCase() ?? ''}.`;
