@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { endsSoon, hasEnded } from '#features/payments/card.ts';
+import { cardDay, endsSoon, hasEnded } from '#features/payments/card.ts';
 import { payments, type SavedCard } from '#features/payments/contract.ts';
-import { dayIn } from '#shared/dates.ts';
 import { callsOf } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -23,7 +22,7 @@ export const NEW_CARD = 'new';
 export function SavedCards({ cards, chosen, onChoose }: Props) {
   const t = useWords();
   const client = useQueryClient();
-  const today = dayIn('America/Los_Angeles', useOpenedAt());
+  const today = cardDay(useOpenedAt());
   const [isRemoving, setRemoving] = useState(false);
   const remove = useMutation({
     mutationFn: () => callsOf(client, payments).removeCard({ body: { id: chosen } }),

@@ -1,7 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { brandOf, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
-import { dayIn } from '#shared/dates.ts';
+import { brandOf, cardDay, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -24,7 +23,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     ref,
     () => ({
       async token() {
-        const own = cardIssues(card, dayIn('America/Los_Angeles', new Date()));
+        const own = cardIssues(card, cardDay(new Date()));
         if (own.length > 0) throw wrongCard(own);
         return simulatedToken(gateway, card);
       },
