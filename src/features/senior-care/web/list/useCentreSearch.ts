@@ -10,8 +10,8 @@ import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
 
-// No day of this zone has passed anywhere on the mainland, whichever centre is found.
-const LATEST_ZONE = 'America/New_York';
+// Where the day begins first on the mainland: what is today here is over at no centre that may be found.
+const EARLIEST_ZONE = 'America/New_York';
 
 type Typed = {
   where: TypedPlace<Place>;
@@ -25,7 +25,7 @@ type Typed = {
 export function useCentreSearch(search?: CentreSearch, place?: Place | null) {
   const t = useWords();
   const navigate = useNavigate();
-  const today = dayIn(LATEST_ZONE, useOpenedAt());
+  const today = dayIn(EARLIEST_ZONE, useOpenedAt());
   const [typed, setTyped] = useState(() => typedFrom(search, place, today));
   const change = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));
 
