@@ -24,6 +24,7 @@ const allowed = [
   `src/server/db/migrations/(\\d{4}_[a-z_]+|\\d{8}_[a-z_]+)\\.sql`,
   `src/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/web/(${kebab}/)?(${component}\\.module|${kebab})\\.css`,
+  `src/web/fonts/${kebab}\\.(woff2|license\\.txt)`,
   'src/app/web/after-paint\\.js',
   'src/app/(calls|failures)\\.ts',
   `src/app/(server|demo|large-world)/${kebab}(\\.test)?\\.ts`,

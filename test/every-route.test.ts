@@ -8,7 +8,7 @@ import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
 import { services } from '#shared/services.ts';
-import { UI_COOKIE, writeUiCookie } from '#shared/ui-cookie.ts';
+import { UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
 import { type Row, rows } from '#web/routes.ts';
 import { toLogin } from '#web/paths.ts';
 import { type ServerProcess, startServer } from '../e2e/server-process.ts';
@@ -39,9 +39,11 @@ const addressOf = (row: Row) => addressesOf(row)[0] ?? row.path;
 const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
 const present = rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf);
 const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
-const loggedIn = {
-  cookie: `${UI_COOKIE}=${writeUiCookie({ language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: true })}`,
-};
+const choices = { language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: false, hasFonts: false } as const;
+const withChoice = (chosen: Partial<UiChoices>) => ({
+  cookie: `${UI_COOKIE}=${writeUiCookie({ ...choices, ...chosen })}`,
+});
+const loggedIn = withChoice({ isLoggedIn: true });
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(server.address + address, { redirect: 'manual', ...init });
@@ -115,6 +117,25 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
     expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);
     expect(html).not.toMatch(/<h1[\s>]/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
+
+describe('fonts', () => {
+  const preloadedBy = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+
+  test('do not come before the words of a first visit', async () => {
+    const html = await (await ask('/')).text();
+    expect(preloadedBy(html)).toEqual([]);
+    expect(html).toContain('<html lang="en"><head>');
+  });
+
+  test('stand at once where they are known, and are small', async () => {
+    const html = await (await ask('/', { headers: withChoice({ hasFonts: true }) })).text();
+    expect(html).toContain('<html lang="en" data-fonts>');
+    const fonts = await Promise.all(preloadedBy(html).map(async (href) => (await ask(href)).arrayBuffer()));
+    expect(fonts).toHaveLength(2);
+    expect(fonts.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(45_000);
   });
 });
 

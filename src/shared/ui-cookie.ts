@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './languages.ts';
 
 /**
  * The cookie from which the server renders the right shell before any session is known: language, text size,
- * theme, and whether somebody is logged in. No personal data; it outlives a log-out.
+ * theme, whether somebody is logged in, and whether the browser has the fonts. No personal data; it outlives a log-out.
  */
 export const UI_COOKIE = 'lado_ui';
 
@@ -10,18 +10,25 @@ export const textSizes = ['standard', 'large', 'largest'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 export type TextSize = (typeof textSizes)[number];
 export type Theme = (typeof themes)[number];
-export type UiChoices = { language: Language | undefined; textSize: TextSize; theme: Theme; isLoggedIn: boolean };
+export type UiChoices = {
+  language: Language | undefined;
+  textSize: TextSize;
+  theme: Theme;
+  isLoggedIn: boolean;
+  hasFonts: boolean;
+};
 
-/** Reads `sp.large.dark.in`; whatever it cannot read is the default. */
+/** Reads `sp.large.dark.in.fonts`; whatever it cannot read is the default. */
 export function readUiCookie(value: string | undefined): UiChoices {
-  const [language, textSize, theme, login] = (value ?? '').split('.');
+  const [language, textSize, theme, login, fonts] = (value ?? '').split('.');
   return {
     language: isLanguage(language) ? language : undefined,
     textSize: textSizes.find((size) => size === textSize) ?? 'standard',
     theme: themes.find((name) => name === theme) ?? 'system',
     isLoggedIn: login === 'in',
+    hasFonts: fonts === 'fonts',
   };
 }
 
-export const writeUiCookie = ({ language, textSize, theme, isLoggedIn }: UiChoices): string =>
-  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out'].join('.');
+export const writeUiCookie = ({ language, textSize, theme, isLoggedIn, hasFonts }: UiChoices): string =>
+  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out', ...(hasFonts ? ['fonts'] : [])].join('.');

@@ -9,7 +9,8 @@ export function useIsIdle(): boolean {
   return isIdle;
 }
 
-function whenIdle(begin: () => void) {
+/** Calls once the browser has nothing else to do, after 2 s at the latest. Answers how to call it off. */
+export function whenIdle(begin: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(begin);

@@ -8,6 +8,7 @@ import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { device } from '#web/device.ts';
+import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
 import { hydrateRoot } from './hydrate-root.ts';
@@ -61,6 +62,7 @@ const router = openRouter(
 const opening = router.currentRoute();
 followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
+bringFonts(router);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
 // Another tab that logs in or out takes this one along.
 device.onChange((key) => {

@@ -156,7 +156,9 @@ function withImports(manifest: Manifest, names: string[]) {
 }
 
 const fontsOf = (manifest: Manifest) =>
-  (manifest[clientEntry]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+  Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `/${file}`);
 
 function remembered<Key, Value>(compute: (key: Key) => Value) {
   const known = new Map<string, Value>();

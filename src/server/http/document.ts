@@ -13,7 +13,7 @@ export type PageAssets = {
 };
 type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
   lang: LanguageTag;
-  choices: Pick<UiChoices, 'theme' | 'textSize'>;
+  choices: Pick<UiChoices, 'theme' | 'textSize' | 'hasFonts'>;
   afterPaint: string;
   canonical: string;
   publicUrl: string;
@@ -32,17 +32,20 @@ export const partsOf = (html: Html): Part[] => [
 ];
 
 const beginOf = ({ lang, choices, head }: Html) => `<!doctype html>
-<html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
+<html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}${choices.hasFonts ? ' data-fonts' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
 <meta property="csp-nonce" nonce="`;
 
 const metaOf = ({
   canonical,
   publicUrl,
+  choices,
   assets,
 }: Html) => `"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#102927" media="(prefers-color-scheme: dark)">
 <link rel="canonical" href="${escaped(canonical)}"><meta property="og:image" content="${publicUrl}/og.png"><meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}<style nonce="`;
+${choices.hasFonts ? assets.fonts.map(preloaded).join('') : ''}<style nonce="`;
+
+const preloaded = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
 /** From the nonce of the styles to that of the script. `inlined` are the files whose text stands in `css`. */
 export const stylesPart = ({ css, inlined, devHead }: { css: string; inlined: string[]; devHead: string }): Part => ({

@@ -50,8 +50,8 @@ function pageServer(pages: Pages) {
     (answer) => 'status' in answer && answer.status === 200,
   );
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { isLoggedIn, theme, textSize } = readUiCookie(request.cookies[UI_COOKIE]);
-    const key = [languageOf(request), theme, textSize, request.url].join(' ');
+    const { isLoggedIn, theme, textSize, hasFonts } = readUiCookie(request.cookies[UI_COOKIE]);
+    const key = [languageOf(request), theme, textSize, hasFonts, request.url].join(' ');
     const document = await (pages.assets.isStrict && !isLoggedIn
       ? fresh(key, () => documentFor(request, pages))
       : documentFor(request, pages));
