@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
@@ -22,6 +21,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { shedLoad } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
@@ -61,11 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: parts.shedsAboveMs ?? SHED_ABOVE_MS,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-  });
+  await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS });
   serveHealth(app, db);
 
   const knownUsers = openKnownUsers();

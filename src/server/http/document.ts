@@ -1,6 +1,7 @@
 import type { LanguageTag } from '#shared/languages.ts';
 import type { Rendered } from '#shared/rendering.ts';
 import type { UiChoices } from '#shared/ui-cookie.ts';
+import { escaped } from './escaped.ts';
 import type { Part } from './nonce-gzip.ts';
 
 /** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
@@ -63,4 +64,3 @@ const restOf = ({
 
 // A disabled link is not fetched, and keeps Vite from fetching what is inlined above.
 const knownSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 
 /** The hosts that the browser may talk to. */
 export type OutsideHosts = { scripts: string[]; connections: string[]; frames: string[] };
+export const noHosts: OutsideHosts = { scripts: [], connections: [], frames: [] };
 /** The pages that need other hosts than ours, by how their addresses begin. */
 export type OutsidePages = { below: string; hosts: OutsideHosts };
 

@@ -5,10 +5,11 @@ import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
 import type { Installation, Redirect } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
+import { asksForPage } from './asks-for-page.ts';
 import type { Assets } from './assets.ts';
 import { partsOf } from './document.ts';
 import { openPageCache } from './page-cache.ts';
-import { contentSecurityPolicy, type OutsideHosts, type OutsidePages } from './headers.ts';
+import { contentSecurityPolicy, noHosts, type OutsidePages } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
@@ -24,20 +25,17 @@ type Pages = {
   now: () => Date;
 };
 
-/** Every address that is neither a call nor a file is a page; whatever is left gets a problem document. */
+/** Serves the pages; whatever is neither a call nor a file nor a page gets a problem document. */
 export function servePages(app: FastifyInstance, pages: Pages) {
   const serve = pageServer(pages);
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isNoPage.test(request.url)) return serve(request, reply);
+    if (asksForPage(request)) return serve(request, reply);
     const methods = methodsOf(pages.answers, pages.installation.bases, request.url);
     if (methods.length === 0) throw new Failure('not_found');
     reply.header('allow', methods.join(', '));
     throw new Failure('method_not_allowed');
   });
 }
-
-const isNoPage = /^\/(services|assets|art|realtime)(\/|$|\?)|^\/dev\/gateway\/|^\/[^?]*\.[a-z0-9]{2,12}(\?|$)/i;
 
 /** What visitors see may be so old. */
 const FRESH_MS = 3000;
@@ -71,8 +69,6 @@ function pageServer(pages: Pages) {
     return reply.header('content-encoding', 'gzip').send(document.packed.gzip(nonce));
   };
 }
-
-const noHosts: OutsideHosts = { scripts: [], connections: [], frames: [] };
 
 /** A document with gaps for the nonce. */
 type Document = { status: number; packed: Packed };

@@ -1,22 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureCode, issueCode, type Problem } from '#shared/failure.ts';
 import { wordsOf } from '#server/words.ts';
+import { asksForPage } from './asks-for-page.ts';
+import { failurePage } from './failure-page.ts';
+import { contentSecurityPolicy, noHosts } from './headers.ts';
 import { languageOf } from './language.ts';
 
-/** Answers a failure as a problem document (RFC 9457) in the reader's language; unknown errors show nothing of themselves. */
+/** Answers a failure in the reader's language, as a problem document (RFC 9457) or, where a page was asked for, as one; unknown errors show nothing of themselves. */
 export function sendProblem(error: FastifyError | Failure | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : failureFrom(error);
   if (failure.status >= 500)
     request.log.error({ code: failure.code, route: request.routeOptions.url, reason: reasonOf(error) }, 'call failed');
-  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
-  else if (failure.status === 503) reply.header('retry-after', 2);
+  const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="lado"');
-  return reply
-    .status(failure.status)
-    .type('application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(problemOf(failure, request));
+  reply.status(failure.status).header('cache-control', 'no-store');
+  if (asksForPage(request)) return sendFailurePage(failure, request, reply);
+  return reply.type('application/problem+json').send(problemOf(failure, request));
 }
+
+const RETRY_AFTER_SECONDS = 2;
+
+function sendFailurePage({ code, values, status }: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64');
+  const page = failurePage({
+    request,
+    reason: { key: `errors.${code}`, values },
+    retryAfterSeconds: status === 503 ? PAGE_RETRIES_SECONDS : undefined,
+    nonce,
+  });
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy(nonce, noHosts))
+    .send(page);
+}
+
+// A person reads for a moment, and a thousand browsers that ask again at once are the next wave.
+const PAGE_RETRIES_SECONDS = 10;
 
 function problemOf(failure: Failure, request: FastifyRequest): Problem {
   const t = wordsOf(languageOf(request));
