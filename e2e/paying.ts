@@ -38,11 +38,12 @@ export async function useAnotherCard(page: Page) {
   if ((await other.count()) > 0) await other.check();
 }
 
-/** How often the server was told to charge a card; asking how a payment stands does not count. */
+/** How many charges the server was told to make: a repetition carries the key of the first, and asking how it stands charges nothing. */
 export function countCharges(page: Page): () => number {
-  let charges = 0;
+  const keys = new Set<string | undefined>();
   page.on('request', (request) => {
-    if (request.url().includes('/makepayment') && request.postData()?.includes('"pay"')) charges += 1;
+    if (request.url().includes('/makepayment') && request.postData()?.includes('"pay"'))
+      keys.add(request.headers()['idempotency-key']);
   });
-  return () => charges;
+  return () => keys.size;
 }

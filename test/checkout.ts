@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aCard, type TestCard } from '#features/payments/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
-import type { TestApp } from './harness.ts';
+import { type TestApp, testApp } from './harness.ts';
+import { aFamilyAndACentre, type FamilyAndCentre } from './stays.ts';
 
 type Family = { elena: Person; centre: { id: string; timeZone: string } };
 type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
+
+/** A database of its own for a file of tests, and in it, new before each test, a family and a center; see `checkoutOf`. */
+export async function openCheckout(choices: { capacity?: number } = {}) {
+  const t = await testApp();
+  const town = {} as FamilyAndCentre;
+  beforeEach(async () => {
+    Object.assign(town, await aFamilyAndACentre(t, choices));
+  });
+  afterAll(() => t.close());
+  return { t, town, ...checkoutOf(t, () => town) };
+}
 
 /** What tests of payments do in Elena's name; `family` answers who she is in the test that runs. */
 export function checkoutOf(t: TestApp, family: () => Family) {

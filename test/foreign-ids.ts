@@ -5,6 +5,12 @@ export type Foreign = { user: string; person: string; booking: string; centre: s
 
 type ForeignId = { foreign: keyof Foreign; input: (id: string, all: Foreign) => Input };
 
+/** An id in the path. */
+const inPath = (foreign: keyof Foreign, body?: Record<string, unknown>): ForeignId => ({
+  foreign,
+  input: (id) => ({ params: { id }, ...(body && { body }) }),
+});
+
 /** Private calls that name an id besides their owner's: what a stranger may try to reach, and where its id goes. */
 export const foreignIds: Record<string, ForeignId> = {
   'account.changeUserInfo': { foreign: 'user', input: (id) => ({ body: { id, firstName: 'Mallory' } }) },
@@ -12,36 +18,27 @@ export const foreignIds: Record<string, ForeignId> = {
     foreign: 'person',
     input: (familyMemberId) => ({ body: { familyMemberId } }),
   },
-  'healthRecords.profile': { foreign: 'person', input: (id) => ({ params: { id } }) },
-  'healthRecords.changeProfile': {
-    foreign: 'person',
-    input: (id) => ({ params: { id }, body: { version: 0, facts: {} } }),
-  },
+  'healthRecords.profile': inPath('person'),
+  'healthRecords.changeProfile': inPath('person', { version: 0, facts: {} }),
   'seniorCare.book': {
     foreign: 'person',
     input: (familyMemberId, { centre }) => ({ body: { ...aRequest, centerId: centre, familyMemberId } }),
   },
-  'bookings.one': { foreign: 'booking', input: (id) => ({ params: { id } }) },
-  'bookings.change': {
-    foreign: 'booking',
-    input: (id) => ({ params: { id }, body: { note: 'Mallory was here.' } }),
-  },
+  'bookings.one': inPath('booking'),
+  'bookings.change': inPath('booking', { note: 'Mallory was here.' }),
   'payments.pay': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),
   },
   'bookings.markRead': { foreign: 'booking', input: (bookingId) => ({ params: { bookingId } }) },
-  'notifications.markRead': { foreign: 'booking', input: (id) => ({ params: { id } }) },
+  'notifications.markRead': inPath('booking'),
   'reviews.add': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
   },
-  'requests.one': { foreign: 'booking', input: (id) => ({ params: { id } }) },
-  'requests.accept': { foreign: 'booking', input: (id) => ({ params: { id } }) },
-  'requests.decline': {
-    foreign: 'booking',
-    input: (id) => ({ params: { id }, body: { reason: 'Mallory was here.' } }),
-  },
+  'requests.one': inPath('booking'),
+  'requests.accept': inPath('booking'),
+  'requests.decline': inPath('booking', { reason: 'Mallory was here.' }),
   'centrePartner.calendar': {
     foreign: 'centre',
     input: (centreId) => ({ params: { centreId }, query: { from: '2026-06-15', to: '2026-06-20' } }),

@@ -8,7 +8,7 @@ import type { TestApp } from './harness.ts';
 /** Monday, 22 June 2026: the first day of a stay of `aStay`, which begins next Monday. */
 const FIRST_DAY = '2026-06-22';
 
-type FamilyAndCentre = { elena: Person; manager: Person; centre: NewCentre };
+export type FamilyAndCentre = { elena: Person; manager: Person; centre: NewCentre };
 
 /** Where tests of bookings and payments begin: a Monday morning, Elena, and a center that Omar Reyes answers for. */
 export async function aFamilyAndACentre(t: TestApp, choices: { capacity?: number } = {}): Promise<FamilyAndCentre> {

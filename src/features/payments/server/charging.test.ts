@@ -1,27 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { expect, test } from 'vitest';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import { HOLD_SECONDS } from '#features/bookings/status.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { checkoutOf, paymentsOf, whileCut } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { openCheckout, paymentsOf, whileCut } from '#test/checkout.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre } from '#test/stays.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
 import { reconcile } from './reconcile-payment.ts';
 import { settle } from './settle-payment.ts';
 import { paymentOf } from './store.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let centre: NewCentre;
+const { t, town, held, card, pay, one, chargeOf } = await openCheckout({ capacity: 1 });
 
-beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t, { capacity: 1 }));
-});
-afterAll(() => t.close());
-
-const { held, card, pay, one, chargeOf } = checkoutOf(t, () => ({ elena, centre }));
 const statusOf = async (id: string) => {
   await sweepHolds(t.context());
   return (await one(id)).status;
@@ -142,6 +130,6 @@ test('a sweep and the answer of the processor at the same moment: paid, or cance
     payment: 'paid',
     heldUntil: null,
   });
-  const seats = await t.db.selectFrom('seat_days').select('taken').where('provider_id', '=', centre.id).execute();
+  const seats = await t.db.selectFrom('seat_days').select('taken').where('provider_id', '=', town.centre.id).execute();
   expect(new Set(seats.map(({ taken }) => taken))).toEqual(new Set([1]));
 });

@@ -1,22 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
-import { chargedFor, checkoutOf } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre, bellOf, eventsOf } from '#test/stays.ts';
+import { chargedFor, openCheckout } from '#test/checkout.ts';
+import { bellOf, eventsOf } from '#test/stays.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let manager: Person;
-let centre: NewCentre;
-
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
-});
-afterAll(() => t.close());
-
-const { held, card, pay } = checkoutOf(t, () => ({ elena, centre }));
+const { t, town, held, card, pay } = await openCheckout();
 
 describe('paying the first day', () => {
   test('sends the request to the centre', async () => {
@@ -39,7 +27,7 @@ describe('paying the first day', () => {
     });
     expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
     expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 8400 });
-    expect((await (await t.as(manager)).requests.list({ query: {} })).data).toMatchObject([
+    expect((await (await t.as(town.manager)).requests.list({ query: {} })).data).toMatchObject([
       { _id: id, money: { paidCents: 8400 }, answerBy: '2026-06-16T16:01:00.000Z' },
     ]);
   });
@@ -48,7 +36,7 @@ describe('paying the first day', () => {
     const id = await held();
     const { booking } = await pay(id, { method: await card() });
     await t.runJobs();
-    for (const reader of [elena, manager]) {
+    for (const reader of [town.elena, town.manager]) {
       const { data, pagization } = await bellOf(t, reader);
       expect(data).toMatchObject([
         {
@@ -56,7 +44,7 @@ describe('paying the first day', () => {
           bookingId: booking.bookingId,
           status: 'pending',
           isRead: false,
-          isForProvider: reader === manager,
+          isForProvider: reader === town.manager,
         },
       ]);
       expect(pagization.totalCount).toBe(1);
@@ -64,13 +52,13 @@ describe('paying the first day', () => {
     const letters = await t.db
       .selectFrom('mailbox')
       .select(['recipient', 'subject', 'body_text'])
-      .where('recipient', 'in', [elena.email, manager.email])
+      .where('recipient', 'in', [town.elena.email, town.manager.email])
       .execute();
-    expect(letters.find(({ recipient }) => recipient === elena.email)).toMatchObject({
+    expect(letters.find(({ recipient }) => recipient === town.elena.email)).toMatchObject({
       subject: `Your request is sent: ${booking.bookingId}`,
       body_text: expect.stringMatching(/\$84\.00[\s\S]*dashboardbookings\?id=/),
     });
-    expect(letters.find(({ recipient }) => recipient === manager.email)).toMatchObject({
+    expect(letters.find(({ recipient }) => recipient === town.manager.email)).toMatchObject({
       subject: expect.stringContaining('answer by'),
       body_text: expect.stringMatching(/\/partner\?id=/),
     });
@@ -79,11 +67,11 @@ describe('paying the first day', () => {
   test('leaves a whole trail', async () => {
     const id = await held();
     await pay(id, { method: await card() });
-    expect(await brokenEntry(t.db, elena.personId)).toBeUndefined();
+    expect(await brokenEntry(t.db, town.elena.personId)).toBeUndefined();
     const trail = await t.db
       .selectFrom('audit_entries')
       .select(['action', 'subject'])
-      .where('person_id', '=', elena.personId)
+      .where('person_id', '=', town.elena.personId)
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
@@ -122,7 +110,7 @@ describe('who may pay, and when', () => {
     await t.db
       .insertInto('family_links')
       .values({
-        person_id: elena.personId,
+        person_id: town.elena.personId,
         member_user_id: son.id,
         relationship: 'son',
         status: 'accepted',
@@ -163,13 +151,13 @@ describe('who may pay, and when', () => {
 
 describe('saved cards', () => {
   test('are kept when asked for, used again and forgotten, each person their own', async () => {
-    const calls = (await t.as(elena)).payments;
+    const calls = (await t.as(town.elena)).payments;
     expect(await calls.cards()).toEqual({ data: [], checkout: { provider: 'simulated', gateway: '/dev/gateway/v1' } });
     await pay(await held(), { method: await card(), saveCard: true });
     const [saved] = (await calls.cards()).data;
     expect(saved).toMatchObject({ brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 });
     expect((await pay(await held(), { method: saved?._id ?? '' })).state).toBe('succeeded');
-    const others = (await t.as(manager)).payments;
+    const others = (await t.as(town.manager)).payments;
     expect((await others.cards()).data).toEqual([]);
     await others.removeCard({ body: { id: saved?._id ?? '' } });
     expect((await calls.cards()).data).toHaveLength(1);

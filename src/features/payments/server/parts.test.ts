@@ -1,36 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { duesOf } from '#features/bookings/server/store.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { checkoutOf } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { openCheckout } from '#test/checkout.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, eventsOf } from '#test/stays.ts';
+import { eventsOf } from '#test/stays.ts';
 import { sweepRefunds } from './refund-payments.ts';
 import { settle } from './settle-payment.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let manager: Person;
-let centre: NewCentre;
-
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
-});
-afterAll(() => t.close());
+const { t, town, card, pay, one } = await openCheckout();
 
 const DAY_SECONDS = 86_400;
-const { card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
 const states = async (id: string) => (await duesOf(t.db, id)).map(({ state }) => state);
-const accept = async (id: string) => (await t.as(manager)).requests.accept({ params: { id } });
+const accept = async (id: string) => (await t.as(town.manager)).requests.accept({ params: { id } });
 const cancel = async (id: string) =>
-  (await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } })).data;
+  (await (await t.as(town.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } })).data;
 
 /** A held booking of $252 that is paid in two parts: $84 at once, and $50 a day later. */
 async function inTwoParts({ secondAfter = DAY_SECONDS } = {}) {
-  const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+  const { id } = await aStay(t, { centre: town.centre, person: town.elena, status: 'held' });
   const now = t.clock.now();
   const dueAt = new Date(now.getTime() + secondAfter * 1000);
   await t.db
@@ -90,7 +78,7 @@ describe('a booking that is paid in two parts', () => {
     const id = await acceptedInTwoParts();
     const before = await t.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await t.runJobs();
-    const mails = () => t.db.selectFrom('mailbox').select('id').where('recipient', '=', manager.email).execute();
+    const mails = () => t.db.selectFrom('mailbox').select('id').where('recipient', '=', town.manager.email).execute();
     const told = (await mails()).length;
     await pay(id, { method: await card() });
     await t.runJobs();
@@ -143,7 +131,7 @@ describe('a booking that is paid in two parts', () => {
         .values({
           due_id: dueId,
           booking_id: id,
-          user_id: elena.id,
+          user_id: town.elena.id,
           amount_cents: 5000,
           method: 'x',
           saves_card: false,
@@ -188,7 +176,11 @@ describe('cancelling a booking that is paid in two parts', () => {
     ]);
     expect(await one(id)).toMatchObject({ payment: 'refunded', money: { refundCents: 13_400, paidCents: 13_400 } });
     expect((await eventsOf(t, id)).filter((what) => what === 'refunded')).toHaveLength(1);
-    const subjects = await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).execute();
+    const subjects = await t.db
+      .selectFrom('mailbox')
+      .select('subject')
+      .where('recipient', '=', town.elena.email)
+      .execute();
     expect(subjects.filter(({ subject }) => subject?.includes('on its way back'))).toEqual([
       { subject: '$134.00 is on its way back to you' },
     ]);
@@ -249,7 +241,7 @@ describe('cancelling a booking that is paid in two parts', () => {
   test('by the provider, who declines, gives back all that was paid', async () => {
     const id = await inTwoParts();
     await pay(id, { method: await card() });
-    await (await t.as(manager)).requests.decline({ params: { id }, body: { reason: 'We are full.' } });
+    await (await t.as(town.manager)).requests.decline({ params: { id }, body: { reason: 'We are full.' } });
     await t.runJobs();
     expect(await states(id)).toEqual(['refunded', 'due']);
     expect(await atProcessor(id)).toEqual([{ taken: 8400, back: 8400 }]);

@@ -1,21 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { chargedFor, checkoutOf } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { chargedFor, openCheckout } from '#test/checkout.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, eventsOf } from '#test/stays.ts';
+import { eventsOf } from '#test/stays.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let centre: NewCentre;
-
-beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t));
-});
-afterAll(() => t.close());
-
-const { held, card, pay } = checkoutOf(t, () => ({ elena, centre }));
+const { t, held, card, pay } = await openCheckout();
 
 describe('twelve duplicates of one payment charge once', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => index);

@@ -1,20 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
-import { chargedFor, checkoutOf, whileCut } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre } from '#test/stays.ts';
+import { describe, expect, test } from 'vitest';
+import { chargedFor, openCheckout, whileCut } from '#test/checkout.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let centre: NewCentre;
-
-beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t));
-});
-afterAll(() => t.close());
-
-const { held, card, pay, one } = checkoutOf(t, () => ({ elena, centre }));
+const { t, held, card, pay, one } = await openCheckout();
 
 describe('a processor that does not answer', () => {
   test('is asked by the sweep, and never charged again', async () => {

@@ -1,26 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { describe, expect, test } from 'vitest';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
-import { checkoutOf, refundsOf } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre, eventsOf } from '#test/stays.ts';
+import { openCheckout, refundsOf } from '#test/checkout.ts';
+import { eventsOf } from '#test/stays.ts';
 import { sweepRefunds } from './refund-payments.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let centre: NewCentre;
-
-beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t, { capacity: 1 }));
-});
-afterAll(() => t.close());
-
-const { one, chargeOf } = checkoutOf(t, () => ({ elena, centre }));
+const { t, town, one, chargeOf } = await openCheckout({ capacity: 1 });
 
 describe('a refund', () => {
-  const declined = async () => (await aStay(t, { centre, person: elena, status: 'declined' })).id;
+  const declined = async () => (await aStay(t, { centre: town.centre, person: town.elena, status: 'declined' })).id;
 
   test('happens once, however many sweeps there are', async () => {
     const id = await declined();

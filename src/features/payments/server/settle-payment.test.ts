@@ -1,26 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
-import { checkoutOf, paymentsOf, refundsOf, whileCut } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { openCheckout, paymentsOf, refundsOf, whileCut } from '#test/checkout.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
+import { eventsOf, seatsTaken } from '#test/stays.ts';
 import { sweepPayments } from './reconcile-payment.ts';
 import { settle } from './settle-payment.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let centre: NewCentre;
+const { t, town, held, card, pay, one, chargeOf } = await openCheckout({ capacity: 1 });
 
-beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t, { capacity: 1 }));
-});
-afterAll(() => t.close());
-
-const { held, card, pay, one, chargeOf } = checkoutOf(t, () => ({ elena, centre }));
-const taken = () => seatsTaken(t, centre.id);
+const taken = () => seatsTaken(t, town.centre.id);
 
 /** A payment that the bank asks about, answered when its hold has ended and been swept. */
 async function paidLate() {
@@ -46,7 +36,9 @@ describe('the same news from several sides', () => {
     ]);
     expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
     expect(await eventsOf(t, id)).toEqual(['sent', 'paid']);
-    expect(await t.db.selectFrom('outbox').select('id').where('recipient', '=', elena.email).execute()).toHaveLength(1);
+    expect(
+      await t.db.selectFrom('outbox').select('id').where('recipient', '=', town.elena.email).execute(),
+    ).toHaveLength(1);
   });
 
   test('in the wrong order changes nothing back', async () => {
@@ -107,7 +99,11 @@ describe('a payment that arrives after the hold has ended', () => {
     await t.runJobs();
     expect(await one(id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
     expect(await refundsOf(t, id)).toEqual([{ amount_cents: 8400 }]);
-    const subjects = await t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email).execute();
+    const subjects = await t.db
+      .selectFrom('mailbox')
+      .select('subject')
+      .where('recipient', '=', town.elena.email)
+      .execute();
     expect(subjects.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('came too late'), '$84.00 is on its way back to you']),
     );
@@ -125,7 +121,7 @@ describe('a payment that arrives after the hold has ended', () => {
     const id = await held();
     const { clientSecret } = await pay(id, { method: await card('asking') });
     await (
-      await t.as(elena)
+      await t.as(town.elena)
     ).bookings.change({ params: { id }, body: { status: 'cancelled', expectedRefundCents: 0 } });
     await t.ports.simulatedProcessor?.confirm(clientSecret ?? '', true);
     t.clock.advance(60);

@@ -2,18 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Payment, payments } from '#features/payments/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
-import { Failure } from '#shared/failure.ts';
+import { Failure, type FailureCode } from '#shared/failure.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { newKey } from '#web/new-key.ts';
 
 const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
+const MOST_TRIES = 3;
 
+type Chosen = { method: string; saveCard: boolean };
 type Ways = { bookingId: string; confirm: (clientSecret: string) => Promise<void>; onPaid: () => void };
 
 /**
- * Pays once, however it goes: a repetition carries the same key until the answer is known; an unknown outcome is asked after, never
- * paid again. `state` says what the page shows.
+ * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what never arrived
+ * is sent again, with the same key.
  */
 export function usePayment({ bookingId, confirm, onPaid }: Ways) {
   const client = useQueryClient();
@@ -38,9 +40,7 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
           throw error;
         });
         if (payment && payment.state !== 'processing') return await settle(payment);
-        await new Promise((resolve) => {
-          setTimeout(resolve, CHECK_EVERY_MS);
-        });
+        await aWhile();
       }
       throw new Failure('payment_unknown');
     } finally {
@@ -48,19 +48,25 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
     }
   };
 
-  const pay = useMutation({
-    mutationFn: async ({ method, saveCard }: { method: string; saveCard: boolean }) => {
-      const begun = callsOf(client, payments).pay(
-        { body: { bookingId, action: 'pay', method, saveCard } },
+  const send = async (body: Chosen, triesLeft = MOST_TRIES): Promise<Payment> => {
+    try {
+      const { data } = await callsOf(client, payments).pay(
+        { body: { bookingId, action: 'pay', ...body } },
         { idempotencyKey: key.current },
       );
-      return begun
-        .then(({ data }) => settle(data))
-        .catch((error: unknown) => {
-          if (isUnknown(error)) return checkUntilKnown();
-          throw error;
-        });
-    },
+      return await settle(data);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      const payment = await checkUntilKnown();
+      if (payment.state !== 'due') return payment;
+      if (triesLeft === 1) throw error;
+      await aWhile();
+      return send(body, triesLeft - 1);
+    }
+  };
+
+  const pay = useMutation({
+    mutationFn: (chosen: Chosen) => send(chosen),
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {
         key.current = newKey();
@@ -78,7 +84,11 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
   return { pay, isChecking };
 }
 
-/** The answer was lost on the way, so nobody here knows whether the card was charged. */
-const isUnknown = (error: unknown) =>
-  error instanceof Failure &&
-  (error.code === 'payment_unknown' || error.code === 'unreachable' || error.code === 'unexpected');
+// After each of these nobody here knows whether the card was charged.
+const unknown: ReadonlySet<FailureCode> = new Set(['payment_unknown', 'unreachable', 'unexpected', 'overloaded']);
+const isUnknown = (error: unknown) => error instanceof Failure && unknown.has(error.code);
+
+const aWhile = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, CHECK_EVERY_MS);
+  });

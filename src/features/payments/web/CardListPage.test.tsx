@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { chargedFor, checkoutOf } from '#test/checkout.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
+import { userEvent } from '#test/user-event.ts';
+
+let t: TestApp;
+let elena: Person;
+let centre: NewCentre;
+let booking: string;
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+});
+beforeEach(async () => {
+  ({ elena, centre } = await aFamilyAndACentre(t));
+  booking = await checkoutOf(t, () => ({ elena, centre })).held();
+  await openTab(t, `/care/paymentsCardList?booking=${booking}`, { as: elena });
+  const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
+  await screen.findByTestId('pay');
+  for (const [field, text] of Object.entries(card)) await userEvent.type(screen.getByTestId(`card-${field}`), text);
+});
+afterEach(closeTab);
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
+
+type Fetch = typeof fetch;
+/** What becomes of the first tries to pay; those after them get through. Answers the keys that the tries came with. */
+function interruptPaying(...ways: ((...asked: Parameters<Fetch>) => Promise<Response>)[]) {
+  const { fetch } = globalThis;
+  const keys: (string | null)[] = [];
+  globalThis.fetch = (target, init) => {
+    if (!String(init?.body).includes('"action":"pay"')) return fetch(target, init);
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return (ways.shift() ?? fetch)(target, init);
+  };
+  return { keys, fetch };
+}
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusedForLoad = async () =>
+  new Response(JSON.stringify({ code: 'overloaded', status: 503 }), { status: 503, headers: { 'retry-after': '2' } });
+
+const payAndArrive = async () => {
+  await userEvent.click(screen.getByTestId('pay'));
+  await waitFor(() => expect(location.pathname).toBe('/confirmedBooking'));
+  expect(await chargedFor(t, booking)).toEqual({ count: 1, cents: 8400 });
+};
+
+test('an answer that is lost on the way back is asked after', async () => {
+  const { keys, fetch } = interruptPaying(async (...asked) => {
+    await fetch(...asked);
+    return lost();
+  });
+  await payAndArrive();
+  expect(keys).toHaveLength(1);
+});
+
+test.each([
+  ['lost on the way there', lost],
+  ['refused for load', refusedForLoad],
+])('what is %s is sent again with the same key', async (_, way) => {
+  const { keys } = interruptPaying(way);
+  await payAndArrive();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what never arrives is said, and what was typed stays', async () => {
+  const { keys } = interruptPaying(lost, lost, lost);
+  await userEvent.click(screen.getByTestId('pay'));
+  expect((await screen.findByTestId('payment-failed')).textContent).toContain('We can’t reach our servers.');
+  expect(keys).toHaveLength(3);
+  expect(screen.getByTestId<HTMLInputElement>('card-name').value).toBe('Elena Marín');
+  expect(await chargedFor(t, booking)).toEqual({ count: 0, cents: 0 });
+  await payAndArrive();
+});
