@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#test/database.ts';
+import { expect, test } from 'vitest';
+import { ownPool } from '#test/database.ts';
 import { type AuditEntry, audit, auditAll, brokenEntry } from './audit.ts';
-import { type Db, dbOver, openPool } from './db/db.ts';
 
-let db: Db;
-beforeAll(async () => {
-  db = dbOver(openPool({ url: await freshDatabase(), size: 10, onError: () => undefined }));
-});
-afterAll(() => db.destroy());
+const { db } = await ownPool();
 
 const at = new Date('2026-06-15T16:00:00.123Z');
 const entry = (personId: string, change: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { freshDatabase } from '#test/database.ts';
-import { type Db, dbOver, openPool } from './db/db.ts';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { ownPool } from '#test/database.ts';
+import type { Db } from './db/db.ts';
 import { answerKnownOnce, answerOnce } from './idempotency.ts';
 
-let db: Db;
-let person: Person;
-beforeAll(async () => {
-  db = dbOver(openPool({ url: await freshDatabase(), size: 10, onError: () => undefined }));
-  person = await aPerson(db);
-});
-afterAll(() => db.destroy());
+const { db } = await ownPool();
+const person = await aPerson(db);
 
 const now = new Date('2026-06-15T16:00:00Z');
 const claimOf = (key: string | undefined, body: object = { day: 1 }) => ({

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#test/database.ts';
-import { type Db, dbOver, openPool } from './db.ts';
+import { expect, test } from 'vitest';
+import { ownPool } from '#test/database.ts';
+import { dbOver } from './db.ts';
 
-let pool: pg.Pool;
-let db: Db;
-beforeAll(async () => {
-  pool = openPool({ url: await freshDatabase(), size: 1, onError: () => undefined });
-  db = dbOver(pool);
-});
-afterAll(() => pool.end());
+const { pool, db } = await ownPool(1);
 
 const preparedNow = async () =>
   (await pool.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => String(statement));

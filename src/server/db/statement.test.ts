@@ -1,17 +1,10 @@
-import type pg from 'pg';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase } from '#test/database.ts';
-import { type Db, dbOver, openPool } from './db.ts';
+import { expect, test, vi } from 'vitest';
+import { ownPool } from '#test/database.ts';
+import type { Db } from './db.ts';
 import { statement } from './statement.ts';
 
-let pool: pg.Pool;
-let db: Db;
-beforeAll(async () => {
-  pool = openPool({ url: await freshDatabase(), size: 2, onError: () => undefined });
-  db = dbOver(pool);
-});
-afterAll(() => pool.end());
+const { db } = await ownPool(2);
 
 test('is built once, and run with the values of each time', async () => {
   const build = vi.fn((db: Db, { from, to }: { from: ReturnType<typeof sql<number>>; to: typeof from }) =>
