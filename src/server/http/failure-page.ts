@@ -27,5 +27,5 @@ export function failurePage({ request, reason, retryAfterSeconds, nonce }: Said)
 body{margin:0;padding:clamp(1.5rem,10vh,6rem) 1.5rem;max-width:34rem;margin-inline:auto;background:Canvas;color:CanvasText}
 h1{font-size:1.75rem;line-height:1.2;margin:1.5rem 0 .75rem}a{display:inline-block;padding:.75rem 0;color:LinkText}</style></head>
 <body><main><img src="/favicon.svg" alt="Lado" width="48" height="48"><h1>${title}</h1><p>${escaped(t(reason.key, reason.values))}</p>
-<p><a href="${escaped(request.url)}">${escaped(t('shell.tryAgain'))}</a></p></main></body></html>`;
+<p><a href="">${escaped(t('shell.tryAgain'))}</a></p></main></body></html>`;
 }
