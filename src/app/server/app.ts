@@ -12,7 +12,7 @@ import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
 import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
-import { type OutsidePages, setHeaders } from '#server/http/headers.ts';
+import { noHosts, type OutsideHosts, type OutsidePages, setHeaders } from '#server/http/headers.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { countAnswers, templateOf } from '#server/http/metrics.ts';
 import { type KnownUsers, openKnownUsers } from '#server/http/known-users.ts';
@@ -145,17 +145,14 @@ export const publicUrlOf = (env: Env) =>
 
 /** A card goes from the page that takes it to the processor. */
 function outsideOf({ ports }: Env): OutsidePages {
-  const below = '/care/payments';
-  if (ports.paymentsProvider !== 'stripe') return { below, hosts: { scripts: [], connections: [], frames: [] } };
-  return {
-    below,
-    hosts: {
-      scripts: ['https://js.stripe.com'],
-      connections: ['https://api.stripe.com'],
-      frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    },
-  };
+  return { below: '/care/payments', hosts: ports.paymentsProvider === 'stripe' ? stripeHosts : noHosts };
 }
+
+const stripeHosts: OutsideHosts = {
+  scripts: ['https://js.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
 
 /** Logs name route templates, never addresses, ids, bodies or people. */
 function logAnswers(app: FastifyInstance) {
