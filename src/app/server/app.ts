@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
   await app.register(cookie);
-  await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS });
+  await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS, bases: env.bases });
   serveHealth(app, db);
 
   const knownUsers = openKnownUsers();

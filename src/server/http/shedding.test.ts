@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { services } from '#shared/services.ts';
 import { sendProblem } from './problems.ts';
-import { isShed, shedLoad } from './shedding.ts';
+import { isLoad, shedLoad } from './shedding.ts';
 
 let app: FastifyInstance;
 let load: NodeJS.Timeout | undefined;
@@ -13,6 +14,9 @@ afterEach(() => {
 
 const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+const bases = { ...services, user: '/calls/of/users' };
+const ping = '/calls/of/users/ping';
+
 const ask = (url: string, headers = {}) => app.inject({ url, headers });
 
 /** A server whose event loop lags all the time. */
@@ -20,17 +24,17 @@ async function loadedServer() {
   app = fastify();
   app.setErrorHandler(sendProblem);
   await app.register(cookie);
-  await shedLoad(app, { aboveMs: 20, sampleMs: 100 });
-  for (const path of ['/services/ping', '/dashboard', '/assets/page.js', '/healthz'])
-    app.get(path, async () => 'served');
+  await shedLoad(app, { aboveMs: 20, bases, sampleMs: 100 });
+  for (const path of [ping, '/assets/page.js', '/healthz', '/readyz']) app.get(path, async () => 'served');
+  app.setNotFoundHandler(async () => 'a page');
   await app.ready();
   load = setInterval(() => block(60), 1);
-  await expect.poll(async () => (await ask('/services/ping')).statusCode).toBe(503);
+  await expect.poll(async () => (await ask(ping)).statusCode).toBe(503);
 }
 
-test('a call is refused, and told when to come back', async () => {
+test('a call is refused, wherever calls stand, and told when to come back', async () => {
   await loadedServer();
-  const answer = await ask('/services/ping');
+  const answer = await ask(ping);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toMatchObject({ code: 'overloaded' });
@@ -50,20 +54,20 @@ test('a page says why in the language of its reader, and asks again by itself', 
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
-test('the modules of a page that is open, and health, are served all the same', async () => {
+test('the modules of a page that is open, and probes, are served all the same', async () => {
   await loadedServer();
-  for (const url of ['/assets/page.js', '/healthz']) expect((await ask(url)).statusCode).toBe(200);
+  for (const url of ['/assets/page.js', '/healthz', '/readyz']) expect((await ask(url)).statusCode).toBe(200);
 });
 
 test('one stall of the machine is not load', async () => {
   app = fastify();
-  await shedLoad(app, { aboveMs: 1000 });
-  app.get('/services/ping', async () => 'served');
+  await shedLoad(app, { aboveMs: 1000, bases });
+  app.get(ping, async () => 'served');
   await app.ready();
   block(1500);
   for (let turn = 0; turn < 50; turn += 1) {
-    expect((await ask('/services/ping')).statusCode).toBe(200);
+    expect((await ask(ping)).statusCode).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  expect(isShed('/services/ping', Infinity)).toBe(false);
+  expect(isLoad(Infinity)).toBe(false);
 });

@@ -1,10 +1,14 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import { asksForPage } from './asks-for-page.ts';
 
 type Limits = {
   /** The mean delay of the event loop from which on requests are refused; 0 for never. */
   aboveMs: number;
+  /** Below these addresses stand the calls. */
+  bases: BaseAddresses;
   /** How long the mean is taken over. Long, so that one stall of a busy machine is not taken for load. */
   sampleMs?: number;
 };
@@ -12,21 +16,21 @@ type Limits = {
 const LONGEST_STALL_MS = 5000;
 
 /**
- * Refuses calls and pages with `overloaded` while the event loop lags. Files, pictures and sockets are served all the same: they cost
- * little, and a page that lacks one of its modules is dead.
+ * Refuses calls and pages with `overloaded` while the event loop lags. Files, pictures, sockets and probes are served all the same:
+ * they cost little, and a page that lacks one of its modules is dead.
  */
-export async function shedLoad(app: FastifyInstance, { aboveMs, sampleMs = LONGEST_STALL_MS }: Limits) {
+export async function shedLoad(app: FastifyInstance, { aboveMs, bases, sampleMs = LONGEST_STALL_MS }: Limits) {
+  const isCall = ({ routeOptions }: FastifyRequest) =>
+    Object.values(bases).some((base) => routeOptions.url?.startsWith(`${base}/`));
   await app.register(underPressure, {
     maxEventLoopDelay: aboveMs,
     sampleInterval: sampleMs,
     exposeStatusRoute: false,
-    async pressureHandler({ url }, _reply, _type, lagMs) {
-      if (isShed(url, lagMs)) throw new Failure('overloaded');
+    async pressureHandler(request, _reply, _type, lagMs) {
+      if (isLoad(lagMs) && (isCall(request) || asksForPage(request))) throw new Failure('overloaded');
     },
   });
 }
 
 /** Infinite is the lag of a process that did not run at all: a machine that slept is not loaded. */
-export const isShed = (url: string, lagMs: number | undefined) => Number.isFinite(lagMs) && !isCheap.test(url);
-
-const isCheap = /^\/(assets|art|realtime|healthz)(\/|$|\?)|^\/[^/?]*\.[a-z0-9]{2,12}(\?|$)/i;
+export const isLoad = (lagMs: number | undefined): boolean => Number.isFinite(lagMs);
