@@ -20,8 +20,7 @@ export type EventName = (typeof eventNames)[number];
 export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() });
 export type BookingTime = z.output<typeof BookingTime>;
 
-/** A fact in the reader's language. */
-/** `short` is for a ticket, where the whole value has no room. */
+/** A fact in the reader's language; `short` is for a ticket, where the whole value has no room. */
 export const Fact = z.object({ term: z.string(), value: z.string(), short: z.optional(z.string()) });
 export type Fact = z.output<typeof Fact>;
 
