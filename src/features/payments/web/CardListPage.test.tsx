@@ -71,6 +71,19 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
+test('what is lost after another card was declined is sent again, and not taken for declined', async () => {
+  await userEvent.clear(screen.getByTestId('card-number'));
+  await userEvent.type(screen.getByTestId('card-number'), '4000000000000002');
+  await userEvent.click(screen.getByTestId('pay'));
+  await screen.findByTestId('declined');
+  await userEvent.clear(screen.getByTestId('card-number'));
+  await userEvent.type(screen.getByTestId('card-number'), '4242424242424242');
+  const { keys } = interruptPaying(lost);
+  await payAndArrive();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('what never arrives is said, and what was typed stays', async () => {
   const { keys } = interruptPaying(lost, lost, lost);
   await userEvent.click(screen.getByTestId('pay'));

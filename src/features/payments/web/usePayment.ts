@@ -58,7 +58,8 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
     } catch (error) {
       if (!isUnknown(error)) throw error;
       const payment = await checkUntilKnown();
-      if (payment.state !== 'due') return payment;
+      // What was declined may be an earlier try with another card: with its own key this one is answered, or charged at last.
+      if (payment.state !== 'due' && payment.state !== 'declined') return payment;
       if (triesLeft === 1) throw error;
       await aWhile();
       return send(body, triesLeft - 1);
