@@ -1,6 +1,6 @@
 import { device } from './device.ts';
 import type { Router } from './router.ts';
-import { whenIdle } from './useIsIdle.ts';
+import { whenIdle } from './when-idle.ts';
 
 const faces = ["400 1rem 'Atkinson Hyperlegible Next'", "700 1rem 'Bricolage Grotesque'"];
 
