@@ -37,8 +37,10 @@
     },
     true,
   );
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) requestIdleCallback(bring, { timeout: 200 });
+    if (list.getEntriesByName('first-contentful-paint').length > 0) whenIdle(bring, { timeout: 200 });
   }).observe({ type: 'paint', buffered: true });
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, hurry, { once: true, capture: true });
   setTimeout(bring, 3000);
