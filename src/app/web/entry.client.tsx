@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import '#web/styles/fonts.css';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import '#web/styles/print.css';

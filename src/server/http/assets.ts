@@ -127,6 +127,7 @@ async function stylesIn(vite: ViteDevServer, sources: string[]) {
     module.importedModules.forEach(visit);
   };
   for (const source of [
+    'src/web/styles/fonts.css',
     'src/web/styles/tokens.css',
     'src/web/styles/base.css',
     'src/web/styles/print.css',
