@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { numberFormat } from '#shared/intl.ts';
+import { formatRating } from '#shared/rating.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Stars.module.css';
 
@@ -10,12 +10,10 @@ type Props = {
   'data-testid'?: string;
 };
 
-const oneDigit = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** A rating as number, star and number of reviews, because a row of stars says less than a number. */
 export function Stars({ rating, count, 'data-testid': testId }: Props) {
   const t = useWords();
-  const number = oneDigit(useLocale()).format(rating);
+  const number = formatRating(rating, useLocale());
   return (
     <span className={styles.stars} data-testid={testId}>
       <span aria-hidden="true">

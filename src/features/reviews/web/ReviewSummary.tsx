@@ -1,15 +1,13 @@
-import { numberFormat } from '#shared/intl.ts';
+import { formatRating } from '#shared/rating.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Reviews.module.css';
-
-const ratingFormat = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 type Props = { rating: number; count: number; stars: readonly number[] };
 
 /** The average and how it came about: a bar with its number for each count of stars. */
 export function ReviewSummary({ rating, count, stars }: Props) {
   const t = useWords();
-  const average = ratingFormat(useLocale()).format(rating);
+  const average = formatRating(rating, useLocale());
   const total = Math.max(
     1,
     stars.reduce((sum, given) => sum + given, 0),
