@@ -1,19 +1,18 @@
 import type { Service } from '#features/availability/server/availability-store.ts';
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
 import { moveSlots, releaseSlots, takeSlots } from '#features/availability/server/slots.ts';
-import { dbOver, openPool, type Db } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { instantOf } from '#shared/dates.ts';
-import { freshDatabase } from './database.ts';
+import { ownPool } from './database.ts';
 
 /** A Wednesday; `now` is the Monday before it. */
 export const day = '2026-06-17';
 export const now = new Date('2026-06-15T16:00:00Z');
 export const at = (time: string, on = day) => instantOf(on, time, 'America/Los_Angeles');
 
-/** A database of one's own, and what people do with the slots of that Wednesday in it. */
+/** A database of its own for a file of tests, and what people do with the slots of that Wednesday in it. */
 export async function slotsOnWednesday() {
-  const pool = openPool({ url: await freshDatabase(), size: 5, onError: () => undefined });
-  const db = dbOver(pool);
+  const { db } = await ownPool(5);
   const inTransaction = <Result>(work: (db: Db) => Promise<Result>) => db.transaction().execute(work);
   const take = (service: Service, times: string[], places = 1) =>
     inTransaction((held) => takeSlots(held, { ...service, starts: times.map((time) => at(time)), places, now }));
@@ -44,5 +43,5 @@ export async function slotsOnWednesday() {
       .execute();
     return rows.map(({ starts_at, taken }) => [starts_at, taken]);
   };
-  return { db, close: () => pool.end(), inTransaction, take, release, move, open, takenOf };
+  return { db, inTransaction, take, release, move, open, takenOf };
 }

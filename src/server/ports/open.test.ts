@@ -3,16 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dbOver, openPool, type Db } from '#server/db/db.ts';
-import { freshDatabase } from '#test/database.ts';
+import { ownPool } from '#test/database.ts';
 import { openPorts, type PortSettings } from './open.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
-let db: Db;
+const { db } = await ownPool(4);
 let embedded: PortSettings;
 
 beforeAll(async () => {
-  db = dbOver(openPool({ url: await freshDatabase(), size: 4, onError: () => undefined }));
   embedded = {
     paymentsProvider: 'simulated',
     mailFrom: 'Lado <no-reply@lado.example>',
@@ -21,10 +19,7 @@ beforeAll(async () => {
     filesFolder: path.join(await mkdtemp(path.join(os.tmpdir(), 'lado-ports-')), 'files'),
   };
 });
-afterAll(async () => {
-  await db.destroy();
-  await rm(path.dirname(embedded.filesFolder), { recursive: true });
-});
+afterAll(() => rm(path.dirname(embedded.filesFolder), { recursive: true }));
 
 const stripe = { stripeSecretKey: 'sk_test_1', stripePublishableKey: 'pk_test_1', stripeWebhookSecret: 'whsec_1' };
 const sms = { smsAccount: 'AC1', smsToken: 'secret', smsFrom: '+12135550199' };

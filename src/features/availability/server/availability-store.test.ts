@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { at, day, now, slotsOnWednesday } from '#test/slots.ts';
 import { addTimeOff, removeTimeOff, timeOffOf } from './availability-store.ts';
 import { aService } from './seed.ts';
 
-const { db, close, inTransaction, take, release, open, takenOf } = await slotsOnWednesday();
-afterAll(close);
+const { db, inTransaction, take, release, open, takenOf } = await slotsOnWednesday();
 
 describe('time off', () => {
   test('closes its slots, says which are booked in it and leaves them booked, until it is removed', async () => {

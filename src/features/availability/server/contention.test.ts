@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dbOver, openPool, type Db } from '#server/db/db.ts';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/db.ts';
 import { instantOf } from '#shared/dates.ts';
-import { freshDatabase } from '#test/database.ts';
+import { ownPool } from '#test/database.ts';
 import { contention } from '#test/rounds.ts';
 import { addTimeOff, type Service } from './availability-store.ts';
 import { aService } from './seed.ts';
@@ -14,17 +14,10 @@ const nine = instantOf('2026-06-17', '09:00', 'America/Los_Angeles');
 const slot = (index: number) => new Date(nine.getTime() + index * 30 * MINUTE_MS);
 const ranges = [{ weekday: 3, opens: '09:00', closes: '21:00' }];
 
-let db: Db;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  // Every rival has a connection of its own, so that they do meet in the database.
-  const size = Math.max(contention.rivals, 40) + 2;
-  const pool = openPool({ url: await freshDatabase(), size, onError: () => undefined });
-  db = dbOver(pool);
-  close = () => pool.end();
-  await Promise.all(Array.from({ length: size }, () => db.selectFrom('slots').select('taken').limit(1).execute()));
-});
-afterAll(() => close());
+// Every rival has a connection of its own, so that they do meet in the database.
+const size = Math.max(contention.rivals, 40) + 2;
+const { db } = await ownPool(size);
+await Promise.all(Array.from({ length: size }, () => db.selectFrom('slots').select('taken').limit(1).execute()));
 
 const inTransaction = <Result>(work: (db: Db) => Promise<Result>) => db.transaction().execute(work);
 const rivals = <Result>(count: number, act: (index: number) => Promise<Result>) =>

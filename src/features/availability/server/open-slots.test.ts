@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, now, slotsOnWednesday } from '#test/slots.ts';
 import { findOpenSlots } from './open-slots.ts';
 import { aService } from './seed.ts';
 
-const { db, close, take, release, move, open } = await slotsOnWednesday();
-afterAll(close);
+const { db, take, release, move, open } = await slotsOnWednesday();
 
 describe('open slots', () => {
   test('of many providers are found at once, so many of each', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, now, slotsOnWednesday } from '#test/slots.ts';
 import { addTimeOff } from './availability-store.ts';
 import { aService } from './seed.ts';
 import { retakeSlots, takeSlots } from './slots.ts';
 
-const { db, close, inTransaction, take, release, move, open, takenOf } = await slotsOnWednesday();
-afterAll(close);
+const { db, inTransaction, take, release, move, open, takenOf } = await slotsOnWednesday();
 
 describe('a slot', () => {
   test('is taken once, is then not open, and is open again when it is given back', async () => {

@@ -2,28 +2,24 @@ import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dbOver, openPool, type Db } from '#server/db/db.ts';
-import { freshDatabase } from '#test/database.ts';
-import { openSimulatedProcessor, type SimulatedProcessor } from './embedded.ts';
+import { ownPool } from '#test/database.ts';
+import { openSimulatedProcessor } from './embedded.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const card = { number: '4242424242424242', expiry: '09/31', cvc: '737', name: 'Canaria Delgado', zip: '90032' };
 
-let db: Db;
-let processor: SimulatedProcessor;
+const { db } = await ownPool(5);
+const processor = openSimulatedProcessor({ db, delayMs: 0, retryMs: 20 });
 const logged: string[] = [];
 const app = fastify({ logger: { level: 'trace', stream: { write: (line: string) => void logged.push(line) } } });
 
 beforeAll(async () => {
-  db = dbOver(openPool({ url: await freshDatabase(), size: 5, onError: () => undefined }));
-  processor = openSimulatedProcessor({ db, delayMs: 0, retryMs: 20 });
   await app.register(simulatedGateway, { processor, clock: () => now });
 });
 afterAll(async () => {
   await app.close();
   await processor.stop();
-  await db.destroy();
 });
 
 const post = (path: string, body: unknown) =>

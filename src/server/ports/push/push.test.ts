@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dbOver, openPool } from '#server/db/db.ts';
-import { freshDatabase } from '#test/database.ts';
+import { ownPool } from '#test/database.ts';
 import { listMailbox } from '../mailbox.ts';
 import { openMailboxPush } from './embedded.ts';
 
+const { db } = await ownPool(2);
+
 test('a push is in the mailbox once, newest first, however often it is sent', async () => {
-  const db = dbOver(openPool({ url: await freshDatabase(), size: 2, onError: () => undefined }));
   const push = openMailboxPush(db);
   const [first, second] = [
     { id: randomUUID(), to: randomUUID(), text: 'One' },
@@ -23,5 +23,4 @@ test('a push is in the mailbox once, newest first, however often it is sent', as
     { id: first.id, channel: 'push', recipient: first.to, subject: null, text: 'One' },
   ]);
   expect(await listMailbox(db, { limit: 1 })).toHaveLength(1);
-  await db.destroy();
 });
