@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
@@ -21,7 +22,7 @@ import { screenAt } from '#web/screens.ts';
 import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
-import type { TestApp } from './harness.ts';
+import { type TestApp, testApp } from './harness.ts';
 
 /** Keys that a screen showed without having brought their words. */
 const unbrought = new Set<string>();
@@ -43,6 +44,23 @@ function tabSpeech(language: Language) {
 
 // The first visit to a page brings its module, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+
+type Choices = Parameters<typeof testApp>[0] & { sharesDate?: boolean };
+
+/**
+ * The server of a file of page tests. Each of them ends with its tab closed and the real clock; with `sharesDate`, each begins on the
+ * date of the server's clock.
+ */
+export async function pageApp({ sharesDate = false, ...choices }: Choices = {}): Promise<TestApp> {
+  const t = await testApp(choices);
+  if (sharesDate) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() }));
+  afterEach(() => {
+    closeTab();
+    vi.useRealTimers();
+  });
+  afterAll(() => t.close());
+  return t;
+}
 
 type Person = { email: string; password: string };
 let open: Router | undefined;

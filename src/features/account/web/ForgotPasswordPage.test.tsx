@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '#test/harness.ts';
+import { expect, test } from 'vitest';
 import { heading, messages } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson, codeSentTo } from '../server/seed.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-afterEach(closeTab);
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
 async function reachNewPassword(email: string, path = '/profile/forgot-password') {
   await openTab(t, path);

@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { expect, test } from 'vitest';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson } from '../server/seed.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-afterEach(closeTab);
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
 const fill = async (email: string, password: string) => {
   if (email) await userEvent.type(await screen.findByLabelText('Email'), email);

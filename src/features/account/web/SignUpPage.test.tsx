@@ -1,21 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '#test/harness.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { heading, input, messages } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
 import { aPerson, codeSentTo } from '../server/seed.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-afterEach(() => {
-  closeTab();
-  vi.useRealTimers();
-});
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
 const typed = {
   'First name': 'Lena',

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { testApp, type TestApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
@@ -10,22 +9,14 @@ import { requests } from '../request-contract.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 
 const NOW = '2026-06-18T22:10:00Z'; // 3:10 PM at the center
-let t: TestApp;
+const t = await pageApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
 let manager: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
-beforeAll(async () => {
-  t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   ({ elena, manager, centre } = await aFamilyAndACentre(t));
   setTime(NOW);
-});
-afterEach(() => {
-  closeTab();
-  vi.useRealTimers();
 });
 
 /** On both clocks: the server's and the browser's. */

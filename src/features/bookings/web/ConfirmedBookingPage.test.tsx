@@ -1,19 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { titled } from '#test/on-screen.ts';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
 let booking: string;
 beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   elena = await aPerson(t.db);
   const { id: managerId } = await aPerson(t.db);
   const { id: centerId } = await aCentre(t.db, { managerId });
@@ -23,14 +21,7 @@ beforeAll(async () => {
   });
   booking = data._id;
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
 
-const titled = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const become = async (status: string) => {
   await t.db
     .updateTable('bookings')

@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '#test/harness.ts';
+import { describe, expect, test } from 'vitest';
 import { heading, input, messages } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson } from '#features/account/server/seed.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-afterEach(closeTab);
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
 describe('my profile', () => {
   test('shows the facts and what has been confirmed', async () => {

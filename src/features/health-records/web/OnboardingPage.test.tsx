@@ -1,22 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
 import { heading } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
 
-let t: TestApp;
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 let anna: Person;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
 beforeEach(async () => {
   anna = await aPerson(t.db, { firstName: 'Anna' });
 });
-afterAll(() => t.close());
-afterEach(closeTab);
 
 const onboarding = '/profile/form/onboarding';
 const next = '/care/daycare-bookingdetails?center=jac&step=2';

@@ -1,33 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { chargedFor, checkoutOf } from '#test/checkout.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
-let t: TestApp;
-let elena: Person;
-let centre: NewCentre;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let booking: string;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
-});
 beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t));
-  booking = await checkoutOf(t, () => ({ elena, centre })).held();
-  await openTab(t, `/care/paymentsCardList?booking=${booking}`, { as: elena });
+  const town = await aFamilyAndACentre(t);
+  booking = await checkoutOf(t, () => town).held();
+  await openTab(t, `/care/paymentsCardList?booking=${booking}`, { as: town.elena });
   const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
   await screen.findByTestId('pay');
   for (const [field, text] of Object.entries(card)) await userEvent.type(screen.getByTestId(`card-${field}`), text);
-});
-afterEach(closeTab);
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
 });
 
 type Fetch = typeof fetch;

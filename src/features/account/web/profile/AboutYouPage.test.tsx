@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '#test/harness.ts';
+import { describe, expect, test } from 'vitest';
 import { heading, input, messages } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 import { aPerson } from '../../server/seed.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-afterEach(closeTab);
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
 describe('about you', () => {
   test('keeps the four facts and leads to the health basics', async () => {

@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { expect, test } from 'vitest';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
-afterEach(closeTab);
+const t = await pageApp();
 
 test('offers two doors: an account for families, five kinds of partner, and the log-in for who is one already', async () => {
   await openTab(t, '/registertype');

@@ -1,30 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { testApp, type TestApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre, aStay } from '../../server/seed.ts';
 
-const NOW = '2026-06-15T16:00:00Z'; // a Monday, 9 AM at the center
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '1000' } }); // a Monday, 9 AM at the center
 let manager: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
 
-beforeAll(async () => {
-  t = await testApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   screenIs('wide');
   ({ elena, manager, centre } = await aFamilyAndACentre(t, { capacity: 4 }));
-});
-afterEach(() => {
-  closeTab();
-  vi.useRealTimers();
 });
 
 function screenIs(width: 'wide' | 'narrow') {

@@ -1,24 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { testApp, type TestApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
 
-let t: TestApp;
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 let marcus: Person;
 let centre: { id: string };
 
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   marcus = await aPerson(t.db, { firstName: 'Marcus', lastName: 'Webb' });
   centre = await aCentre(t.db, { managerId: marcus.id });
 });
-afterEach(closeTab);
 
 const stored = (id = centre.id) =>
   t.db

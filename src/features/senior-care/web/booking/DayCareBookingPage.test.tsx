@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { Snapshot } from '#features/bookings/snapshot.ts';
@@ -11,27 +11,18 @@ import { seniorCare } from '../../contract.ts';
 import { aCentre } from '../../server/seed.ts';
 import { detailsOf } from '../../stay.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
 let centre: string;
 beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   elena = await aPerson(t.db);
-});
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
 });
 beforeEach(async () => {
   const { id: managerId } = await aPerson(t.db, { firstName: 'Marcus' });
   centre = (await aCentre(t.db, { managerId })).id;
 });
-afterEach(closeTab);
 
 const asked = () => new URLSearchParams(location.search);
-const titled = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const total = () => screen.getByTestId('price-estimate-total').textContent;
 const goOn = () => userEvent.click(screen.getByTestId('booking-continue'));
 const bookings = () =>

@@ -1,26 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { titled } from '#test/on-screen.ts';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre, aReview } from '../../server/seed.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true });
 let managerId: string;
 beforeAll(async () => {
-  t = await testApp();
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   ({ id: managerId } = await aPerson(t.db));
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
 
-const titled = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const section = (id: string) => document.getElementById(id)?.textContent;
 
 test('says what the center is, offers and costs, and when it is open', async () => {

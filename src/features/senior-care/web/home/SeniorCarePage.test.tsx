@@ -1,13 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { titled } from '#test/on-screen.ts';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
 
-let t: TestApp;
+const t = await pageApp();
 beforeAll(async () => {
-  t = await testApp();
   await aCentre(t.db, { rating: 4.8, reviewCount: 126 });
   await aCentre(t.db, { prices: { dayCents: 7_100, weekCents: 33_700, monthCents: 134_900 } });
   await aCentre(t.db, {
@@ -15,11 +14,7 @@ beforeAll(async () => {
     prices: { dayCents: 15_000, weekCents: 100_000, monthCents: 390_000 },
   });
 });
-afterAll(() => t.close());
-afterEach(closeTab);
 
-const titled = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const address = () => decodeURIComponent(location.pathname + location.search);
 
 test('the three kinds say how many there are and from what price', async () => {

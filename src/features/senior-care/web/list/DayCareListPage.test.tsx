@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true });
 beforeAll(async () => {
-  t = await testApp();
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   const { id: managerId } = await aPerson(t.db);
   await aCentre(t.db, {
     managerId,
@@ -35,16 +33,9 @@ beforeAll(async () => {
   });
   await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
 
 const cards = () => [...document.querySelectorAll('main article')];
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
-const titled = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')?.textContent).toBe(title), { timeout: 15_000 });
 const address = () => decodeURIComponent(location.pathname + location.search);
 
 test('shows what is near, nearest first, with what it costs', async () => {
