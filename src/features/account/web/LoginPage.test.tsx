@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson } from '../server/seed.ts';
@@ -55,7 +56,7 @@ test.each([
   ['', undefined],
 ])('says why it asks: %s', async (next, reason) => {
   await openTab(t, `/login?next=${encodeURIComponent(next)}`);
-  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  await heading('Log in');
   expect(screen.queryByTestId('login-reason')?.textContent).toBe(reason);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -168,6 +169,6 @@ test('requests say what and whom they ask for where these differ', async () => {
 
 test('whoever manages no provider is told so, and how to join', async () => {
   await openTab(t, '/partner', { as: elena });
-  await screen.findByRole('heading', { level: 1, name: 'No care provider is linked to your account' });
+  await heading('No care provider is linked to your account');
   expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype');
 });

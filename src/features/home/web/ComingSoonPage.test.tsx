@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
@@ -15,7 +16,7 @@ test.each([
   ['/cs-transportation', 'Transportation is coming soon'],
 ])('%s says what is coming', async (path, title) => {
   await openTab(t, path);
-  await screen.findByRole('heading', { level: 1, name: title });
+  await heading(title);
   await waitFor(() => expect(document.title).toBe(`${title} | Lado`));
   expect(
     within(screen.getByRole('navigation', { name: 'Open today' }))

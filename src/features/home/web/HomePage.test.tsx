@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts, keepDraft } from '#web/draft-vault.ts';
@@ -77,7 +78,7 @@ describe('the search card', () => {
 
 test('five doors: the open one leads to its screen, the others to their waiting lists', async () => {
   await openTab(t, '/');
-  await screen.findByRole('heading', { level: 1, name: 'Good care, by your side.' });
+  await heading('Good care, by your side.');
   const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) =>
     screen.getByTestId(`door-${name}`),
   );

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 
 const t = await pageApp();
 
 test('an unknown address leads to the sorry image, in words without numbers or jokes', async () => {
   await openTab(t, '/nowhere/at-all');
-  await screen.findByRole('heading', { level: 1, name: 'We can’t find that page' });
+  await heading('We can’t find that page');
   expect(location.pathname).toBe('/404');
   expect(screen.getByRole('img', { name: 'Sorry, this page is not here' })).toBeTruthy();
   const page = screen.getByTestId('not-found');

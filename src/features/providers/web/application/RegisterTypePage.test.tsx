@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
@@ -7,7 +8,7 @@ const t = await pageApp();
 
 test('offers two doors: an account for families, five kinds of partner, and the log-in for who is one already', async () => {
   await openTab(t, '/registertype');
-  await screen.findByRole('heading', { level: 1, name: 'How would you like to join?' });
+  await heading('How would you like to join?');
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/profile/signup');
   expect(screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)).toEqual([
     'Doctor',
@@ -35,8 +36,8 @@ test('takes the contact of who provides care, and promises no more than there is
   await openTab(t, '/registertype');
   await userEvent.click(await screen.findByLabelText('Day care center'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Tell us how to reach you' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const title = await heading('Tell us how to reach you');
+  await waitFor(() => expect(document.activeElement).toBe(title));
   await userEvent.type(screen.getByLabelText('Name of the day care center'), 'Magnolia Court');
   await userEvent.type(screen.getByLabelText('Contact'), 'Marcus Webb');
   await userEvent.type(screen.getByLabelText('Email'), 'marcus@magnolia.example');
@@ -65,6 +66,6 @@ test('names every blank field beside it and above, in the words of the specifica
 
 test('an address with a kind that does not exist shows the doors', async () => {
   await openTab(t, '/registertype?as=wizard');
-  expect(await screen.findByRole('heading', { level: 1, name: 'How would you like to join?' })).toBeTruthy();
+  expect(await heading('How would you like to join?')).toBeTruthy();
   expect(screen.queryByLabelText('Contact')).toBeNull();
 });
