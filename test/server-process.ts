@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
@@ -9,6 +11,17 @@ import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { REALTIME_PATH } from '#shared/realtime.ts';
 import type { ServerProcess } from '../e2e/server-process.ts';
+
+/** Makes folders for the servers of a file of tests; they go with the file. */
+export function ownFolders(): (parent?: string) => string {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
+  return (parent = os.tmpdir()) => {
+    const folder = fs.mkdtempSync(path.join(parent, 'lado start '));
+    folders.push(folder);
+    return folder;
+  };
+}
 
 /** What somebody who knows nothing but addresses can do at a started server. */
 export type Guest = { token: string; headers: Record<string, string> };
