@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Snapshot } from '#features/bookings/snapshot.ts';
+import { titled } from '#test/on-screen.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
+import { userEvent } from '#test/user-event.ts';
+import { detailsOf } from '../../stay.ts';
+
+const { t, town, open } = await openStayWizard();
+
+const bookings = () =>
+  t.db
+    .selectFrom('bookings')
+    .innerJoin('booking_dues', 'booking_dues.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select('booking_dues.amount_cents')
+    .where('bookings.provider_id', '=', town.centre.id)
+    .execute();
+const stayOf = (booking: { snapshot: unknown } | undefined) => detailsOf(z.parse(Snapshot, booking?.snapshot).details);
+const setPrice = (cents: number) =>
+  t.db.updateTable('providers').set({ price_cents: cents }).where('id', '=', town.centre.id).execute();
+const atPayment = () => waitFor(() => expect(location.pathname).toBe('/care/paymentmethod'));
+
+test('books once the choices are checked, and goes on to the payment in place of the wizard', async () => {
+  await open('&days=1,3&step=1');
+  await titled('Check your dates');
+  const entries = history.length;
+  await goOn();
+  await titled('Who is this for?');
+  await goOn();
+  await titled('Check and continue');
+  expect(screen.getByTestId('check-rows').textContent).toContain('Monday, June 15, 2026');
+  await userEvent.type(screen.getByTestId('booking-note'), 'She likes dominoes.');
+  await goOn();
+  await atPayment();
+  const [booking, ...others] = await bookings();
+  expect(others).toEqual([]);
+  expect(asked().get('booking')).toBe(booking?.id);
+  expect(booking).toMatchObject({
+    user_id: town.elena.id,
+    status: 'pending',
+    total_cents: 75_600,
+    amount_cents: 8_400,
+    note: 'She likes dominoes.',
+  });
+  expect(stayOf(booking)).toMatchObject({ weekDays: [1, 3], guests: 1, seniors: 1 });
+  expect(history.length).toBeGreaterThan(entries);
+  expect(history.state).toMatchObject({ idx: 0 });
+});
+
+test('the note survives a reload, until one starts over', async () => {
+  await open('&days=1&step=3');
+  await titled('Check and continue');
+  await userEvent.type(screen.getByTestId('booking-note'), 'No nuts.');
+  const address = location.pathname + location.search;
+  document.dispatchEvent(new Event('visibilitychange'));
+  const kept = { ...sessionStorage };
+  closeTab();
+  Object.assign(sessionStorage, kept);
+  await openTab(t, address, { as: town.elena });
+  await titled('Check and continue');
+  expect(screen.getByTestId('booking-note')).toHaveProperty('value', 'No nuts.');
+  await userEvent.click(screen.getByTestId('start-over'));
+  expect(screen.getByTestId('booking-note')).toHaveProperty('value', '');
+});
+
+test('a price that changed since the days were chosen is said, and booked only after another Continue', async () => {
+  await open('&days=1&step=1');
+  await titled('Check your dates');
+  await goOn();
+  await titled('Who is this for?');
+  await setPrice(8_600);
+  await goOn();
+  await titled('Check and continue');
+  const notice = await screen.findByTestId('price-changed');
+  expect(notice.textContent).toContain('The price changed from $84.00 to $86.00 a day.');
+  expect(notice.textContent).toContain('The new total is $430.00.');
+  await setPrice(8_800);
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain(
+    'The price has changed. Check the new total and continue.',
+  );
+  expect(await bookings()).toEqual([]);
+  await waitFor(() => expect(screen.getByTestId('price-changed').textContent).toContain('from $84.00 to $88.00 a day'));
+  await goOn();
+  await atPayment();
+  expect((await bookings()).map(({ total_cents }) => total_cents)).toEqual([44_000]);
+});
+
+test('days that filled up meanwhile are named, and the rest can be booked', async () => {
+  await open('&days=1,3&step=3');
+  await titled('Check and continue');
+  await t.db
+    .insertInto('seat_days')
+    .values({ provider_id: town.centre.id, day: '2026-06-17', capacity: 10, taken: 10 })
+    .execute();
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Some of these days are full');
+  await userEvent.click(await screen.findByTestId('full-days-leave-out'));
+  await waitFor(() => expect(total()).toBe('$420.00'));
+  await goOn();
+  await atPayment();
+  expect((await bookings()).map((booking) => stayOf(booking).weekDays)).toEqual([[1]]);
+});
+
+test('an attempt that may have arrived is repeated, not made twice', async () => {
+  await open('&days=1&step=3');
+  await titled('Check and continue');
+  const reached = globalThis.fetch;
+  const cut = vi.fn(async (...request: Parameters<typeof fetch>) => {
+    await reached(...request);
+    throw new TypeError('the answer was lost');
+  });
+  const isBooking = (target: RequestInfo | URL, init: RequestInit = {}) =>
+    init.method === 'POST' && String(target).endsWith('/api/auth/v1.1/bookings');
+  globalThis.fetch = (target, init) =>
+    isBooking(target, init) && cut.mock.calls.length === 0 ? cut(target, init) : reached(target, init);
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('We can’t reach our servers');
+  expect(screen.getByTestId('booking-note')).toHaveProperty('readOnly', true);
+  await goOn();
+  await atPayment();
+  expect(await bookings()).toHaveLength(1);
+});
