@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, LocateFixed, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import styles from './DistanceMap.module.css';
+import styles from './MapControls.module.css';
 import { zoomSteps } from './projection.ts';
 import type { MapView } from './useMapView.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Point } from '../place.ts';
 import type { Basemap } from './basemap.ts';
-import styles from './DistanceMap.module.css';
+import styles from './MapGround.module.css';
 import { curveOf, outlineOf, projectionAt, ringRadius } from './projection.ts';
 import { ringMiles } from './rings.ts';
 

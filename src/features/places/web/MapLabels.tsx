@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import type { MapLabel } from './basemap.ts';
 import { type Box, isFree, markerBox, type PlacedPin, textBox } from './crowding.ts';
-import styles from './DistanceMap.module.css';
+import styles from './MapLabels.module.css';
 import type { Offset, Projection } from './projection.ts';
 import { ringLabelAt, ringLabelBox, ringMiles } from './rings.ts';
 

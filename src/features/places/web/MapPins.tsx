@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { pillWidth, type PlacedPin } from './crowding.ts';
-import styles from './DistanceMap.module.css';
+import styles from './MapPins.module.css';
 import type { MapView } from './useMapView.ts';
 
 /** A pin that has the keyboard's focus keeps this far from the map's edge. */
