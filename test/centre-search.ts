@@ -1,13 +1,10 @@
-import type { Point } from '#features/places/place.ts';
+import { inPasadena } from '#features/providers/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TestApp } from './harness.ts';
 
-const pasadena: Point = { latitude: 34.1478, longitude: -118.1445 };
-export const north = (miles: number) => ({
-  latitude: pasadena.latitude + miles / 69.09,
-  longitude: pasadena.longitude,
-});
+const { latitude, longitude } = inPasadena();
+export const north = (miles: number) => ({ latitude: latitude + miles / 69.09, longitude });
 
 type Clients = Awaited<ReturnType<TestApp['as']>>;
 export type Query = NonNullable<Parameters<Clients['seniorCare']['search']>[0]>['query'];
