@@ -14,8 +14,8 @@ type Chosen = { method: string; saveCard: boolean };
 type Ways = { bookingId: string; confirm: (clientSecret: string) => Promise<void>; onPaid: () => void };
 
 /**
- * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what never arrived
- * is sent again, with the same key.
+ * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what may never have
+ * arrived is sent again, with the same key.
  */
 export function usePayment({ bookingId, confirm, onPaid }: Ways) {
   const client = useQueryClient();
