@@ -79,3 +79,13 @@ test('what never arrives is said, and what was typed stays', async () => {
   expect(await chargedFor(t, booking)).toEqual({ count: 0, cents: 0 });
   await payAndArrive();
 });
+
+test('a processor that cannot be reached is no fault of the card number', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (target, init) => (String(target).endsWith('/payment_methods') ? lost() : fetch(target, init));
+  await userEvent.click(screen.getByTestId('pay'));
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('We can’t reach our servers.');
+  expect(screen.getByTestId('card-number').getAttribute('aria-invalid')).toBeNull();
+  globalThis.fetch = fetch;
+  await payAndArrive();
+});

@@ -18,7 +18,7 @@ import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
-import { type CardSource, wrongCard } from './processor.ts';
+import type { CardSource } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
 import { NEW_CARD, SavedCards } from './SavedCards.tsx';
 import { usePayment } from './usePayment.ts';
@@ -121,5 +121,5 @@ async function tokenOf(source: CardSource | null): Promise<string> {
   } catch (error) {
     if (error instanceof Failure) throw error;
   }
-  throw wrongCard([{ field: 'number', key: 'errors.unreachable' }]);
+  throw new Failure('unreachable');
 }
