@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Popover.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** A native popover, which opens also before hydration; Esc and a press outside close it, and Esc gives the focus back. */
+/** A native popover, which opens also before hydration; Esc, a press outside and Tab out of it close it, and Esc gives the focus back. */
 export function Popover(props: Props) {
   const {
     trigger,
@@ -44,6 +44,11 @@ export function Popover(props: Props) {
     onToggle?.(opens);
     if (opens) placeBeside(event.currentTarget, document.getElementById(`${id}-trigger`), align);
   };
+  // what takes the focus outside would stand below it
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.id === `${id}-trigger`) return;
+    currentTarget.hidePopover();
+  };
   const close = () => {
     box.current?.hidePopover();
     document.getElementById(`${id}-trigger`)?.focus();
@@ -59,6 +64,7 @@ export function Popover(props: Props) {
         aria-label={label}
         className={styles.popover}
         onToggle={follow}
+        onBlur={leave}
         data-align={align}
         data-sheet={isSheet || undefined}
         data-padding={padding}

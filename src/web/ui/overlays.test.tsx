@@ -10,6 +10,7 @@ import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
+import { Popover } from './Popover.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Toasts, useToast } from './Toasts.tsx';
 
@@ -114,6 +115,34 @@ function Bookings() {
     </Tabs>
   );
 }
+
+test('a popover stays while the focus is inside or at its button, and closes when Tab leaves it', async () => {
+  inEnglish(
+    <>
+      <Popover
+        trigger={(trigger) => (
+          <button type="button" {...trigger}>
+            Prices
+          </button>
+        )}
+      >
+        <button type="button">Up to $75</button>
+        <button type="button">Up to $90</button>
+      </Popover>
+      <button type="button">Behind</button>
+    </>,
+  );
+  const isOpen = () => screen.getByText('Prices').getAttribute('aria-expanded');
+  const focusOn = (text: string) => act(() => screen.getByText(text).focus());
+  await userEvent.click(screen.getByText('Prices'));
+  for (const inside of ['Up to $75', 'Prices', 'Up to $90']) {
+    focusOn(inside);
+    expect(isOpen()).toBe('true');
+  }
+  focusOn('Behind');
+  expect(isOpen()).toBe('false');
+  expect(document.activeElement).toBe(screen.getByText('Behind'));
+});
 
 test('tabs move and choose by arrows, Home and End, and lead to their panel', async () => {
   inEnglish(<Bookings />);
