@@ -18,11 +18,21 @@ import { BookingReview, usePagesOf } from './booking-pages.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 
+type Props = {
+  booking: Booking;
+  /** After something was done whose button is gone with it. */
+  onDone: () => void;
+};
+
 /** Everything of one booking: facts, money, what has happened, and what can be done. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+export function BookingDetails({ booking, onDone }: Props) {
   const t = useWords();
   const locale = useLocale();
   const [isReviewing, setReviewing] = useState(false);
+  const endReview = () => {
+    setReviewing(false);
+    onDone();
+  };
   return (
     <div className={styles.details} data-testid="booking-details">
       <FactsAndMoney booking={booking} />
@@ -46,8 +56,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Notice>
       )}
       <BookingTimeline booking={booking} />
-      <Actions booking={booking} onReview={isReviewing ? undefined : () => setReviewing(true)} />
-      {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={() => setReviewing(false)} />}
+      <Actions booking={booking} onReview={isReviewing ? undefined : () => setReviewing(true)} onDone={onDone} />
+      {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={endReview} />}
     </div>
   );
 }
@@ -111,13 +121,12 @@ function FactsAndMoney({ booking }: { booking: Booking }) {
   );
 }
 
-type ActionsProps = {
-  booking: Booking;
+type ActionsProps = Props & {
   /** Left out while the review is being written. */
   onReview: (() => void) | undefined;
 };
 
-function Actions({ booking, onReview }: ActionsProps) {
+function Actions({ booking, onReview, onDone }: ActionsProps) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   const isHeld = booking.status === 'pending' && booking.payment === 'due';
@@ -156,7 +165,7 @@ function Actions({ booking, onReview }: ActionsProps) {
           {t('bookings.again')}
         </ButtonLink>
       )}
-      {booking.canCancel && <CancelBooking booking={booking} />}
+      {booking.canCancel && <CancelBooking booking={booking} onCancelled={onDone} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
   const t = useWords();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -33,7 +34,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
           <Art {...booking.picture} width={96} height={108} />
         </Arch>
         <div>
-          <RecordOpener bookingId={booking.bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
+          <RecordOpener ref={opener} bookingId={booking.bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
             {booking.providerName}
           </RecordOpener>
           <p className="muted">
@@ -48,15 +49,15 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <OpenedBooking id={booking._id} />}
+        {isOpen && <OpenedBooking id={booking._id} onDone={() => opener.current?.focus()} />}
       </div>
     </Card>
   );
 }
 
 /** The whole booking, asked for when it is opened. */
-function OpenedBooking({ id }: { id: string }) {
+function OpenedBooking({ id, onDone }: { id: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery(bookingWith(id));
-  if (data) return <BookingDetails booking={data.data} />;
+  if (data) return <BookingDetails booking={data.data} onDone={onDone} />;
   return error instanceof Failure ? <AskAgain failure={error} onAsk={refetch} /> : <Skeleton shape="card" />;
 }

@@ -14,7 +14,7 @@ import { bookings } from '../contract.ts';
 import { bookingKeys } from './queries.ts';
 
 /** Says what comes back before the button, and carries out exactly that. */
-export function CancelBooking({ booking }: { booking: Booking }) {
+export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCancelled: () => void }) {
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
@@ -31,7 +31,10 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       setAsking(false);
       toast({ text: t('bookings.cancel.done') });
     },
-    onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: async (_, failure) => {
+      await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (!failure) onCancelled();
+    },
   });
   const failure = cancel.error instanceof Failure ? cancel.error : undefined;
   return (

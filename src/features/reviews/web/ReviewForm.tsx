@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Booking } from '#features/bookings/booking.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
@@ -40,9 +41,14 @@ export function ReviewForm({ booking, onDone }: { booking: Booking; onDone: () =
     },
   });
   const words = useTypedField<string>(form.control, 'words');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that opened the form is gone
+  useEffect(() => heading.current?.focus(), []);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate data-testid="review-form">
-      <h3>{t('reviews.form.title', { name: booking.providerName })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('reviews.form.title', { name: booking.providerName })}
+      </h3>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <RadioCards
         {...form.field('stars')}
