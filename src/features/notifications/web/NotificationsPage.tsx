@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -24,9 +25,14 @@ export default function NotificationsPage() {
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
   const { data: items, pagization } = useLoaderData(loader).news;
+  const heading = useRef<HTMLHeadingElement>(null);
   const markAll = useMutation({
     mutationFn: () => callsOf(client, notifications).markAllRead(),
-    onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: notificationsKey });
+      // the button is gone when nothing is new
+      heading.current?.focus();
+    },
   });
   const groupOf = (updated: string) => {
     const days = daysBetween(dayIn(zone, new Date(updated)), today);
@@ -36,7 +42,9 @@ export default function NotificationsPage() {
     <div className={`wrap ${styles.page}`}>
       <title>{pageTitle(t('ui.bell.title'))}</title>
       <div className={styles.head}>
-        <h1>{t('ui.bell.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('ui.bell.title')}
+        </h1>
         {pagization.totalCount > 0 && (
           <Button
             variant="quiet"
