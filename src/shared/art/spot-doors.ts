@@ -37,8 +37,8 @@ const lost = [
   `<path d="M176 193v-80c0-6 3-11 7-15 13 6 21 17 21 33v74Z" fill="${colours.pine500}"/>`,
   `<circle cx="196" cy="160" r="5" fill="${colours.sun400}"/>`,
   `<path d="M28 206h139" stroke="${ink}" stroke-width="6" stroke-linecap="round"/>`,
-  `<path d="M106 36c-2-10 4-16 12-16 9 0 14 7 11 13-3 6-10 6-10 13" stroke="${ink}" stroke-width="6" stroke-linecap="round" fill="none"/>`,
-  `<circle cx="119" cy="57" r="4" fill="${ink}"/>`,
+  `<path d="M106 36c-2-10 4-16 12-16 9 0 14 7 11 13-3 6-10 6-10 13" stroke="${colours.coral600}" stroke-width="6" stroke-linecap="round" fill="none"/>`,
+  `<circle cx="119" cy="57" r="4" fill="${colours.coral600}"/>`,
 ];
 
 const search = [
