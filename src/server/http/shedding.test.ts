@@ -40,15 +40,16 @@ test('a call is refused, wherever calls stand, and told when to come back', asyn
   expect(answer.json()).toMatchObject({ code: 'overloaded' });
 });
 
-test('a page says why in the language of its reader, and asks again by itself', async () => {
+test('a page says why in the language and the text size of its reader, and asks again by itself', async () => {
   await loadedServer();
-  const answer = await ask('/dashboard?for="><script>', { cookie: 'lado_ui=sp.standard.dark.in' });
+  const answer = await ask('/dashboard?for="><script>', { cookie: 'lado_ui=sp.largest.dark.in' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('<html lang="es">');
   expect(answer.body).toContain('<meta http-equiv="refresh" content="10">');
   expect(answer.body).toContain('<p>Hay mucha gente en este momento.');
-  expect(answer.body).toContain('color-scheme:dark');
+  expect(answer.body).toContain('color-scheme:dark;font:143.75%/1.5 ');
+  expect(answer.body).toContain('<a href="">');
   expect(answer.body).not.toContain('<script');
   const [, nonce] = /<style nonce="([^"]+)"/.exec(answer.body) ?? [];
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
