@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { pageWords } from './scripts/page-words.ts';
 
 /** They replace a module of others for themselves alone. */
-const isolated = ['src/features/account/server/log-in.test.ts'];
+const isolated = ['src/features/account/server/log-in.test.ts', 'src/features/account/web/uncommon-password.test.ts'];
 /** They need a document: everything in .tsx, and three besides. */
 const inDocument = [
   'src/**/*.test.tsx',
