@@ -1,28 +1,20 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { testApp, type TestApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
-let t: TestApp;
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 let elena: Person;
 let centre: { id: string; timeZone: string };
-
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
 beforeEach(async () => {
   ({ elena, centre } = await aFamilyAndACentre(t));
   vi.useFakeTimers({ now: t.clock.now(), toFake: ['Date'] });
 });
-afterEach(() => {
-  closeTab();
-  vi.useRealTimers();
-});
-afterAll(() => t.close());
+afterEach(() => onlineManager.setOnline(true));
 
 const opened = (tab: string, { id }: { id: string }) =>
   openTab(t, `/dashboardbookings?tab=${tab}&id=${id}`, { as: elena });
@@ -38,6 +30,26 @@ test('who has cancelled a booking goes on from its heading, wherever it stood', 
   await screen.findByTestId('cancelled');
   await goesOnFrom(booking.bookingId);
   expect(screen.queryByTestId('cancel-booking')).toBeNull();
+});
+
+test('without a line cancelling fails at once, and is not made up for later', async () => {
+  const booking = await aStay(t, { centre, person: elena, checkIn: '2026-07-06' });
+  await opened('upcoming', booking);
+  await userEvent.click(await screen.findByTestId('cancel-booking'));
+  const { fetch } = globalThis;
+  onlineManager.setOnline(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await userEvent.click(screen.getByTestId('cancel-yes'));
+  await within(screen.getByTestId('cancel')).findByText(/^We can’t reach our servers/);
+  globalThis.fetch = fetch;
+  onlineManager.setOnline(true);
+  await userEvent.click(screen.getByText('Keep booking'));
+  const { status } = await t.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('accepted');
 });
 
 test('a review begins at its heading, and leads back to that of the booking', async () => {

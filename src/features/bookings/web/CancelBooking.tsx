@@ -22,6 +22,8 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
   const [isAsking, setAsking] = useState(false);
   const refund = booking.money.refundIfCancelledCents;
   const cancel = useMutation({
+    // Without a line it fails at once: what waited for one would still cancel after "Keep booking".
+    networkMode: 'always',
     mutationFn: () =>
       callsOf(client, bookings).change({
         params: { id: booking._id },
@@ -32,8 +34,10 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
       toast({ text: t('bookings.cancel.done') });
     },
     onSettled: async (_, failure) => {
-      await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      if (!failure) onCancelled();
+      const refreshed = Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (failure) return;
+      await refreshed;
+      onCancelled();
     },
   });
   const failure = cancel.error instanceof Failure ? cancel.error : undefined;
