@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
-const sweep = /every-screen\.spec\.ts$/;
+const sweep = /every-(screen|bar)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

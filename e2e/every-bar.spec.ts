@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
+import { rows } from '#web/routes.ts';
+import { elena, go, logIn, marcus, visitor } from './journeys.ts';
+
+/** Old phones, and big letters on them: where a bar has the least room. */
+const rooms = [
+  { width: 320, textSize: 'standard' },
+  { width: 320, textSize: 'largest' },
+  { width: 390, textSize: 'largest' },
+] as const;
+
+const viewers: readonly Viewer[] = ['visitor', 'family', 'manager'];
+
+for (const viewer of viewers) {
+  test(`bars that stay in sight cut nothing off for a ${viewer}`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width: 320 });
+    if (viewer === 'family') await logIn(page, elena);
+    if (viewer === 'manager') await logIn(page, marcus, '/partner');
+    const cut: string[] = [];
+    for (const address of addressesFor(viewer)) {
+      await go(page, address);
+      await page.waitForLoadState('networkidle');
+      cut.push(...(await cutOffIn(page)).map((what) => `${address}: ${what}`));
+    }
+    await context.close();
+    expect(cut).toEqual([]);
+  });
+}
+
+test('the bar of all filters cuts nothing off', async ({ browser }) => {
+  const { page, context } = await visitor(browser, { width: 320 });
+  await go(page, '/care/daycarecenters?place=Pasadena,+CA');
+  await page.getByTestId('all-filters').click();
+  await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
+  expect(await cutOffIn(page)).toEqual([]);
+  await context.close();
+});
+
+const addressesFor = (viewer: Viewer) =>
+  examples
+    .filter((example) => example.viewer === viewer && !example.address.includes(SOME_BOOKING))
+    .map(({ address }) => address)
+    .filter((address) => !rows.some(({ path, isDevelopment }) => isDevelopment && path === address));
+
+async function cutOffIn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, textSize } of rooms) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
+    found.push(...(await page.evaluate(cutOff)).map((what) => `${width} px, ${textSize}: ${what}`));
+  }
+  return found;
+}
+
+/** Runs in the page: what stands in a fixed or sticky bar, and beyond the edge of the screen or of what clips it. */
+function cutOff(): string[] {
+  const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+  const bars = [...document.body.querySelectorAll('*')].filter(
+    (element) => isBar(element) && element.checkVisibility(),
+  );
+  const hides = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const scrolls = (element: Element, bar: Element): boolean =>
+    getComputedStyle(element).overflowX === 'auto' ||
+    (element !== bar && element.parentElement !== null && scrolls(element.parentElement, bar));
+  return bars.flatMap((bar) =>
+    [...bar.querySelectorAll('*')]
+      .filter((element) => hides(element) && !element.closest('.vh, svg, .skip') && !scrolls(element, bar))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const clips = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        return width > 1 && (left < -1 || right > innerWidth + 1 || (clips && !(element instanceof HTMLInputElement)));
+      })
+      .map((element) => `${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 40)}`),
+  );
+}
