@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
+import { rememberList } from '#features/search/web/last-list.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
 import { type Translate, translatorOf, type Words } from '#shared/words.ts';
@@ -140,6 +141,7 @@ export function closeTab() {
   open?.close();
   open = undefined;
   forgetAllDrafts();
+  rememberList(undefined);
   device.clear();
   session.follow();
   if (lacking) throw new Error(`No words were brought for ${lacking}: scripts/find-words.ts did not find them.`);

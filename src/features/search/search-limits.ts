@@ -2,6 +2,8 @@
 export const distances = [2, 5, 10, 25, 50] as const;
 export const DEFAULT_MILES = 25;
 export const RESULTS_A_PAGE = 20;
+/** Of each kind, so many of the nearest are looked at at first; beyond, counts say '100+'. */
+export const MOST_NEIGHBOURS = 100;
 export const sorts = ['distance', 'price', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 

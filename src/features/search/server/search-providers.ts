@@ -2,7 +2,7 @@ import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import { chosenOf } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
-import { type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { MOST_NEIGHBOURS, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
 import { countedFilters, decided, type FilterTests, passesAll, type Tests } from './filter-tests-store.ts';
 import {
@@ -14,8 +14,6 @@ import {
   type Shown,
 } from './neighbours-store.ts';
 
-/** Of each kind, so many of the nearest are looked at; beyond, counts say '100+'. */
-const MOST_NEIGHBOURS = 100;
 /** So many when filters or a late page leave too few of them. */
 const MOST_NEIGHBOURS_FURTHER = 1000;
 

@@ -23,10 +23,12 @@ export function SearchRefused<Search extends PlaceSearch, Card extends Listed>(p
   const t = useWords();
   const { refetch } = useQuery({ ...resultsFor(service, search), enabled: false });
   const [issue] = refusal.issues;
+  // a place that was not asked for yet is no mistake
+  const isError = issue?.key !== 'errors.placeBlank';
   const title = issue ? t(`${service.words}.list.noPlace`) : t(`${service.words}.list.failed`);
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(title, t('shell.errorTitle'))}</title>
+      <title>{pageTitle(title, isError ? t('shell.errorTitle') : undefined)}</title>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
       {issue ? (

@@ -1,10 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
+import { hasPlace } from '#features/search/search-limits.ts';
+import { searchQuery } from '#features/search/search-rules.ts';
 import type { Day } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
 import { callQuery, callQueryOrNull, keyOf, senderOf } from '#web/queries.ts';
 import { seniorCare } from '../contract.ts';
+import { centreSearch } from '../filters.ts';
+import type { CentreSearch } from '../search.ts';
 import type { StayDraft } from './booking/stay-draft.ts';
 
 export const kindsOffered = () => callQuery(seniorCare.services, {});
+
+type Counted = { byKind?: Record<string, number> | undefined };
+
+/** How many centres of each kind a search would find; without a place, or near one that nobody knows, there is nothing to count. */
+export const kindsCounted = (search: CentreSearch) =>
+  queryOptions({
+    queryKey: [
+      ...keyOf(seniorCare.counts),
+      'kinds',
+      search.place,
+      search.latitude,
+      search.longitude,
+    ] as readonly unknown[],
+    queryFn: async ({ client, signal }): Promise<Counted> => {
+      if (!hasPlace(search)) return {};
+      try {
+        const { place, latitude, longitude } = search;
+        const query = searchQuery(centreSearch, { ...centreSearch.empty, place, latitude, longitude });
+        const { counts } = await senderOf(client)(seniorCare.counts, { query }, { signal });
+        return { byKind: counts['kind'] ?? {} };
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'invalid_input') return {};
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
 
 export const topRatedNear = (place = '') => callQuery(seniorCare.topRated, { query: { place } });
 

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { MOST_NEIGHBOURS } from '#features/search/search-limits.ts';
 import type { PlaceTraits } from '#shared/art/place.ts';
 import type { Reply } from '#shared/call.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -8,9 +9,15 @@ import { Art } from '#web/ui/Art.tsx';
 import type { seniorCare } from '../../contract.ts';
 import type { Kind } from '../../stay.ts';
 import styles from './KindDoor.module.css';
-import { searchAddress } from '../list/search-address.ts';
 
-type Props = { kind: Reply<typeof seniorCare.services>['data'][number]; place: string };
+type Props = {
+  kind: Reply<typeof seniorCare.services>['data'][number];
+  /** How many there are near the place; undefined while no place is known. */
+  count: number | undefined;
+  place: string;
+  /** The list of them, or where it is asked for a place. */
+  address: string;
+};
 
 const pictures: Record<Kind, PlaceTraits> = {
   day_care: { seed: 'day', kind: 'court', sky: 'morning', wall: 'sun', roof: 'pine' },
@@ -18,12 +25,12 @@ const pictures: Record<Kind, PlaceTraits> = {
   board_and_care: { seed: 'house', kind: 'gable', sky: 'noon', wall: 'paper', roof: 'sun' },
 };
 
-/** One kind of care: for whom it is good, what it costs at least, and how many there are. */
-export function KindDoor({ kind: { kind, centres, fromCents }, place }: Props) {
+/** One kind of care: for whom it is good, what it costs at least, and how many there are near the place. */
+export function KindDoor({ kind: { kind, fromCents }, count, place, address }: Props) {
   const t = useWords();
   const locale = useLocale();
   return (
-    <a href={searchAddress({ kind: [kind], place })} className={styles.door} data-testid={`kind-${kind}`}>
+    <a href={address} className={styles.door} data-testid={`kind-${kind}`}>
       <div className={styles.picture}>
         <Arch size="fill" tint="sun">
           <Art kind="place" traits={pictures[kind]} width={480} height={320} />
@@ -42,7 +49,13 @@ export function KindDoor({ kind: { kind, centres, fromCents }, place }: Props) {
           </b>
         )}
         <span className={styles.go}>
-          {t(`seniorCare.kinds.see.${kind}`, { count: centres })}
+          {count === undefined && t('seniorCare.kinds.where')}
+          {count === 0 && t('seniorCare.kinds.none', { place })}
+          {!!count &&
+            t(`seniorCare.kinds.see.${kind}`, {
+              count,
+              shown: count < MOST_NEIGHBOURS ? String(count) : `${MOST_NEIGHBOURS}+`,
+            })}
           <ArrowRight size={20} aria-hidden="true" />
         </span>
       </div>

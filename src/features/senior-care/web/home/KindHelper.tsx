@@ -16,7 +16,7 @@ type Question = (typeof questions)[number];
 type Answers = Partial<Record<Question, string>>;
 
 /** Four short questions for those who do not know the kinds of care; the answers are a search. */
-export function KindHelper({ place }: { place: string }) {
+export function KindHelper({ where }: { where: Partial<CentreSearch> }) {
   const t = useWords();
   const navigate = useNavigate();
   const [step, setStep] = useState<number>();
@@ -28,7 +28,7 @@ export function KindHelper({ place }: { place: string }) {
   }, [question]);
   const next = () => {
     if (step !== undefined && step + 1 < questions.length) setStep(step + 1);
-    else void navigate(searchAddress({ place, ...searchOf(answers) }));
+    else void navigate(searchAddress({ ...where, ...searchOf(answers) }));
   };
   return (
     <Card as="div" tint="sun" className={styles.helper} data-testid="helper">

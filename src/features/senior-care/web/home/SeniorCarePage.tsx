@@ -7,16 +7,16 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { CentreTiles } from '../list/CentreTiles.tsx';
 import { KindDoor } from './KindDoor.tsx';
 import { KindHelper } from './KindHelper.tsx';
-import { kindsOffered, topRatedNear } from '../queries.ts';
-import { readSearch } from '#features/search/search-rules.ts';
-import { centreSearch } from '../../filters.ts';
+import { kindsCounted, kindsOffered, topRatedNear } from '../queries.ts';
+import { knownSearch } from './known-search.ts';
+import { searchAddress } from '../list/search-address.ts';
 import { SearchCard } from '../list/SearchCard.tsx';
 import styles from './SeniorCarePage.module.css';
 
-export const loader = defineLoader(({ search }) => ({
-  kinds: kindsOffered(),
-  top: topRatedNear(readSearch(centreSearch, search).place),
-}));
+export const loader = defineLoader(({ search }) => {
+  const known = knownSearch(search);
+  return { kinds: kindsOffered(), counted: kindsCounted(known), top: topRatedNear(known.place) };
+});
 
 const MOST_TILES = 6;
 const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
@@ -25,16 +25,18 @@ const asked = ['day', 'pay', 'try', 'language', 'verified', 'cancel'] as const;
 export default function SeniorCarePage() {
   const t = useWords();
   const [params] = useSearchParams();
-  const search = readSearch(centreSearch, params);
-  const { kinds, top } = useLoaderData(loader);
+  const search = knownSearch(params);
+  const where = { place: search.place, latitude: search.latitude, longitude: search.longitude };
+  const { kinds, counted, top } = useLoaderData(loader);
+  const title = top.place ? t('seniorCare.title.near', { place: top.place.city }) : t('seniorCare.title');
   return (
     <div className={styles.page}>
-      <title>{pageTitle(t('seniorCare.title'))}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="description" content={t('seniorCare.description')} />
       <div className={styles.hero}>
         <div className={`wrap ${styles.top}`}>
           <div className={styles.words}>
-            <h1 tabIndex={-1}>{t('seniorCare.title')}</h1>
+            <h1 tabIndex={-1}>{title}</h1>
             <p className={styles.lead}>{t('seniorCare.lead')}</p>
           </div>
           <div className={styles.picture}>
@@ -57,14 +59,19 @@ export default function SeniorCarePage() {
         <ul className={styles.kinds}>
           {kinds.data.map((kind) => (
             <li key={kind.kind}>
-              <KindDoor kind={kind} place={search.place} />
+              <KindDoor
+                kind={kind}
+                count={counted.byKind && (counted.byKind[kind.kind] ?? 0)}
+                place={top.place?.city ?? t('search.here')}
+                address={searchAddress({ ...where, kind: [kind.kind] })}
+              />
             </li>
           ))}
         </ul>
       </section>
 
       <section className={`wrap ${styles.part}`} aria-labelledby="helper">
-        <KindHelper place={search.place} />
+        <KindHelper where={where} />
       </section>
 
       {top.data.length > 0 && (
