@@ -15,13 +15,18 @@ export const awaited = [
 ] as const;
 export type Awaited = (typeof awaited)[number];
 
+/** A service that is open, but not everywhere: it is awaited near a place. */
+export const awaitedSomewhere = ['seniorCare'] as const;
+export type AwaitedSomewhere = (typeof awaitedSomewhere)[number];
+
 /** The word key of each one's name. */
-export const awaitedNames: Record<Awaited, string> = {
+export const awaitedNames: Record<Awaited | AwaitedSomewhere, string> = {
   general: 'leads.service.general',
   medicalSupplies: 'leads.service.medicalSupplies',
   pharmacy: 'leads.service.pharmacy',
   transportation: 'leads.service.transportation',
   app: 'leads.service.app',
+  seniorCare: 'shell.service.seniorCare',
   doctors: 'shell.service.doctors',
   caregivers: 'shell.service.caregivers',
   labTests: 'shell.service.labTests',
@@ -30,5 +35,10 @@ export const awaitedNames: Record<Awaited, string> = {
 
 export const isAwaited = (name: string | null): name is Awaited => awaited.some((known) => known === name);
 
-export const WaitingListForm = z.object({ service: z.enum(awaited, 'errors.serviceUnselected'), email: Email });
+export const WaitingListForm = z.object({
+  service: z.enum([...awaited, ...awaitedSomewhere], 'errors.serviceUnselected'),
+  email: Email,
+  /** Near which town or ZIP code, when not everywhere. */
+  place: z.optional(z.string().check(z.trim(), z.maxLength(80, 'errors.invalid_input'))),
+});
 export type WaitingListForm = z.output<typeof WaitingListForm>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Place } from '#features/places/place.ts';
 import { list, number, spare, whole } from './query-schema.ts';
-import { DEFAULT_MILES, sorts } from './search-limits.ts';
+import { DEFAULT_MILES, MOST_MILES, sorts } from './search-limits.ts';
 
 /** What every search around a place has; a service adds the fields of its own filters. */
 export const placeShape = {
@@ -9,7 +9,7 @@ export const placeShape = {
   place: z._default(z.string().check(z.trim(), z.maxLength(80, 'errors.invalid_input')), ''),
   latitude: z.optional(spare(number(-90, 90))),
   longitude: z.optional(spare(number(-180, 180))),
-  miles: z._default(spare(number(1, 100)), DEFAULT_MILES),
+  miles: z._default(spare(number(1, MOST_MILES)), DEFAULT_MILES),
   sort: z._default(spare(z.enum(sorts, 'errors.invalid_input')), 'distance'),
   page: z._default(spare(whole(1, 100)), 1),
 } as const;

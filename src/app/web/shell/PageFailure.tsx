@@ -1,4 +1,7 @@
 import { Failure } from '#shared/failure.ts';
+import { useCurrentRoute } from '#web/current-route.ts';
+import { HelpLine } from '#web/ui/HelpLine.tsx';
+import type { Path } from '#web/routes.ts';
 import { isChunkFailure } from '#app/web/load-failures.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -7,11 +10,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
+/** Screens of one booking, which their address names. */
+const ofBookings: readonly Path[] = ['/confirmedBooking', '/care/paymentsCardList', '/care/paymentmethod'];
+
 /** Shown in place of a page whose queries failed: why, and what to do next; headers stay. Other errors are thrown on. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
   const isGone = error.code === 'not_found';
+  const { row } = useCurrentRoute().screen;
+  if (isGone && ofBookings.some((path) => path === row.path)) return <BookingGone />;
   const title = t(isGone ? 'shell.gone.title' : 'shell.unanswered.title');
   return (
     <div className="wrap page-block">
@@ -33,6 +41,36 @@ export function PageFailure({ error }: { error: unknown }) {
       >
         {t(`errors.${error.code}`, error.values)}
       </EmptyState>
+    </div>
+  );
+}
+
+/** The link named no booking of one's own: what it was for, and where one's own are. */
+function BookingGone() {
+  const t = useWords();
+  const title = t('shell.gone.booking.title');
+  return (
+    <div className="wrap page-block page-stack" data-testid="booking-gone">
+      <title>{pageTitle(title)}</title>
+      <h1 className="vh" tabIndex={-1}>
+        {title}
+      </h1>
+      <EmptyState
+        as="h2"
+        spot="lost"
+        title={title}
+        action={
+          <>
+            <ButtonLink href={href('/dashboardbookings')}>{t('shell.gone.booking.list')}</ButtonLink>
+            <ButtonLink href={href('/senior-care')} variant="secondary">
+              {t('shell.findCare')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('shell.gone.booking.text')}
+      </EmptyState>
+      <HelpLine />
     </div>
   );
 }

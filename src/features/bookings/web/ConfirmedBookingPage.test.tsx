@@ -73,3 +73,20 @@ test('belongs to whoever booked', async () => {
   await waitFor(() => expect(document.querySelector('main h1')?.textContent).toBeTruthy(), { timeout: 15_000 });
   expect(screen.queryByTestId('ticket')).toBeNull();
 });
+
+test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/paymentsCardList'])(
+  'a link without a booking of mine says what it was and where mine are: %s',
+  async (path) => {
+    await openTab(t, path, { as: elena });
+    await titled('We can’t find that booking');
+    expect(document.title).toBe('We can’t find that booking | Lado');
+    const said = screen.getByTestId('booking-gone');
+    expect(said.textContent).toContain('This page was for one booking');
+    expect(said.textContent).toContain('(626) 555-0100');
+    expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboardbookings',
+      '/senior-care',
+      'tel:+16265550100',
+    ]);
+  },
+);

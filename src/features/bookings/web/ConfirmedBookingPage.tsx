@@ -24,7 +24,7 @@ import { BookingTimeline } from './BookingTimeline.tsx';
 import styles from './ConfirmedBookingPage.module.css';
 import { bookingWith } from './queries.ts';
 
-export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') ?? '') }));
+export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') || 'none') }));
 
 /** The booking as a ticket, and what happens next; follows the provider's answer while it is open. */
 export default function ConfirmedBookingPage() {

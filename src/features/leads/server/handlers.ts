@@ -2,19 +2,23 @@ import { brand } from '#shared/brand.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import type { leads } from '../contract.ts';
+import { gazetteer } from '#features/places/server/gazetteer.ts';
+import { Failure } from '#shared/failure.ts';
 import { awaitedNames } from '../lead.ts';
 import { keepLead } from './keep-lead.ts';
 
 export const leadsHandlers: Handlers<typeof leads> = {
-  async joinWaitingList({ body: { service, email } }, { db, limits, client, language, now }) {
+  async joinWaitingList({ body: { service, email, place: typed } }, { db, limits, client, language, now }) {
     await limits.take('waitingList', client);
     const t = wordsOf(language);
     const named = { brand: brand.name, help: brand.mail };
-    const values = { ...named, service: t(awaitedNames[service], named) };
+    const place = await labelOf(typed);
+    const name = t(awaitedNames[service], named);
+    const values = { ...named, service: place ? `${name}, ${place}` : name };
     const details = { consent: t('leads.waitingList.consent', values), language };
     await keepLead(
       db,
-      { kind: 'waiting_list', what: service, email, details, createdAt: now },
+      { kind: 'waiting_list', what: place ? `${service}: ${place}` : service, email, details, createdAt: now },
       {
         channel: 'mail',
         to: email,
@@ -25,3 +29,11 @@ export const leadsHandlers: Handlers<typeof leads> = {
     return { message: t('leads.waitingList.answer') };
   },
 };
+
+/** As the gazetteer writes it: what somebody typed is never mailed to an address that may be another's. */
+async function labelOf(typed: string | undefined): Promise<string | undefined> {
+  if (!typed) return undefined;
+  const place = (await gazetteer()).find(typed);
+  if (!place) throw Failure.of('place', 'errors.placeUnknown');
+  return place.label;
+}

@@ -30,6 +30,29 @@ describe('waiting for a service', () => {
     expect(await lettersTo('rosa@mail.example')).toMatchObject([{ subject: 'Usted está en la lista: Farmacia' }]);
   });
 
+  test('waits near a place, for each of them once', async () => {
+    const { leads } = await t.as();
+    for (const place of ['58102', 'fargo, nd', 'Fargo, ND', 'Nome, AK'])
+      await leads.joinWaitingList({ body: { service: 'seniorCare', email: 'olav@mail.example', place } });
+    expect((await leadsOf('olav@mail.example')).map(({ what }) => what)).toEqual([
+      'seniorCare: Fargo, ND 58102',
+      'seniorCare: Fargo, ND',
+      'seniorCare: Nome, AK',
+    ]);
+    expect((await lettersTo('olav@mail.example')).map(({ subject }) => subject)).toContain(
+      'You are on the list: Senior Care, Fargo, ND',
+    );
+  });
+
+  test('mails no words that somebody else has typed', async () => {
+    const { leads } = await t.as();
+    const place = 'Cheap pills at pills.example';
+    await expect(
+      leads.joinWaitingList({ body: { service: 'seniorCare', email: 'ole@mail.example', place } }),
+    ).rejects.toMatchObject({ issues: [{ field: 'place', key: 'errors.placeUnknown' }] });
+    expect(await lettersTo('ole@mail.example')).toEqual([]);
+  });
+
   test('answers the same to an address that waits already, and writes no second letter', async () => {
     const { leads } = await t.as();
     const first = await leads.joinWaitingList({ body: { service: 'app', email: 'ines@mail.example' } });

@@ -8,17 +8,23 @@ import { useWords } from '#web/i18n/words.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { leads } from '../contract.ts';
-import { type Awaited, WaitingListForm as Schema } from '../lead.ts';
+import { type Awaited, type AwaitedSomewhere, WaitingListForm as Schema } from '../lead.ts';
+
+type Props = {
+  service: Awaited | AwaitedSomewhere;
+  /** Near which town. */
+  place?: string;
+};
 
 /** One e-mail address, kept for one mail. Somebody on the list already gets the same answer. */
-export function WaitingListForm({ service }: { service: Awaited }) {
+export function WaitingListForm({ service, place }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const [waitsAt, setWaitsAt] = useState<string>();
   const form = useCheckedForm({
     schema: Schema,
-    fields: ['email', 'service'],
-    start: { service, email: '' },
+    fields: ['email', 'service', 'place'],
+    start: { service, email: '', ...(place && { place }) },
     selectsField: true,
     send: async (body) => {
       await callsOf(client, leads).joinWaitingList({ body });

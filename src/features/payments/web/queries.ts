@@ -6,4 +6,4 @@ export const savedCards = () => callQuery(payments.cards, {});
 export const cardsKey = keyOf(payments.cards);
 /** The booking that is being paid. */
 export const bookingToPay = (search: URLSearchParams) =>
-  callQuery(bookings.one, { params: { id: search.get('booking') ?? '' } });
+  callQuery(bookings.one, { params: { id: search.get('booking') || 'none' } });

@@ -20,25 +20,32 @@ export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props
   const t = useWords();
   const locale = useLocale();
   const applied = appliedFilters(service.rules, search, { t, locale });
+  const hasSome = found.pagization.totalCount > 0;
   const title = titleOf(service, { found, search, t });
   return (
     <div className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="muted">{t(`${service.words}.list.order`, { sort: search.sort, ...service.orderOf?.(search) })}</p>
+        {hasSome && (
+          <p className="muted">
+            {t(`${service.words}.list.order`, { sort: search.sort, ...service.orderOf?.(search) })}
+          </p>
+        )}
       </div>
       <div className={styles.sort}>
-        <SelectField
-          label={t('search.sort')}
-          id="sort"
-          value={search.sort}
-          options={service.sorts.map((value) => ({ value, label: t(`search.sort.${value}`) }))}
-          onChange={({ target }) => {
-            const sort = service.sorts.find((one) => one === target.value) ?? service.rules.empty.sort;
-            onChange({ sort } as Partial<Search>); // every search has an order
-          }}
-          data-testid="sort"
-        />
+        {hasSome && (
+          <SelectField
+            label={t('search.sort')}
+            id="sort"
+            value={search.sort}
+            options={service.sorts.map((value) => ({ value, label: t(`search.sort.${value}`) }))}
+            onChange={({ target }) => {
+              const sort = service.sorts.find((one) => one === target.value) ?? service.rules.empty.sort;
+              onChange({ sort } as Partial<Search>); // every search has an order
+            }}
+            data-testid="sort"
+          />
+        )}
       </div>
       <div className={styles.applied}>
         <AppliedFilters

@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { byDistance } from '../common-filters.ts';
 import { appliedFilters, withoutFilters } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
-import { distances, type PlaceSearch } from '../search-limits.ts';
+import { distances, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { NobodyNear } from './NobodyNear.tsx';
 import { countsFor } from './queries.ts';
-import type { Listed, SearchedService } from './searched-service.ts';
+import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
 
 type Props<Search extends PlaceSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   search: Search;
+  found: Found<Card>;
+  card: (card: Card) => ReactNode;
   onChange: (change: Partial<Search>) => void;
 };
 
-/** Nothing fits: the two ways on, each only where it leads somewhere else, once that is known. */
+/** Nothing fits: the ways on, each only where it leads somewhere else, once that is known. */
 export function NoResults<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
-  const { service, search, onChange } = props;
+  const { service, search, found, card, onChange } = props;
   const t = useWords();
   const locale = useLocale();
   const isFiltered = appliedFilters(service.rules, search, { t, locale }).length > 0;
   const { data: counted } = useQuery({ ...countsFor(service, search), placeholderData: undefined });
   const wider = widerOf(counted, search);
+  const widen = wider !== undefined && (
+    <Button
+      onClick={() => onChange({ miles: wider } as Partial<Search>)} // every search has a distance
+      data-testid="rescue-widen"
+    >
+      {t('search.widen', { miles: wider })}
+    </Button>
+  );
+  if (found.pagization.totalCount > 0) return <PastTheEnd service={service} search={search} found={found} />;
+  if (!isFiltered || (counted?.withoutFilters === 0 && wider === undefined))
+    return <NobodyNear service={service} search={search} found={found} card={card} action={widen} />;
   return (
     <EmptyState
       as="h2"
@@ -31,7 +47,7 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
       data-testid="no-results"
       action={
         <>
-          {isFiltered && (counted?.withoutFilters ?? 0) > 0 && (
+          {(counted?.withoutFilters ?? 0) > 0 && (
             <Button
               variant={wider ? 'secondary' : 'primary'}
               onClick={() => onChange(withoutFilters(service.rules, search))}
@@ -40,19 +56,37 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
               {t('ui.filter.clear')}
             </Button>
           )}
-          {wider !== undefined && (
-            <Button
-              onClick={() => onChange({ miles: wider } as Partial<Search>)} // every search has a distance
-              data-testid="rescue-widen"
-            >
-              {t('search.widen', { miles: wider })}
-            </Button>
-          )}
+          {widen}
         </>
       }
     >
       {t('search.noneHint')}
     </EmptyState>
+  );
+}
+
+type Listing<Search extends PlaceSearch, Card extends Listed> = Pick<
+  Props<Search, Card>,
+  'service' | 'search' | 'found'
+>;
+
+/** A page number that the list does not reach, as in an old link. */
+function PastTheEnd<Search extends PlaceSearch, Card extends Listed>(props: Listing<Search, Card>) {
+  const { service, search, found } = props;
+  const t = useWords();
+  const page = Math.ceil(found.pagization.totalCount / RESULTS_A_PAGE);
+  return (
+    <EmptyState
+      as="h2"
+      spot="search"
+      title={t('search.past')}
+      data-testid="past-the-end"
+      action={
+        <ButtonLink href={listAddress(service, { ...search, page })} data-testid="last-page">
+          {t('search.past.last', { page })}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -125,11 +125,22 @@ test('nobody found: the ways on are offered where they lead somewhere', async ()
   expect(screen.queryByTestId('rescue-clear')).toBeNull();
 });
 
-test('nobody found where no filter is set: there is none to clear', async () => {
-  const sent = show({ page: 3 }, found([]), {
-    counted: { counts: { miles: { 25: 0, 50: 4 } }, withoutFilters: 4 },
-  });
-  await screen.findByTestId('rescue-widen');
-  expect(sent).toEqual(['/bakeries/counts']);
+test('nobody near where no filter is set: there is none to clear, and the nearest are named', async () => {
+  const sent = show({}, found([]), { counted, listed: found([loaf, crumb]) });
+  expect(screen.getByText('Nobody near Pasadena yet')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(sent.toSorted()).toEqual(['/bakeries', '/bakeries/counts']);
   expect(screen.queryByTestId('rescue-clear')).toBeNull();
+  expect(screen.queryByTestId('sort')).toBeNull();
+  expect(screen.queryByTestId('map-open')).toBeNull();
+  expect(screen.getByTestId('help-line').textContent).toContain('(626) 555-0100');
+});
+
+test('a page past the end leads back to the last one', () => {
+  show({ page: 9 }, found([], 45), { counted });
+  expect(screen.getByText('The list ends before this page')).toBeTruthy();
+  expect(screen.getByTestId('last-page').getAttribute('href')).toBe(
+    listAddress(bakeries, { place: 'Pasadena, CA', page: 3 }),
+  );
+  expect(screen.queryByText('Nobody matches these filters')).toBeNull();
 });

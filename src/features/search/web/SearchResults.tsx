@@ -40,7 +40,13 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
         <Filters service={service} search={search} onChange={change} />
         <ListTitle service={service} found={found} search={search} onChange={change} />
         {found.data.length === 0 ? (
-          <NoResults service={service} search={search} onChange={change} />
+          <NoResults
+            service={service}
+            search={search}
+            found={found}
+            card={(one) => card(one, { isSelected: false, isFirst: false })}
+            onChange={change}
+          />
         ) : (
           <SearchList {...listed}>{card}</SearchList>
         )}

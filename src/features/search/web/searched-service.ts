@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LucideIcon } from 'lucide-react';
+import type { AwaitedSomewhere } from '#features/leads/lead.ts';
 import type { Place } from '#features/places/place.ts';
 import type { AnyCall } from '#shared/call.ts';
 import type { Values } from '#shared/words.ts';
@@ -19,13 +20,15 @@ export type Found<Card extends Listed = Listed> = {
 /** All that the shared list needs to know of a service; what its cards look like is handed over beside it. */
 export type SearchedService<Search extends PlaceSearch, Card extends Listed> = {
   rules: SearchRules<Search>;
-  /** Its sentences stand below `<words>.list`: title, order, show, showAny, noPlace, failed, none. `search` has general ones. */
+  /** Its sentences stand below `<words>.list`: title, order, show, showAny, noPlace, failed, none, nobody. `search` has general ones. */
   words: string;
   list: AnyCall & { reply: z.ZodMiniType<Found<Card>> };
   counts: AnyCall & { reply: z.ZodMiniType<CountedChoices> };
   /** Where its list stands, with a search as its query. */
   address: (query: ReturnType<typeof searchQuery>) => string;
   sorts: readonly Sort[];
+  /** Where somebody can wait for it near a place without any. */
+  awaited?: AwaitedSomewhere;
   /** On the chips of its flags, by filter. */
   icons?: Record<string, LucideIcon>;
   /** The word key of the title, where that is not `<words>.list.title`. */

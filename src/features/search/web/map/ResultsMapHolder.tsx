@@ -67,17 +67,19 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed
             showCard(id);
           })}
       </aside>
-      <div className={styles.floating}>
-        <Button
-          size="large"
-          icon={<MapIcon size={24} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          data-testid="map-open"
-        >
-          {t('search.map.open')}
-        </Button>
-      </div>
+      {pins.length > 0 && (
+        <div className={styles.floating}>
+          <Button
+            size="large"
+            icon={<MapIcon size={24} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+            data-testid="map-open"
+          >
+            {t('search.map.open')}
+          </Button>
+        </div>
+      )}
       {isOpen && !isWide && (
         <MapSheet
           card={shown && mapCard(shown)}

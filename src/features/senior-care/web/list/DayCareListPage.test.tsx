@@ -111,6 +111,34 @@ test('nothing found: a wider search is offered only where it finds something', a
   await titled('1 assisted living residence near Pasadena');
 });
 
+test('a town without centers says so, names the nearest, tells when there is one, and gives a number', async () => {
+  await openTab(t, '/care/daycarecenters?place=Fargo,+ND');
+  await titled('0 centers near Fargo');
+  expect(screen.getByText('No centers near Fargo yet')).toBeTruthy();
+  expect(screen.queryByText('No centers match these filters')).toBeNull();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(cards()[0]?.textContent).toMatch(/1,4\d\d\.\d\smiles/);
+  expect(within(document.querySelector('main') ?? document.body).getByTestId('help-line').textContent).toContain(
+    '8 AM to 6 PM',
+  );
+  await userEvent.type(screen.getByTestId('waiting-list-email'), 'fargo@mail.example');
+  await userEvent.click(screen.getByTestId('waiting-list-send'));
+  await screen.findByTestId('waiting-list-done');
+  const { what } = await t.db
+    .selectFrom('leads')
+    .select('what')
+    .where('email', '=', 'fargo@mail.example')
+    .executeTakeFirstOrThrow();
+  expect(what).toBe('seniorCare: Fargo, ND');
+});
+
+test('a page past the end leads back to the last one', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&page=7');
+  await userEvent.click(await screen.findByTestId('last-page'));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
+});
+
 test.each([
   ['/care/daycarecenters?kind=day_care', 'Please search for location'],
   ['/care/daycarecenters?place=Pasadnaa', 'We don’t know that place. Check the spelling or try a ZIP code.'],

@@ -15,6 +15,7 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   counts: seniorCare.counts,
   address: (query) => href('/care/daycarecenters', undefined, query),
   sorts,
+  awaited: 'seniorCare',
   icons: { rides: Bus, memory: Brain, space: CalendarCheck },
   titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
   orderOf: ({ guests, days }) => ({ count: guests, days: Math.max(days.length, 1) }),
