@@ -77,9 +77,12 @@ export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
       setLocating('idle');
     } catch {
       setLocating('blocked');
+      close();
     }
   };
-  const rows = [...(onUseMyLocation ? [() => void locate()] : []), ...found.list.map((place) => () => choose(place))];
+  // While places are looked up the keys wait for them instead of taking the location.
+  const canTakeHere = onUseMyLocation !== undefined && found.state !== 'loading';
+  const rows = [...found.list.map((place) => () => choose(place)), ...(canTakeHere ? [() => void locate()] : [])];
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => {
       if (!isOpen && found.state === 'idle') ask(value.text);
@@ -138,12 +141,19 @@ export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
       locating={locating}
       canLocate={onUseMyLocation !== undefined}
       onTake={(index) => rows[index]?.()}
+      onLocate={() => void locate()}
     />
+  );
+  const refusal = (
+    <p aria-live="polite" className={locating === 'blocked' ? styles.refusal : 'vh'}>
+      {locating === 'blocked' && t('ui.location.blocked')}
+    </p>
   );
   if (look === 'cell')
     return (
       <SearchCell icon="place" label={label} error={error} controlId={control.id} control={input}>
         {list}
+        {refusal}
       </SearchCell>
     );
   return (
@@ -151,6 +161,7 @@ export function LocationCombobox<P extends Suggestion>(props: Props<P>) {
       <div className={styles.holder}>
         {input}
         {list}
+        {refusal}
       </div>
     </Field>
   );

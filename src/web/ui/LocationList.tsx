@@ -13,38 +13,38 @@ type Props = {
   locating: 'idle' | 'busy' | 'blocked';
   canLocate: boolean;
   onTake: (index: number) => void;
+  onLocate: () => void;
 };
 
 /** The rows under a location field; the focus stays in the field. */
-export function LocationList({ id, found, active, isOpen, locating, canLocate, onTake }: Props) {
+export function LocationList({ id, found, active, isOpen, locating, canLocate, onTake, onLocate }: Props) {
   const t = useWords();
   const { query, state, list } = found;
-  const first = canLocate ? 1 : 0;
-  const row = (index: number) => ({
+  const row = (index: number, take = () => onTake(index)) => ({
     id: `${id}-${index}`,
     role: 'option',
     'aria-selected': index === active,
     className: styles.option,
-    onClick: () => onTake(index),
+    onClick: take,
   });
-  const sentence = sentenceOf({ state, count: list.length, isBlocked: locating === 'blocked' });
+  const sentence = sentenceOf(state, list.length);
   return (
     <div className={styles.list} data-open={isOpen || undefined} {...keepsFocus}>
       <ul role="listbox" id={id} aria-label={t('ui.location.list')}>
-        {canLocate && (
-          <li {...row(0)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
-            <LocateFixed size={22} aria-hidden="true" />
-            {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
-          </li>
-        )}
         {list.map((place, index) => (
-          <li key={place.id} {...row(index + first)} data-testid="location-option">
+          <li key={place.id} {...row(index)} data-testid="location-option">
             <MapPin size={22} aria-hidden="true" />
             <span>
               <Matched text={place.label} query={query} />
             </span>
           </li>
         ))}
+        {canLocate && (
+          <li {...row(list.length, onLocate)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
+            <LocateFixed size={22} aria-hidden="true" />
+            {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
+          </li>
+        )}
       </ul>
       {state === 'loading' && list.length === 0 && (
         <div className={styles.waiting}>
@@ -64,16 +64,7 @@ export function LocationList({ id, found, active, isOpen, locating, canLocate, o
 
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-function sentenceOf({
-  state,
-  count,
-  isBlocked,
-}: {
-  state: Props['found']['state'];
-  count: number;
-  isBlocked: boolean;
-}) {
-  if (isBlocked) return 'ui.location.blocked';
+function sentenceOf(state: Props['found']['state'], count: number) {
   if (state === 'failed') return 'ui.location.failed';
   if (state === 'idle') return 'ui.location.hint';
   return state === 'ready' && count === 0 ? 'ui.location.none' : undefined;

@@ -125,10 +125,10 @@ describe('a location field', () => {
     await screen.findByRole('option', { name: 'Pasadena, TX' });
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
     await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toBe('Use my current location');
+    expect(active()).toBe('Pasadena, CA');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('Pasadena, TX');
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(active()).toBe('Use my current location');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Enter}');
     expect(kept).toEqual({ text: 'Pasadena, TX', place: towns[1] });
     const box = screen.getByRole('combobox');
     expect(box.getAttribute('aria-expanded')).toBe('false');
@@ -155,12 +155,31 @@ describe('a location field', () => {
     expect(kept.text).toBe('91101');
   });
 
+  test('offers the place of the device where nothing is typed yet, and not as a match of what is typed', async () => {
+    inEnglish(<Where />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('Use my current location');
+    await userEvent.keyboard('pasa');
+    await screen.findByRole('option', { name: 'Pasadena, TX' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Pasadena, CA',
+      'Pasadena, TX',
+      'Use my current location',
+    ]);
+  });
+
   test('says when the browser does not share where it is', async () => {
     inEnglish(<Where />);
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'Use my current location' }));
     const said = await screen.findByText('Your browser did not share your location. Type a city or ZIP code.');
     expect(said.closest('[role=status], [role=alert], [aria-live]')).not.toBeNull();
+    const box = screen.getByRole('combobox');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(said.closest('[data-open]')).toBeNull();
+    await userEvent.type(box, 'p');
+    expect(screen.queryByText(/did not share/)).toBeNull();
   });
 });
 
