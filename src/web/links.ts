@@ -1,3 +1,4 @@
+import { connected } from './connection.ts';
 import { importPage } from './pages.ts';
 import { screenAt } from './screens.ts';
 
@@ -20,7 +21,10 @@ export function followLinks(navigate: (to: string) => void) {
   });
   // The list of pages is fetched at the first interaction, before a link is followed.
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    document.addEventListener(kind, () => void import('./lazy-pages.ts'), { once: true, passive: true });
+    document.addEventListener(kind, () => void connected().then(() => import('./lazy-pages.ts')), {
+      once: true,
+      passive: true,
+    });
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
       const address = ownAddress(event.target);

@@ -1,3 +1,4 @@
+import { connected } from './connection.ts';
 import type { PageModule } from './page-module.ts';
 import type { Row } from './routes.ts';
 
@@ -8,8 +9,20 @@ const named = new Map<string, string>();
 /** Registers the file of a page: a document names its own, so that it can be imported before the list of all pages is fetched. */
 export const namePage = (row: Row, file: string) => void named.set(row.page, file);
 
-/** The module of a page. Rejects when its file cannot be fetched. */
+const brought = new Set<string>();
+
+/** Whether the module of a page is here, so that it opens without a line. */
+export const isBrought = (row: Row) => brought.has(row.page);
+
+/** The module of a page. Waits for a line, and rejects when its file cannot be fetched. */
 export async function importPage(row: Row): Promise<PageModule> {
+  if (!isBrought(row)) await connected();
+  const module = await moduleOf(row);
+  brought.add(row.page);
+  return module;
+}
+
+async function moduleOf(row: Row): Promise<PageModule> {
   const file = named.get(row.page);
   if (file) return import(/* @vite-ignore */ file) as Promise<PageModule>; // a file of our own build
   const { pages } = await import('./lazy-pages.ts');

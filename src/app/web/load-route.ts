@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearCaches } from './caches.ts';
 import type { RouterParts } from '#web/router.ts';
 import { prefetch } from '#web/loader.ts';
-import { importPage } from '#web/pages.ts';
+import { connected } from '#web/connection.ts';
+import { importPage, isBrought } from '#web/pages.ts';
 import type { Row } from '#web/routes.ts';
 import { headerOf } from './shell/headers.ts';
 
@@ -13,6 +14,7 @@ export const routeLoader =
   ({ client, isLoggedIn, bringWords }: Sources): RouterParts['prepare'] =>
   async ({ row, params }, search) => {
     clearCaches(); // at every route, as the specification wants
+    if (!isBrought(row)) await connected();
     const [page] = await Promise.all([importPage(row), bringWords(row), headerOf(row, isLoggedIn())?.Header.bring()]);
     await prefetch(client, page.loader, { params, search });
     return page;

@@ -5,6 +5,7 @@ import { useCurrentRoute } from '#web/current-route.ts';
 import { useIsGoing } from '#web/useNavigate.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { useIsOnline } from './OfflineBar.tsx';
 import styles from './FullPageLoader.module.css';
 
 const SLOW_AFTER_MS = 8000;
@@ -15,7 +16,7 @@ export function FullPageLoader() {
   const t = useWords();
   const isAsking =
     useIsFetching({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) +
-      useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) >
+      useIsMutating({ predicate: ({ meta, state }) => meta?.['isQuiet'] !== true && !state.isPaused }) >
     0;
   const isGoing = useIsGoing();
   const isAlive = useSyncExternalStore(
@@ -26,7 +27,8 @@ export function FullPageLoader() {
   // Before hydration as the server rendered it: shown on a private page, whose queries are still to be sent.
   const isPrivate = useCurrentRoute().screen.row.access === 'private';
   const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
-  if (!isWaiting) return null;
+  const isOnline = useIsOnline();
+  if (!isWaiting || !isOnline) return null; // without a line the bar above says what happens
   return (
     <div role="status" className={styles.loader} data-testid="page-loader">
       <span className={styles.bar} />

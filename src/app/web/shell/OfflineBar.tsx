@@ -1,28 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { isConnected, subscribeToConnection } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { useIsGoing } from '#web/useNavigate.ts';
 import styles from './Bars.module.css';
 
-const subscribe = (listener: () => void) => {
-  for (const event of ['online', 'offline']) addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, listener);
-  };
-};
-
+/** Says that there is no connection, and what becomes of the page that was asked for meanwhile. */
 export function OfflineBar() {
   const t = useWords();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
+  const isGoing = useIsGoing();
   return (
     <div role="status">
       {!isOnline && (
         <p className={styles.offline} data-testid="offline">
-          {t('shell.offline')}
+          {t(isGoing ? 'shell.offline.going' : 'shell.offline')}
         </p>
       )}
     </div>
   );
 }
+
+export const useIsOnline = () => useSyncExternalStore(subscribeToConnection, isConnected, () => true);

@@ -33,17 +33,19 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <FullPageLoader />
-      <OfflineBar />
-      <Suspense
-        fallback={
-          <header className={styles.header}>
-            <div className={styles.bar} />
-          </header>
-        }
-      >
-        {header && <header.Header />}
-        {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
-      </Suspense>
+      <div className={styles.top}>
+        <OfflineBar />
+        <Suspense
+          fallback={
+            <header className={styles.header}>
+              <div className={styles.bar} />
+            </header>
+          }
+        >
+          {header && <header.Header />}
+          {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
+        </Suspense>
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -102,7 +102,7 @@ export default function CardListPage() {
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
             <StepContinue
               isBusy={isBusy}
-              busyLabel={t('payments.paying')}
+              busyLabel={t(pay.isPaused ? 'shell.offline.sending' : 'payments.paying')}
               icon={<Lock size={20} aria-hidden="true" />}
               data-testid="pay"
             >

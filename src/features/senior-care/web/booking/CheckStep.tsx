@@ -29,7 +29,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: quote } = useQuery({ ...quoteFor(centre._id, draft), meta: { isQuiet: true } });
-  const { book, isBusy, isUncertain } = useBook(callsOf(client, seniorCare).book, {
+  const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, seniorCare).book, {
     next: usePagesOf('stay').pay,
     outdated: [seniorCare.details, seniorCare.quote],
   });
@@ -90,7 +90,10 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
         <StayEstimate centre={centre} draft={draft} quoted={estimate} />
       </Card>
       <p className="small muted">{t('seniorCare.booking.hold')}</p>
-      <StepContinue isBusy={form.isSending || isBusy} busyLabel={t('seniorCare.booking.busy')} />
+      <StepContinue
+        isBusy={form.isSending || isBusy}
+        busyLabel={t(isPaused ? 'shell.offline.sending' : 'seniorCare.booking.busy')}
+      />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { Place } from '#features/places/place.ts';
 import { hasPlace } from '#features/search/search-limits.ts';
 import { askedPlace, typedPlaceOf } from '#features/search/web/usePlaces.ts';
 import { addDays, type Day, dayIn, readDay } from '#shared/dates.ts';
+import { connected } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
@@ -46,7 +47,9 @@ export function useCentreSearch(search?: CentreSearch, place?: Place | null) {
     }
     const next = { ...search, ...where, ...askedDays(typed, today), guests: typed.guests, page: 1 };
     // brought now, so that pages which only show the fields come without the schema of a search
-    void import('./search-address.ts').then(({ searchAddress }) => navigate(searchAddress(next)));
+    void connected()
+      .then(() => import('./search-address.ts'))
+      .then(({ searchAddress }) => navigate(searchAddress(next)));
     return true;
   };
   return { ...typed, change, today, go };
