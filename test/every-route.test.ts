@@ -116,6 +116,8 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
     expect(answer.status).toBe(200);
     expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);
     expect(html).not.toMatch(/<h1[\s>]/);
+    expect(html.match(/<title>[^<]+ \| Lado<\/title>/g)).toHaveLength(1);
+    expect(html).not.toContain('<title>shell.');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 });

@@ -30,11 +30,15 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
   });
 }
 
-/** Like callQuery, but null for a `not_found` answer: the page shows that itself, and its document has the status 404. */
-export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>) {
+/**
+ * Like callQuery, but null for a `not_found` answer: the page shows that itself, and its document has the status 404. What
+ * `isWorthAsking` knows beforehand is not asked.
+ */
+export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>, isWorthAsking = () => true) {
   return queryOptions({
     queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Reply<C> | null> => {
+      if (!isWorthAsking()) return null;
       try {
         return await senderOf(client)(call, input, { signal });
       } catch (error) {

@@ -6,6 +6,8 @@ export type Row = {
   access: Access;
   header: Header;
   page: string;
+  /** The word key of what a private screen is called until it knows better; its words come with every page. */
+  title?: string;
   isDevelopment?: boolean;
 };
 
@@ -14,6 +16,10 @@ const row = <const Path extends string>(path: Path, access: Access, header: Head
   access,
   header,
   page,
+});
+const own = <const Path extends string>(path: Path, header: Header, page: string, title: string) => ({
+  ...row(path, 'private', header, page),
+  title,
 });
 
 /** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
@@ -34,19 +40,19 @@ const table = [
   row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'),
   row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'),
   row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'),
-  row('/confirmedBooking', 'private', 'auto', 'bookings/web/ConfirmedBookingPage'),
-  row('/care/paymentsCardList', 'private', 'auto', 'payments/web/CardListPage'),
-  row('/care/paymentmethod', 'private', 'auto', 'payments/web/PaymentMethodPage'),
-  row('/dashboard', 'private', 'auto', 'dashboard/web/DashboardPage'),
-  row('/dashboardbookings', 'private', 'auto', 'bookings/web/BookingsPage'),
-  row('/notifications', 'private', 'auto', 'notifications/web/NotificationsPage'),
+  own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', 'shell.title.booking'),
+  own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', 'shell.title.payment'),
+  own('/care/paymentmethod', 'auto', 'payments/web/PaymentMethodPage', 'shell.title.payment'),
+  own('/dashboard', 'auto', 'dashboard/web/DashboardPage', 'shell.dashboard'),
+  own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', 'shell.bookings'),
+  own('/notifications', 'auto', 'notifications/web/NotificationsPage', 'ui.bell.title'),
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
-  row('/partner', 'private', 'partner', 'bookings/partner/RequestsPage'),
-  row('/partner/calendar', 'private', 'partner', 'senior-care/partner/calendar/CalendarPage'),
-  row('/partner/profile', 'private', 'partner', 'senior-care/partner/profile/CentreProfilePage'),
+  own('/partner', 'partner', 'bookings/partner/RequestsPage', 'shell.partner.requests'),
+  own('/partner/calendar', 'partner', 'senior-care/partner/calendar/CalendarPage', 'shell.partner.calendar'),
+  own('/partner/profile', 'partner', 'senior-care/partner/profile/CentreProfilePage', 'shell.partner.profile'),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
 ] as const;

@@ -68,6 +68,7 @@ function parsed(text: string | undefined): Record<string, unknown> {
 export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
+  isPartner: () => current().session?.isPartner === true,
 
   /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {

@@ -1,14 +1,13 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useIsGoing } from '#web/useNavigate.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useIsOnline } from './OfflineBar.tsx';
 import styles from './FullPageLoader.module.css';
+import { SlowHint } from './SlowHint.tsx';
 
-const SLOW_AFTER_MS = 8000;
 const never = () => () => undefined;
 
 /** In the document from each request's start to its response; its veil fades in only when that takes longer than 250 ms. */
@@ -25,38 +24,27 @@ export function FullPageLoader() {
     () => false,
   );
   // Before hydration as the server rendered it: shown on a private page, whose queries are still to be sent.
-  const isPrivate = useCurrentRoute().screen.row.access === 'private';
+  const { screen, page, failure } = useCurrentRoute();
+  const isPrivate = screen.row.access === 'private';
+  // an outline of the page stands there already
+  const isOpening = page === undefined && failure === undefined;
   const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
   const isOnline = useIsOnline();
   if (!isWaiting || !isOnline) return null; // without a line the bar above says what happens
   return (
     <div role="status" className={styles.loader} data-testid="page-loader">
       <span className={styles.bar} />
-      <div className={styles.veil}>
-        <span className={styles.doors}>
-          <Logo size={72} />
-        </span>
-        <p>{t('shell.loading')}</p>
-        <SlowHint />
-      </div>
+      {isOpening ? (
+        <p className="vh">{t('shell.loading')}</p>
+      ) : (
+        <div className={styles.veil}>
+          <span className={styles.doors}>
+            <Logo size={72} />
+          </span>
+          <p>{t('shell.loading')}</p>
+          <SlowHint />
+        </div>
+      )}
     </div>
-  );
-}
-
-function SlowHint() {
-  const t = useWords();
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return null;
-  return (
-    <>
-      <p>{t('shell.loading.slow')}</p>
-      <Button variant="secondary" onClick={() => history.back()}>
-        {t('shell.loading.back')}
-      </Button>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/dates.ts';
 import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
+import { session } from '#web/session.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { centrePartner } from '../partner-contract.ts';
 
@@ -8,5 +9,5 @@ export function daysOf(centreId: string, { from, to }: { from: Day; to: Day }) {
   return callQuery(centrePartner.calendar, { params: { centreId }, query: { from, to } });
 }
 
-/** Whoever manages no center is answered null. */
-export const myCentres = () => callQueryOrNull(centrePartner.profiles, {});
+/** Null for whoever manages no center. */
+export const myCentres = () => callQueryOrNull(centrePartner.profiles, {}, session.isPartner);
