@@ -82,6 +82,7 @@ describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (ro
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+ \| Lado<\/title>/);
     expect(headersIn(html)).toEqual(row.header === 'auto' ? ['public'] : []);
+    expectHelp(html);
   });
 
   test('is guarded', async () => {
@@ -115,6 +116,8 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);
+    expectHelp(html);
+    if (row.header === 'auto') expect(html).toMatch(/<header.*href="\/senior-care".*<\/header>/s);
     expect(html).not.toMatch(/<h1[\s>]/);
     expect(html.match(/<title>[^<]+ \| Lado<\/title>/g)).toHaveLength(1);
     expect(html).not.toContain('<title>shell.');
@@ -223,4 +226,11 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A number to call with its hours, and the size of the letters, which whoever needs them cannot look for elsewhere. */
+function expectHelp(html: string) {
+  expect(html).toContain('href="tel:+16265550100"');
+  expect(html).toContain('Monday to Friday, 8 AM to 6 PM');
+  expect(html).toContain('data-testid="text-size-largest"');
 }

@@ -1,15 +1,15 @@
 import { brand } from '#shared/brand.ts';
-import { phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Footer.module.css';
+import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { serviceAddress, menuServices } from '#web/service-links.ts';
 
-/** The pine band at the end; pages that must not distract get its last line only. */
+/** The pine band at the end; pages that must not distract get what helps them on: a number to call, the text size. */
 export function Footer({ isShort }: { isShort: boolean }) {
   const t = useWords();
   const year = useOpenedAt().getUTCFullYear();
@@ -17,7 +17,11 @@ export function Footer({ isShort }: { isShort: boolean }) {
   if (isShort)
     return (
       <footer className={styles.short}>
-        <div className="wrap">{rights}</div>
+        <div className={`wrap ${styles.needed}`}>
+          <HelpLine />
+          <DisplayChoices />
+          {rights}
+        </div>
       </footer>
     );
   return (
@@ -67,16 +71,13 @@ export function Footer({ isShort }: { isShort: boolean }) {
           </nav>
           <div>
             <h2>{t('shell.footer.contact')}</h2>
+            <HelpLine />
             <address>
               {brand.company}
               <br />
               {brand.street}
               <br />
               {brand.town}
-              <br />
-              <a className={styles.link} href={phoneLink(brand.phone)}>
-                {brand.phone}
-              </a>
               <br />
               <a className={styles.link} href={`mailto:${brand.mail}`}>
                 {brand.mail}

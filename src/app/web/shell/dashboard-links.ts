@@ -11,6 +11,7 @@ import {
   MessageCircle,
   Package,
   Pill,
+  Search,
   User,
   Users,
 } from 'lucide-react';
@@ -20,12 +21,13 @@ type LinkTo = { path: string; word: string; icon: LucideIcon };
 
 const built = (links: LinkTo[]) => links.filter(({ path }) => isBuilt(path));
 
-/** The tabs of the dashboard header, as the specification orders them; a screen that is not built is not offered. */
+/** The tabs of the dashboard header, as the specification orders them, and the way to more care; a screen that is not built is not offered. */
 export const tabs = built([
   { path: '/dashboard', word: 'shell.dashboard', icon: LayoutDashboard },
   { path: '/dashboardbookings', word: 'shell.bookings', icon: CalendarDays },
   { path: '/dashboardappointments', word: 'shell.appointments', icon: CalendarClock },
   { path: '/healthrecords', word: 'shell.healthRecords', icon: Activity },
+  { path: '/senior-care', word: 'shell.findCare', icon: Search },
 ]);
 
 /** The drawer's further rows. */
