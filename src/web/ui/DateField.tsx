@@ -76,7 +76,7 @@ export function DateField(props: Props) {
           trigger={(trigger) => (
             <IconButton
               {...trigger}
-              label={t('ui.calendar.open')}
+              label={t('ui.calendar.open', { field: typeof label === 'string' ? label : '' })}
               icon={<CalendarIcon size={26} />}
               data-testid={testId && `${testId}-calendar`}
             />

@@ -1,4 +1,4 @@
-import { ChevronDown, Globe } from 'lucide-react';
+import { Check, ChevronDown, Globe } from 'lucide-react';
 import { type Language, languages, offeredLanguages } from '#shared/languages.ts';
 import { speak } from '#web/i18n/speaking.ts';
 import { useLanguage, useWords } from '#web/i18n/words.tsx';
@@ -9,7 +9,7 @@ type Offered = keyof typeof offeredLanguages;
 const offered = Object.keys(offeredLanguages) as Offered[];
 const isOffered = (language: Language): language is Offered => language in offeredLanguages;
 
-/** The current language in its own words; both choices keep the page and everything typed. */
+/** The current language in its own words; both choices keep the page and everything typed. Buttons: arrow keys choose nothing. */
 export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
   const t = useWords();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
           {...trigger}
           className={styles.navlink}
           data-testid="language"
-          aria-label={t('shell.language.current', { language: offeredLanguages[current] })}
+          aria-label={`${isShort ? `${languages[current].toUpperCase()}, ` : ''}${t('shell.language.current', { language: offeredLanguages[current] })}`}
         >
           {isShort ? (
             languages[current].toUpperCase()
@@ -40,24 +40,26 @@ export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
       )}
     >
       {({ close }) => (
-        <div role="radiogroup" aria-label={t('shell.language')} className={styles.choices}>
+        <ul className={styles.choices}>
           {offered.map((code) => (
-            <label key={code} className={styles.choice} lang={languages[code]}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={code === current}
-                onChange={() => {
+            <li key={code}>
+              <button
+                type="button"
+                className={styles.choice}
+                lang={languages[code]}
+                aria-pressed={code === current}
+                onClick={() => {
                   close();
                   void speak(code);
                 }}
                 data-testid={`language-${code}`}
-              />
-              {offeredLanguages[code]}
-            </label>
+              >
+                <Check size={22} aria-hidden="true" />
+                {offeredLanguages[code]}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </Popover>
   );

@@ -228,7 +228,7 @@ describe('a day', () => {
 
   test('is chosen in the calendar by keys; a full day says why it cannot be', async () => {
     inEnglish(<CheckIn start="2026-06-17" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar of Check in' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Wednesday, June 17, 2026'));
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Thursday, June 18, 2026, full');

@@ -7,6 +7,7 @@ import { callsOf } from '#web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
@@ -70,6 +71,14 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
             {t(`errors.${failure.code}`, failure.values)}
           </Notice>
         )}
+        <p data-testid="cancel-which">
+          <b>{booking.providerName}</b>
+          <br />
+          {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
+          <br />
+          {t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} ·{' '}
+          {booking.bookingId}
+        </p>
         <p data-testid="refund-promise">{promiseOf(booking, { t, locale })}</p>
       </ConfirmDialog>
     </>

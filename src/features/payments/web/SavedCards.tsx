@@ -63,7 +63,10 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
       />
       {current && (
         <Button variant="quiet" onClick={() => setRemoving(true)} data-testid="remove-card">
-          {t('payments.remove')}
+          {t('payments.remove.card', {
+            brand: t(`payments.brand.${current.brand}`),
+            lastFour: current.lastFour,
+          })}
         </Button>
       )}
       <ConfirmDialog

@@ -74,11 +74,8 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
               <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>
             )}
           </p>
-          <ButtonLink
-            href={address}
-            variant={isSelected ? 'primary' : 'secondary'}
-            aria-describedby={`centre-link-${centre._id}`}
-          >
+          {/* for pointers only: the name of the centre leads there too */}
+          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-hidden="true" tabIndex={-1}>
             {t('seniorCare.details')}
           </ButtonLink>
         </div>
