@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function newServer({ env, log }: AppParts): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop <= env.trustedProxies,
+    trustProxy: env.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < env.trustedProxies,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
