@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
+import { networkOf } from './client-network.ts';
 import type { Context, HandedIn, RefreshCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
@@ -56,7 +57,7 @@ abstract class RequestContext {
   }
 
   get client() {
-    return createHash('sha256').update(this.#exchange.request.ip).digest('base64url').slice(0, 22);
+    return createHash('sha256').update(networkOf(this.#exchange.request.ip)).digest('base64url').slice(0, 22);
   }
 
   get refreshCookie() {

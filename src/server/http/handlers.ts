@@ -44,7 +44,7 @@ export type Context = HandedIn & {
   now: Date;
   /** The language of the page or mail that the answer ends in. */
   language: Language;
-  /** A hash of the address that asks: for counting, never for logs. */
+  /** A hash of the address that asks, of an IPv6 one its network: for counting, never for logs. */
   client: string;
   idempotencyKey: string | undefined;
   refreshCookie: RefreshCookie;
