@@ -116,7 +116,7 @@ export const account = {
     summary: 'Send a six-digit code for signing up to an e-mail address or a phone',
     body: CodeTarget,
     reply: CodeSent,
-    failures: ['too_many_requests'],
+    failures: ['texts_spent', 'too_many_requests'],
   }),
   verifyCode: call({
     service: 'user',
@@ -170,7 +170,7 @@ export const account = {
     summary: 'Send a reset code; the same answer whether or not the account exists',
     body: CodeTarget,
     reply: CodeSent,
-    failures: ['too_many_requests'],
+    failures: ['texts_spent', 'too_many_requests'],
   }),
   verifyResetCode: call({
     service: 'user',

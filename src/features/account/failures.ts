@@ -4,6 +4,7 @@ export const accountFailures = {
   wrong_code: 400,
   code_expired: 400,
   code_spent: 429,
+  texts_spent: 429,
   ticket_expired: 400,
 } as const;
 type AccountFailures = typeof accountFailures;

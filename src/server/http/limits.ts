@@ -17,6 +17,8 @@ const budgets = {
   codeTarget: { points: 5, seconds: HOUR },
   codeClient: { points: 20, seconds: MINUTE },
   codeAll: { points: 600, seconds: MINUTE },
+  textDayTarget: { points: 10, seconds: DAY },
+  textDayClient: { points: 20, seconds: DAY },
   codeTryClient: { points: 60, seconds: MINUTE },
   warningTarget: { points: 3, seconds: DAY },
   logInClient: { points: 60, seconds: MINUTE },

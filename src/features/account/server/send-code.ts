@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -19,7 +20,7 @@ export const addressOf = (purpose: Purpose, { channel, email, phone }: CodeTarge
 export const accountAt = (db: Db, { channel, target }: { channel: Channel; target: string }) =>
   channel === 'email' ? accountByEmail(db, target) : accountByPhone(db, target);
 
-/** Sends the code of an address to it. Throws `too_many_requests` to who asks too often. */
+/** Sends the code of an address to it. Throws `too_many_requests` to who asks too often, `texts_spent` at the end of a day's texts. */
 export async function sendSignUpCode(address: Address, context: Context): Promise<void> {
   await takeFor(address, context);
   const { db, language, now } = context;
@@ -55,9 +56,22 @@ export async function sendResetCode(address: Address, context: Context): Promise
 }
 
 async function takeFor({ channel, target }: Address, { limits, client }: Context) {
+  const hashed = createHash('sha256').update(`${channel} ${target}`).digest('base64url');
   await limits.take('codeClient', client);
   await limits.take('codeAll');
-  await limits.take('codeTarget', createHash('sha256').update(`${channel} ${target}`).digest('base64url'));
+  await limits.take('codeTarget', hashed);
+  if (channel === 'phone') await takeText(limits, { client, target: hashed });
+}
+
+/** Each text costs money and disturbs somebody, whether or not they asked for it. */
+async function takeText(limits: Context['limits'], { client, target }: { client: string; target: string }) {
+  try {
+    await limits.take('textDayClient', client);
+    await limits.take('textDayTarget', target);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.retryAfterSeconds === undefined) throw error;
+    throw new Failure('texts_spent', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
+  }
 }
 
 /** Stands beside the code in a text message, so that phones offer the code on our pages only. */
