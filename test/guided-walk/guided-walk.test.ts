@@ -10,7 +10,7 @@ let t: TestApp;
 let party: Awaited<ReturnType<typeof aWalkingParty>>;
 
 beforeAll(async () => {
-  t = await walkApp();
+  t = await walkApp({ settings: { LIMITS_FACTOR: '100' } });
 });
 afterAll(() => t.close());
 beforeEach(async () => {

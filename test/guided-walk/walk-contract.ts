@@ -55,7 +55,7 @@ export const guidedWalks = {
     body: WalkRequest,
     status: 201,
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'slot_taken'],
+    failures: ['not_found', 'slot_taken', 'too_many_unpaid'],
   }),
   move: call({
     service: 'common',

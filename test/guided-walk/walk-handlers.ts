@@ -3,6 +3,7 @@ import { moveSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
+import { refuseHoarding, takeBookingPoints } from '#features/bookings/server/fair-holds.ts';
 import { moveBooking } from '#features/bookings/server/move-booking.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
 import { insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';
@@ -39,7 +40,11 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
 
   async book({ body }, context) {
     const { db, user, now } = context;
-    const id = await db.transaction().execute((db) => bookWalk(db, { userId: user.id, request: body, now }));
+    await takeBookingPoints(context);
+    const id = await db.transaction().execute(async (db) => {
+      await refuseHoarding(db, context);
+      return bookWalk(db, { userId: user.id, request: body, now });
+    });
     return { data: await shownBooking(context, id) };
   },
 

@@ -9,7 +9,7 @@ import { CentreSearch } from './search.ts';
 import { Estimate, Kind, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
-  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`. */
+  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`, `too_many_unpaid` how many there are in `values.count`. */
   book: call({
     service: 'seniorCare',
     method: 'POST',
@@ -20,7 +20,7 @@ export const seniorCare = {
     body: StayRequest,
     status: 201,
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'seats_taken', 'price_changed', 'key_reused'],
+    failures: ['not_found', 'seats_taken', 'too_many_unpaid', 'too_much_unpaid', 'price_changed', 'key_reused'],
   }),
   services: call({
     service: 'seniorCare',

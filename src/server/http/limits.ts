@@ -25,13 +25,15 @@ const budgets = {
   logInAll: { points: 1200, seconds: MINUTE },
   waitingList: { points: 20, seconds: HOUR },
   partnerApplication: { points: 20, seconds: HOUR },
+  bookingAccount: { points: 30, seconds: HOUR },
+  bookingClient: { points: 60, seconds: HOUR },
   telemetryClient: { points: 240, seconds: MINUTE },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof budgets;
 export type Limits = ReturnType<typeof openLimits>;
 
-/** Counters shared by all processes through PostgreSQL. `factor` widens the budgets per client and of all, for load tests only. */
+/** Counters shared by all processes through PostgreSQL. `factor` widens the budgets per client, per account and of all, for load tests only. */
 export function openLimits(pool: pg.Pool, factor: number) {
   const limiters = new Map(
     Object.entries(budgets).map(([name, { points, seconds }]) => [
@@ -63,7 +65,7 @@ export function openLimits(pool: pg.Pool, factor: number) {
     );
   }
 
-  return { take, hasTaken, guesses: openGuesses(pool) };
+  return { factor, take, hasTaken, guesses: openGuesses(pool) };
 }
 
 const freeGuesses = 9;

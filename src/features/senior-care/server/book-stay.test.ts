@@ -12,7 +12,7 @@ let stranger: Person;
 let centre: NewCentre;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
   ({ elena, manager, centre } = await aFamilyAndACentre(t, { capacity: 100 }));
   stranger = await aPerson(t.db, { firstName: 'Stan', lastName: 'Ohms' });
 });

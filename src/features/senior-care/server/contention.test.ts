@@ -29,9 +29,9 @@ const codeOf = (end: PromiseSettledResult<unknown>) => {
 };
 
 async function clients(count: number) {
-  const person = await aPerson(t.db);
   return Promise.all(
     Array.from({ length: count }, async () => {
+      const person = await aPerson(t.db);
       const { access } = await openSession(t.db, person.id, t.clock.now());
       return t.clientsWith({ 'x-token': access });
     }),

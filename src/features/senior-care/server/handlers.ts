@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuseHoarding, takeBookingPoints } from '#features/bookings/server/fair-holds.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
 import { answerKnownOnce } from '#server/idempotency.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -7,16 +8,20 @@ import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
+import { refuseUnfairSeats } from './fair-seats.ts';
 import { countCentres, searchCentres, topRated } from './search-centres.ts';
 
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async book({ body }, context) {
-    const { db, user, now, idempotencyKey } = context;
+    const { db, limits, user, now, idempotencyKey } = context;
+    await takeBookingPoints(context);
     const answer = { id: randomUUID() };
     const claim = { userId: user.id, route: 'book', key: idempotencyKey, body, now, answer };
-    const { id } = await answerKnownOnce(db, claim, (db) =>
-      bookStay(db, { id: answer.id, userId: user.id, request: body, now }),
-    );
+    const { id } = await answerKnownOnce(db, claim, async (db) => {
+      await refuseHoarding(db, context);
+      await bookStay(db, { id: answer.id, userId: user.id, request: body, now });
+      await refuseUnfairSeats(db, { userId: user.id, centreId: body.centerId, factor: limits.factor });
+    });
     return { data: await shownBooking(context, id) };
   },
 
