@@ -10,6 +10,7 @@ const common = {
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,
+  guesses_spent: 429,
   unexpected: 500,
   unreachable: 502,
   overloaded: 503,

@@ -2,6 +2,7 @@ import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
+import { sweepDevices } from '#features/account/server/known-devices.ts';
 import { sweepSessions } from '#features/account/server/session-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { sweepLimits } from '#server/http/limits.ts';
@@ -19,6 +20,7 @@ export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts):
   return {
     [SEND_MESSAGE]: { run: (payload) => sendMessage({ db, ports, now: now() }, (payload as { id: string }).id) },
     'sweep-sessions': { isSweep: true, run: () => sweepSessions(db, new Date(now().getTime() - DAY_MS)) },
+    'sweep-devices': { isSweep: true, run: () => sweepDevices(db, now()) },
     'sweep-limits': { isSweep: true, run: () => sweepLimits(db, now()) },
     'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },

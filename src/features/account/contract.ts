@@ -106,7 +106,7 @@ export const account = {
     summary: 'Log in',
     body: LogInForm,
     reply: LoggedIn,
-    failures: ['wrong_credentials', 'too_many_requests'],
+    failures: ['wrong_credentials', 'guesses_spent', 'too_many_requests'],
   }),
   sendCode: call({
     service: 'user',
@@ -201,7 +201,7 @@ export const account = {
     summary: 'Change the password; ends the other sessions',
     body: z.object({ oldPassword: TypedPassword, ...newPassword }).check(matches()),
     reply: Message,
-    failures: ['too_many_requests'],
+    failures: ['guesses_spent', 'too_many_requests'],
   }),
   userInfo: call({
     service: 'user',

@@ -139,6 +139,11 @@ export interface Tables {
     answer: Json | null;
     created_at: Instant;
   };
+  known_devices: {
+    hash: string;
+    user_id: string;
+    seen_at: Instant;
+  };
   leads: {
     id: Generated<string>;
     kind: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { networkOf } from './client-network.ts';
-import type { Context, HandedIn, RefreshCookie, User } from './handlers.ts';
+import type { Context, HandedIn, SecretCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
 /** What is the same for every handler. */
@@ -62,7 +62,12 @@ abstract class RequestContext {
 
   get refreshCookie() {
     const { request, reply } = this.#exchange;
-    return reply ? refreshCookieOf(request, reply) : noCookie;
+    return reply ? secretCookie(REFRESH_COOKIE, request, reply) : noCookie;
+  }
+
+  get deviceCookie() {
+    const { request, reply } = this.#exchange;
+    return reply ? secretCookie(DEVICE_COOKIE, request, reply) : noCookie;
   }
 
   get isRenewal() {
@@ -96,14 +101,15 @@ const isFromOurPages = ({ headers, protocol, host }: FastifyRequest, publicUrl: 
 
 /** `__Host-` binds the cookie to this host and to encrypted or loopback connections. */
 const REFRESH_COOKIE = '__Host-lado_refresh';
+const DEVICE_COOKIE = '__Host-lado_device';
 const cookieRules = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
+function secretCookie(name: string, request: FastifyRequest, reply: FastifyReply): SecretCookie {
   return {
-    value: request.cookies[REFRESH_COOKIE],
-    set: (token, maxAge) => void reply.setCookie(REFRESH_COOKIE, token, { ...cookieRules, maxAge }),
-    clear: () => void reply.clearCookie(REFRESH_COOKIE, cookieRules),
+    value: request.cookies[name],
+    set: (token, maxAge) => void reply.setCookie(name, token, { ...cookieRules, maxAge }),
+    clear: () => void reply.clearCookie(name, cookieRules),
   };
 }
 
-const noCookie: RefreshCookie = { value: undefined, set: () => undefined, clear: () => undefined };
+const noCookie: SecretCookie = { value: undefined, set: () => undefined, clear: () => undefined };

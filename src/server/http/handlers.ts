@@ -18,8 +18,8 @@ export type User = {
   sessionId: string;
 };
 
-/** The refresh cookie of this request, and how to change it. */
-export type RefreshCookie = {
+/** A cookie of this request that scripts cannot read, and how to change it. */
+export type SecretCookie = {
   value: string | undefined;
   set: (token: string, maxAgeSeconds: number) => void;
   clear: () => void;
@@ -47,7 +47,9 @@ export type Context = HandedIn & {
   /** A hash of the address that asks, of an IPv6 one its network: for counting, never for logs. */
   client: string;
   idempotencyKey: string | undefined;
-  refreshCookie: RefreshCookie;
+  refreshCookie: SecretCookie;
+  /** Stays when somebody logs out: by it a browser is known in which an account has logged in. */
+  deviceCookie: SecretCookie;
   /** Whether a page of ours sent this and says so with the header `x-lado-renew`, which no foreign page can send. */
   isRenewal: boolean;
   /** Asks the browser to drop what it has cached of this site. */

@@ -69,28 +69,33 @@ export function openLimits(pool: pg.Pool, factor: number) {
 }
 
 const freeGuesses = 9;
+const guessesADay = 30;
 const longestPause = 15 * MINUTE;
 
-/** Passwords tried on an account: from the tenth in a row on, each is followed by a pause, a minute first and a quarter of an hour at last. */
+/** Passwords tried on an account: from the tenth in a row on, each is followed by a pause, a minute first and a quarter of an hour at last; after the thirtieth until a day is over. */
 function openGuesses(pool: pg.Pool) {
   const guesses = limiter(pool, 'guesses', { points: 1_000_000, seconds: DAY });
   const pauses = limiter(pool, 'guessPauses', { points: 1, seconds: longestPause });
   return {
     /**
      * Before a password is judged: the guess counts at once, so that many side by side get no further than one after the other.
-     * Throws `too_many_requests` during a pause, for the right password too.
+     * Throws `too_many_requests` during a pause, for the right password too, and `guesses_spent` when the day's are.
      */
     async begin(account: string) {
       const pause = await pauses.get(account);
       if (pause) throw tooMany(pause.msBeforeNext);
-      const { consumedPoints } = await guesses.penalty(account, 1);
+      const { consumedPoints, msBeforeNext } = await guesses.penalty(account, 1);
       const over = consumedPoints - freeGuesses - 1;
       if (over < 0) return;
       await pauses
         .consume(account, 1, { customDuration: Math.min(longestPause, MINUTE * 2 ** over) })
-        .catch((refusal: unknown) => {
+        .catch(async (refusal: unknown) => {
+          await guesses.reward(account, 1);
           throw isRefusal(refusal) ? tooMany(refusal.msBeforeNext) : refusal;
         });
+      if (consumedPoints <= guessesADay) return;
+      await guesses.reward(account, 1);
+      throw new Failure('guesses_spent', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
     },
     async succeeded(account: string) {
       await Promise.all([guesses.delete(account), pauses.delete(account)]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { LoggedIn } from '../contract.ts';
+import { knownDeviceOf, rememberDevice } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
 import { endSessions, openSession, renewSession, sessionOfRefresh, type Tokens } from './sessions.ts';
 import { type Account, accountByEmail, managesProvider } from './store.ts';
@@ -9,7 +10,10 @@ import { type Account, accountByEmail, managesProvider } from './store.ts';
 /** The key under which failed log-ins of an account are limited, whether or not it exists. */
 export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
 
-/** Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` to who guesses. */
+/**
+ * Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` and `guesses_spent` to who
+ * guesses. A known device counts its own wrong passwords, so that nobody elsewhere keeps the owner out.
+ */
 export async function logIn(
   { email, password }: { email: string; password: string },
   context: Context,
@@ -17,16 +21,19 @@ export async function logIn(
   const { db, limits, client } = context;
   await limits.take('logInClient', client);
   await limits.take('logInAll');
-  await limits.guesses.begin(guessesAt(email));
+  const guesses = (await knownDeviceOf(context, email)) ?? guessesAt(email);
+  await limits.guesses.begin(guesses);
   const account = await accountByEmail(db, email);
   const isRight = await isRightPassword(account?.password_hash, password);
   if (!account || !isRight) throw new Failure('wrong_credentials');
-  await limits.guesses.succeeded(guessesAt(email));
+  await limits.guesses.succeeded(guesses);
   return welcome(account, await openSession(db, account.id, context.now), context);
 }
 
-/** The answer to whoever has just opened a session, with the refresh cookie beside it. */
-export async function welcome(account: Account, tokens: Tokens, { db, refreshCookie }: Context): Promise<LoggedIn> {
+/** The answer to whoever has just opened a session, with the cookies beside it. */
+export async function welcome(account: Account, tokens: Tokens, context: Context): Promise<LoggedIn> {
+  const { db, refreshCookie } = context;
+  await rememberDevice(context, account.id);
   refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
   return {
     token: tokens.access,

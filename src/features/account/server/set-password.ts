@@ -4,13 +4,15 @@ import type { Context } from '#server/http/handlers.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { voidResets } from './code-store.ts';
 import { useTicket } from './codes.ts';
+import { forgetDevices } from './device-store.ts';
+import { rememberDevice } from './known-devices.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { type Account, accountById, confirmEmail, distrustPhone, setPassword } from './store.ts';
 import { accountMessage } from './account-messages.ts';
 
-/** Sets a new password with a reset ticket and ends every session. Throws `ticket_expired`. */
+/** Sets a new password with a reset ticket and ends every session; where the code was typed is a known device. Throws `ticket_expired`. */
 export async function resetPassword(
   { ticket, password }: { ticket: string; password: string },
   context: Context,
@@ -31,13 +33,15 @@ export async function resetPassword(
     return account;
   });
   await limits.guesses.succeeded(guessesAt(account.email));
+  await rememberDevice(context, account.id);
 }
 
 /** Changes the password of whoever knows the old one and ends their other sessions. Throws `invalid_input` at `oldPassword`. */
 export async function changePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
-  { db, knownUsers, limits, user, now }: Context,
+  context: Context,
 ): Promise<void> {
+  const { db, knownUsers, limits, user, now } = context;
   const guesses = `change ${user.id}`;
   await limits.guesses.begin(guesses);
   const account = await accountById(db, user.id);
@@ -49,6 +53,7 @@ export async function changePassword(
   await db
     .transaction()
     .execute((db) => changeTo({ db, knownUsers, now }, { account, passwordHash, keptSession: user.sessionId }));
+  await rememberDevice(context, account.id);
 }
 
 async function changeTo(
@@ -57,6 +62,7 @@ async function changeTo(
 ) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
+  await forgetDevices(db, account.id);
   await endSessionsOf({ db, knownUsers, now }, account.id, keptSession);
   await enqueue(
     db,
