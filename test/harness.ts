@@ -17,7 +17,7 @@ import { freshDatabase } from './database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capability]> };
-type Choices = {
+export type AppChoices = {
   now?: string;
   settings?: Record<string, string>;
   /** The kinds of bookings; the product's own when left out. */
@@ -37,7 +37,7 @@ export async function testApp({
   besides,
   logs,
   database,
-}: Choices = {}) {
+}: AppChoices = {}) {
   const url = database ?? (await freshDatabase());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
   const env = readEnv({

@@ -45,6 +45,18 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether a text holds the number of a card: 13 to 19 digits in a row, also with spaces and dashes between them, the last of which fits. */
+export const holdsCardNumber = (text: string): boolean =>
+  (text.match(/\d[\d\s\p{Pd}]*/gu) ?? []).some((run) => {
+    const groups = run.match(/\d+/g) ?? [];
+    return groups.some((_, first) =>
+      groups.some((_, last) => {
+        const digits = groups.slice(first, last + 1).join('');
+        return digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
+      }),
+    );
+  });
+
 export type CardIssue = { field: keyof TypedCard; key: string };
 
 /** What is wrong with a typed card, field by field; checked when it is sent, not before. `today`: the day here, ISO. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, self } from '#shared/call.ts';
 import { careService } from '#shared/services.ts';
 import { Booking } from '#features/bookings/booking.ts';
+import { holdsCardNumber } from './card.ts';
 
 /** Brand, last four and expiry: all that anyone here ever knows of a card. */
 export const SavedCard = z.object({
@@ -19,6 +20,11 @@ const NoCardNumber = z.string('errors.cardUnselected').check(
   z.maxLength(200, 'errors.invalid_input'),
   z.refine((text) => !/(?<!\w)\d(?:[ -]?\d){12,18}(?!\w)/.test(text), 'errors.cardNumber'),
 );
+
+/** Whatever else somebody sends along. */
+const NoCardNumberInside = z
+  .unknown()
+  .check(z.refine((value) => !holdsCardNumber(JSON.stringify(value) ?? ''), 'errors.cardNumber'));
 
 /** `due`: nothing has been tried yet, or what was tried never reached the processor. */
 export const paymentStates = ['due', 'succeeded', 'requires_action', 'processing', 'declined'] as const;
@@ -51,14 +57,18 @@ export const payments = {
     summary:
       'Pay the next part of a booking that is due. However often it is asked, a part is charged once; another card takes another key',
     body: z
-      .object({
-        bookingId: z.uuid('errors.invalid_input'),
-        /** `pay` with a method begins or repeats; `check` asks how it stands after a confirmation or a cut. */
-        action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
-        method: z.optional(NoCardNumber),
-        saveCard: z._default(z.boolean(), false),
-      })
+      .catchall(
+        z.object({
+          bookingId: z.uuid('errors.invalid_input'),
+          /** `pay` with a method begins or repeats; `check` asks how it stands after a confirmation or a cut. */
+          action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
+          method: z.optional(NoCardNumber),
+          saveCard: z._default(z.boolean(), false),
+        }),
+        NoCardNumberInside,
+      )
       .check(
+        z.refine((body) => !Object.keys(body).some(holdsCardNumber), 'errors.cardNumber'),
         z.refine((body) => body.action !== 'pay' || body.method !== undefined, {
           error: 'errors.cardUnselected',
           path: ['method'],

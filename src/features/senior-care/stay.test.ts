@@ -204,6 +204,8 @@ describe('what is asked', () => {
     [{ checkOutDate: '06/16/2026' }, ['checkOutDate errors.checkOutBefore']],
     [{ checkOutDate: '06/23/2027' }, ['checkOutDate errors.stayTooLong']],
     [{ weekDays: [] }, ['weekDays errors.weekdays']],
+    [{ Seniorcount: 2 }, ['Seniorcount errors.seniorsUnseated']],
+    [{ Seniorcount: 6, guestsCount: 5 }, ['Seniorcount errors.seniorsUnseated']],
     [{ weekDays: [3, 3] }, ['weekDays errors.weekdays']],
     [{ serviceID: '00000000-0000-4000-8000-000000000000' }, ['serviceID errors.serviceUnselected']],
     [{ familyMemberId: 'rosa' }, ['familyMemberId errors.patientUnselected']],
@@ -226,6 +228,13 @@ describe('what is asked', () => {
   ])('%j is refused too', (change) => {
     expect(StayRequest.safeParse({ ...request, ...change }).success).toBe(false);
   });
+
+  test.each([{ guestsCount: 2 }, { Seniorcount: 1, guestsCount: 2 }, { Seniorcount: 2, guestsCount: 2 }])(
+    '%j is a party that fits its seats',
+    (change) => {
+      expect(issueOf(change)).toBeUndefined();
+    },
+  );
 
   test('may last a year and no longer', () => {
     expect(Stay.safeParse({ ...request, checkOutDate: '06/22/2027' }).success).toBe(true);

@@ -93,7 +93,14 @@ const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() =>
     }),
   ] as const;
 
-export const Stay = z.object(stayShape).check(...inOrder());
+/** Each older adult takes a seat; a guest who takes one need not be an older adult. */
+const seatedSeniors = <T extends { guestsCount: number; Seniorcount: number }>() =>
+  z.refine<T>((stay) => stay.Seniorcount <= stay.guestsCount, {
+    error: 'errors.seniorsUnseated',
+    path: ['Seniorcount'],
+  });
+
+export const Stay = z.object(stayShape).check(...inOrder(), seatedSeniors());
 export type Stay = z.output<typeof Stay>;
 
 /** What `POST bookings` takes: the specification's names. Prices that come along are compared with ours, never believed. */
@@ -111,7 +118,7 @@ export const StayRequest = z
     /** The total that the page showed, in cents: a different one answers `price_changed`. */
     estimateTotalCents: z.optional(z.int('errors.invalid_input')),
   })
-  .check(...inOrder());
+  .check(...inOrder(), seatedSeniors());
 export type StayRequest = z.output<typeof StayRequest>;
 
 export type Prices = { dayCents: Cents; weekCents: Cents; monthCents: Cents };

@@ -1,10 +1,30 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { chargedFor, openCheckout } from '#test/checkout.ts';
 import { bellOf, eventsOf } from '#test/stays.ts';
 
-const { t, town, held, card, pay } = await openCheckout();
+const logged: string[] = [];
+const { t, town, held, card, pay } = await openCheckout({ logs: { write: (line) => void logged.push(line) } });
+
+/** Fails when a number stands in an answer, in the logs or in a table, with or without what separates its digits. */
+async function expectNowhere(number: string, answer: string) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(t.db);
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const found = await sql<{ row: string }>`select kept::text as row from ${sql.raw(name)} as kept`.execute(t.db);
+      return found.rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  const digits = number.replace(/\D/g, '');
+  for (const text of [answer, ...logged, ...contents]) {
+    expect(text).not.toContain(number);
+    expect(text).not.toContain(digits);
+  }
+}
 
 describe('paying the first day', () => {
   test('sends the request to the centre', async () => {
@@ -131,6 +151,53 @@ describe('who may pay, and when', () => {
         code: 'invalid_input',
         issues: [{ field: 'method', key: 'errors.cardNumber' }],
       });
+    },
+  );
+
+  describe.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242 4242-4242', '3782 822463 10005'])(
+    'a card number such as %s',
+    (number) => {
+      const sent =
+        (change: object, headers: Record<string, string> = {}) =>
+        async (bookingId: string) => {
+          const answer = await t.fetch('/services/seniorcare/api/payment/v1.1/makepayment', {
+            method: 'POST',
+            headers: { ...(await t.headersOf(town.elena)), 'content-type': 'application/json', ...headers },
+            body: JSON.stringify({ bookingId, method: await card(), ...change }),
+          });
+          return { status: answer.status, text: await answer.text() };
+        };
+      test.each([
+        ['cardNumber', { cardNumber: number }],
+        ['number', { number: Number(number.replace(/\D/g, '')) }],
+        ['card', { card: { name: 'Elena Marín', number: `${number} 09/27` } }],
+        ['cards', { cards: [[number]] }],
+        ['note', { note: `My card is ${number}, thank you` }],
+        ['bookingId', { bookingId: number }],
+        ['action', { action: number }],
+        ['saveCard', { saveCard: number }],
+        ['', { [number]: true }],
+      ])('is refused in the field "%s", stored and logged nowhere', async (field, change) => {
+        logged.length = 0;
+        const { status, text } = await sent(change)(await held());
+        expect(status).toBe(400);
+        expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
+        await expectNowhere(number, text);
+      });
+
+      test('is refused as the key of the request', async () => {
+        const { status, text } = await sent({}, { 'idempotency-key': number.replace(/ /g, '-') })(await held());
+        expect(status).toBe(400);
+        await expectNowhere(number, text);
+      });
+    },
+  );
+
+  test.each([{ sentAt: '2026-06-15T16:00:00Z' }, { note: 'Room 4242' }, { reference: '4242424242424243' }])(
+    'what else is sent along is let through: %j',
+    async (besides) => {
+      const body = { bookingId: await held(), method: await card(), ...besides };
+      expect((await (await t.as(town.elena)).payments.pay({ body })).data.state).toBe('succeeded');
     },
   );
 

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '../card.ts';
 import { presentBooking } from '#features/bookings/server/present.ts';
 import { dueNow } from '#features/bookings/dues.ts';
 import { bookingOf } from '#features/bookings/server/list-store.ts';
@@ -15,6 +16,8 @@ import { knownCustomer, latestPayment, type PaymentRow, paymentOf } from './stor
 
 export const paymentHandlers: Handlers<typeof payments> = {
   async pay({ body: { action, bookingId, method, saveCard } }, context) {
+    // It is stored beside the payment.
+    if (holdsCardNumber(context.idempotencyKey ?? '')) throw Failure.of('Idempotency-Key', 'errors.cardNumber');
     if (action === 'check' || method === undefined) return { data: await checkPayment(context, bookingId) };
     const { user, idempotencyKey } = context;
     const id = await payBooking({ ...context, userId: user.id, idempotencyKey }, { bookingId, method, saveCard });
