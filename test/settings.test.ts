@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv, settingNames } from '#server/env.ts';
 import { StartFailure } from '#server/start-failure.ts';
 
@@ -40,6 +40,44 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/lado', LADO_DEMO: '1' }, true],
 ])('%j decides about the demo town', (given, hasDemo) => {
   expect(readEnv(given).hasDemo).toBe(hasDemo);
+});
+
+describe('simulated payments', () => {
+  const ownDatabase = { DATABASE_URL: 'postgres://db/lado' };
+
+  test.each([
+    'https://lado.example',
+    'http://192.0.2.1:3000',
+    'https://localhost.example',
+    'https://127.0.0.1.example',
+  ])('are refused at %s', (PUBLIC_URL) => {
+    expect(() => readEnv({ ...ownDatabase, PUBLIC_URL })).toThrow(StartFailure);
+    expect(() => readEnv({ ...ownDatabase, PUBLIC_URL })).toThrow('Set PAYMENTS=stripe');
+    expect(() => readEnv({ ...ownDatabase, PUBLIC_URL, SIMULATED_PAYMENTS_IN_PUBLIC: '0' })).toThrow(StartFailure);
+    expect(readEnv({ ...ownDatabase, PUBLIC_URL, SIMULATED_PAYMENTS_IN_PUBLIC: '1' }).warnings).toHaveLength(1);
+  });
+
+  test.each([
+    {},
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://127.0.0.1' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])('are allowed, with a warning, at %j', (address) => {
+    expect(readEnv({ ...ownDatabase, ...address }).warnings).toEqual([
+      expect.stringContaining('PAYMENTS ARE SIMULATED'),
+    ]);
+  });
+
+  test('are no surprise on the embedded database, and real ones none anywhere', () => {
+    const stripe = {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+    };
+    expect(readEnv({ PUBLIC_URL: 'https://lado.example' }).warnings).toEqual([]);
+    expect(readEnv({ ...ownDatabase, ...stripe, PUBLIC_URL: 'https://lado.example' }).warnings).toEqual([]);
+  });
 });
 
 test.each([

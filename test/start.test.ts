@@ -8,6 +8,7 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
+import { freshDatabase } from './database.ts';
 import {
   askUntilTold,
   book,
@@ -51,6 +52,15 @@ describe('a start that cannot be', () => {
         /^The database care at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.\n$/,
       ),
     });
+  });
+
+  test('with simulated payments is loud on a database of its own, and refused where others come', async () => {
+    const settings = { DATABASE_URL: await freshDatabase(), LADO_DEMO: '0' };
+    const loud = await refusedServer({ folder: freshFolder(), settings });
+    expect(loud).toEqual({ code: 0, said: expect.stringMatching(/^!{72}\nPAYMENTS ARE SIMULATED: .*\n!{72}$/m) });
+    const PUBLIC_URL = 'https://lado.example';
+    const refused = await refusedServer({ folder: freshFolder(), settings: { ...settings, PUBLIC_URL } });
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining('SIMULATED_PAYMENTS_IN_PUBLIC=1') });
   });
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {

@@ -38,6 +38,7 @@ const Settings = z.object({
   TRUSTED_PROXIES: number(0, 10).default(0),
   LIMITS_FACTOR: number(1, 100_000).default(1),
   PAYMENTS: oneOf(['simulated', 'stripe']).default('simulated'),
+  SIMULATED_PAYMENTS_IN_PUBLIC: flag.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -75,6 +76,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   if (!read.success || complaints.length > 0)
     throw new StartFailure(['Some settings cannot be used:', ...complaints].join('\n  '));
   const env = read.data;
+  if (isUnpaidInPublic(env)) throw new StartFailure(UNPAID_IN_PUBLIC);
   const dataFolder = path.resolve(env.DATA_DIR);
   const hasDemo = env.LADO_DEMO ?? !env.DATABASE_URL;
   return {
@@ -94,8 +96,24 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
       Object.entries(services).map(([name, base]) => [name, baseOf(env, name) ?? base]),
     ) as typeof services,
     ports: portSettings(env, dataFolder),
+    warnings: env.DATABASE_URL && env.PAYMENTS === 'simulated' ? [SIMULATED] : [],
   };
 }
+
+const SIMULATED =
+  'PAYMENTS ARE SIMULATED: only test cards work, nobody is charged, and no center gets money. Set PAYMENTS=stripe.';
+const UNPAID_IN_PUBLIC =
+  'Payments are simulated, so nobody would be charged at PUBLIC_URL. Set PAYMENTS=stripe with its keys, or for a trial SIMULATED_PAYMENTS_IN_PUBLIC=1.';
+
+/** A database of its own and an address that others reach: no trial on one's own machine. */
+const isUnpaidInPublic = (env: z.output<typeof Settings>) =>
+  env.DATABASE_URL !== undefined &&
+  env.PAYMENTS === 'simulated' &&
+  env.PUBLIC_URL !== undefined &&
+  !isLoopback(new URL(env.PUBLIC_URL).hostname) &&
+  env.SIMULATED_PAYMENTS_IN_PUBLIC !== true;
+
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 function baseSetting(service: string) {
   return `BASE_${service.toUpperCase()}`;

@@ -100,7 +100,8 @@ const explainPort = (host: string, port: number, setting: string) => (error: Err
   throw reason ? new StartFailure(reason) : error;
 };
 
-function welcome({ hasDemo }: Env, { address, milliseconds }: { address: string; milliseconds: number }) {
+function welcome({ hasDemo, warnings }: Env, { address, milliseconds }: { address: string; milliseconds: number }) {
+  for (const warning of warnings) console.warn(`\n${'!'.repeat(72)}\n${warning}\n${'!'.repeat(72)}`);
   console.log(`\nLado is ready at ${address} (${Math.round(milliseconds)} ms).`);
   if (!hasDemo) return;
   console.log('\nThe demo town is open. Log in as');
