@@ -61,8 +61,7 @@ function complaintAboutRefusal(
     return `answers ${status} without saying so`;
   if (status === 401 && !headers['www-authenticate']) return 'does not say how to log in';
   if (status === 429 && !headers['retry-after']) return 'does not say when to come again';
-  const isOfTheKernel = [400, 404, 413, 415].includes(status);
-  return isOfTheKernel || operation.responses[status] ? undefined : `answers ${status}, which it does not describe`;
+  return operation.responses[status] ? undefined : `answers ${status}, which it does not describe`;
 }
 
 const readers = new Map<Schema, z.ZodType>();

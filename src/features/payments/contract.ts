@@ -84,6 +84,7 @@ export const payments = {
     access: self(),
     summary: 'Saved cards: brand, last four, expiry',
     reply: z.object({ data: z.array(SavedCard), checkout: Checkout }),
+    failures: ['unreachable'],
   }),
   removeCard: call({
     service: careService,
@@ -93,5 +94,6 @@ export const payments = {
     summary: 'Forget a saved card',
     body: z.object({ id: NoCardNumber }),
     reply: z.object({ data: z.array(SavedCard) }),
+    failures: ['unreachable'],
   }),
 } as const;

@@ -75,10 +75,13 @@ async function answerTo(call: AnyCall, answering: Answering, { kernel, request, 
 /** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
 function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
   if (access.rule !== 'public') admitVisitor(access, params, visitor);
-  const ids = Object.entries(params).filter(([name]) => /id$/i.test(name));
+  const ids = Object.entries(params).filter(([name]) => isId(name));
   if (ids.some(([name, id]) => !isUuid(id) && !(name === 'bookingId' && isBookingNumber.test(id))))
     throw new Failure('not_found');
 }
+
+/** Whether a path parameter of this name takes ids only: anything else is not found. */
+export const isId = (name: string) => /id$/i.test(name);
 
 /** What people read aloud: `SC-118204`. */
 const isBookingNumber = /^[A-Z]{2}-\d{1,12}$/;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Calls, Schema } from '#shared/call.ts';
 import { failureCodes, type FailureCode, statusOf } from '#shared/failure.ts';
+import { isId } from './mount.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 
 type Json = Record<string, unknown>;
@@ -54,7 +55,7 @@ function operationOf(tag: string, name: string, call: AnyCall): Json {
 }
 
 const pathParameters = ({ path }: AnyCall) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
+  [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => ({
     name: param,
     in: 'path',
     required: true,
@@ -83,10 +84,16 @@ const idempotencyKey = {
 function refusals(call: AnyCall, isPublic: boolean) {
   const codes: FailureCode[] = [
     ...(call.failures ?? []),
-    ...(call.body || call.query ? (['invalid_input', 'too_large', 'unsupported_media'] as const) : []),
+    'invalid_input',
     ...(isPublic ? [] : (['session_expired', 'not_found'] as const)),
+    ...(pathParameters(call).some(({ name }) => isId(name)) ? (['not_found'] as const) : []),
+    // What is sent is read before anybody asks whether the call takes it.
+    ...(call.method === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
+    ...(call.idempotent ? (['key_reused'] as const) : []),
     'too_many_requests',
+    'unexpected',
     'overloaded',
+    'storage_full',
   ];
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
