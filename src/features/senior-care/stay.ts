@@ -11,6 +11,12 @@ const WEEKS_A_MONTH = 4;
 
 /** The specification's fixed service identifier. */
 export const SERVICE_ID = '5c0a7e1e-0000-4000-8000-000000000001';
+/** Each kind is a service that can be named by itself; the fixed one stands for any of them. */
+export const serviceIds = {
+  day_care: SERVICE_ID,
+  assisted_living: '5c0a7e1e-0000-4000-8000-000000000002',
+  board_and_care: '5c0a7e1e-0000-4000-8000-000000000003',
+} as const satisfies Record<Kind, string>;
 
 export type Kind = (typeof kinds)[number];
 export const Kind = z.enum(kinds, 'errors.invalid_input');
@@ -108,7 +114,7 @@ export const StayRequest = z
   .object({
     ...stayShape,
     centerId: z.uuid('errors.invalid_input'),
-    serviceID: z._default(z.literal(SERVICE_ID, 'errors.serviceUnselected'), SERVICE_ID),
+    serviceID: z._default(z.enum(serviceIds, 'errors.serviceUnselected'), SERVICE_ID),
     categoryId: z._default(z.nullable(Kind), null),
     daysCount: z.optional(count(1, 7)),
     TotalCount: z.optional(count(1, 30)),

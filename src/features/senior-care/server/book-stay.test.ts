@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aFamilyAndACentre, auditTrailOf, brokenTrails, deadlocks, eventsOf, seatsTaken } from '#test/stays.ts';
+import { SERVICE_ID, serviceIds } from '../stay.ts';
 import type { NewCentre } from './centre-store.ts';
 import { aCentre } from './seed.ts';
 
@@ -82,6 +83,12 @@ describe('booking a stay', () => {
     expect(await taken(centre.id, '2026-06-17')).toBe(1);
   });
 
+  test('names the service of its kind, or the one that stands for any', async () => {
+    const home = await aCentre(t.db, { managerId: manager.id, kind: 'assisted_living' });
+    for (const serviceID of [serviceIds.assisted_living, SERVICE_ID])
+      expect((await book(elena, { centerId: home.id, serviceID })).status).toBe('pending');
+  });
+
   test('keeps the price that it had', async () => {
     const dear = await aCentre(t.db, { managerId: manager.id });
     const data = await book(elena, { centerId: dear.id, estimateTotalCents: 42_000 });
@@ -125,6 +132,7 @@ describe('booking a stay', () => {
     [{ checkInDate: '06/31/2026' }, 'checkInDate', 'errors.dateImproper'],
     [{ checkOutDate: '06/16/2026' }, 'checkOutDate', 'errors.checkOutBefore'],
     [{ categoryId: 'assisted_living' }, 'categoryId', 'errors.serviceUnselected'],
+    [{ serviceID: serviceIds.assisted_living }, 'serviceID', 'errors.serviceUnselected'],
   ])('refuses %j', async (change, field, key) => {
     await expect(book(elena, change)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field, key }] });
   });

@@ -5,7 +5,15 @@ import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, instantOf, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import { careDays, estimateStay, type Estimate, type StayDetails, type StayRequest } from '../stay.ts';
+import {
+  careDays,
+  estimateStay,
+  type Estimate,
+  SERVICE_ID,
+  serviceIds,
+  type StayDetails,
+  type StayRequest,
+} from '../stay.ts';
 import { takeSeats } from './seats.ts';
 import { stays } from './stay-kind.ts';
 import { bookableCentre, type BookableCentre } from './stay-store.ts';
@@ -72,6 +80,8 @@ function checkedTimes(centre: BookableCentre, request: StayRequest, now: Date): 
     throw Failure.of('checkInDate', 'errors.dateImproper');
   if (request.categoryId !== null && request.categoryId !== centre.kind)
     throw Failure.of('categoryId', 'errors.serviceUnselected');
+  if (request.serviceID !== SERVICE_ID && request.serviceID !== serviceIds[centre.kind])
+    throw Failure.of('serviceID', 'errors.serviceUnselected');
   const times = careDays(request, centre.openWeekdays).map((day) => timeOn(centre, day));
   const [first] = times;
   if (!first) throw Failure.of('weekDays', 'errors.weekdays');

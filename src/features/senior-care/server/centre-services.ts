@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import type { seniorCare } from '../contract.ts';
-import { SERVICE_ID } from '../stay.ts';
+import { serviceIds } from '../stay.ts';
 import { kinds } from '../stay-limits.ts';
 import { offeredKinds } from './centre-store.ts';
 
@@ -25,6 +25,6 @@ async function countServices(db: Db): Promise<Services> {
   const counted = new Map((await offeredKinds(db)).map((row) => [row.kind, row]));
   return kinds.map((kind) => {
     const { centres = 0, from_cents: fromCents = null } = counted.get(kind) ?? {};
-    return { _id: SERVICE_ID, kind, centres, fromCents };
+    return { _id: serviceIds[kind], kind, centres, fromCents };
   });
 }

@@ -35,8 +35,8 @@ describe('the kinds of senior care', () => {
     const first = await (await visitor()).services();
     expect(first.data).toEqual([
       { _id: SERVICE_ID, kind: 'day_care', centres: 2, fromCents: 7100 },
-      { _id: SERVICE_ID, kind: 'assisted_living', centres: 0, fromCents: null },
-      { _id: SERVICE_ID, kind: 'board_and_care', centres: 0, fromCents: null },
+      { _id: '5c0a7e1e-0000-4000-8000-000000000002', kind: 'assisted_living', centres: 0, fromCents: null },
+      { _id: '5c0a7e1e-0000-4000-8000-000000000003', kind: 'board_and_care', centres: 0, fromCents: null },
     ]);
     await aCentre(t.db);
     expect(await (await visitor()).services()).toEqual(first);
