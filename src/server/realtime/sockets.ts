@@ -11,6 +11,8 @@ const LONGEST_FRAME = 65_536;
 const UNSENT_LIMIT = 262_144;
 const BEAT_MS = 25_000;
 const FRAMES_A_MINUTE = 60;
+/** Open pages of one account, on all its devices, that one process serves. */
+const SOCKETS_AN_ACCOUNT = 20;
 
 /** Close codes that browsers understand: log in again, go away, try again. */
 const closing = { refused: 4401, tooMany: 4429, slow: 1013, going: 1001 } as const;
@@ -29,6 +31,7 @@ export async function serveSockets(
   }: { userOfToken: (token: string) => Promise<User | undefined>; origins: (request: FastifyRequest) => string[] },
 ): Promise<Sockets> {
   const guests = new Set<Guest>();
+  const countOf = (id: string) => [...guests].filter(({ userId }) => userId === id).length;
   await app.register(websocket, {
     options: { maxPayload: LONGEST_FRAME },
     preClose: async () => {
@@ -47,6 +50,7 @@ export async function serveSockets(
       void admit(frame, userOfToken)
         .then((user) => {
           if (!user) return socket.close(closing.refused);
+          if (countOf(user.id) >= SOCKETS_AN_ACCOUNT) return socket.close(closing.tooMany);
           const guest = { socket, userId: user.id, sessionId: user.sessionId };
           guests.add(guest);
           socket.on('close', () => guests.delete(guest));
