@@ -138,7 +138,7 @@ const logInMidway = (page: Page) =>
 const changeAndCheck = (page: Page) =>
   test.step('step 3: a note, a change, and both are kept', async () => {
     await typeInto(page.locator('textarea'), note);
-    await enter(page.getByTestId('change-checkIn'), 'Shift+Tab');
+    await enter(page.getByTestId('change-firstDay'), 'Shift+Tab');
     await expect(page).toHaveURL(/step=1/);
     await heading(page, 'Check your dates');
     await expect(page.getByTestId('stay-in')).toHaveValue(slashed(mondayAhead));

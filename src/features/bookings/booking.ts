@@ -61,8 +61,8 @@ export type Cancelled = z.output<typeof Cancelled>;
 
 /**
  * A booking of any kind in a list. `_id` is the key of calls and addresses, `bookingId` the number people read aloud, `what` says
- * in the reader's language what was booked. `firstDay` and `lastDay` are what its kind
- * calls so, which may differ from the days of its times.
+ * in the reader's language what was booked. `firstDay` and `lastDay` are the days of its first and its last time, on the
+ * provider's calendar.
  */
 export const BookingCard = z.object({
   _id: z.uuid(),

@@ -40,8 +40,6 @@ export type BookingKind = {
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
-  /** The days that the family calls first and last, where they are not those of the first and the last time. */
-  days?(details: Record<string, unknown>): { firstDay: string; lastDay: string };
   /** Values that only the sentences of this kind use. */
   values?(bought: Bought, speech: Speech): Values;
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */

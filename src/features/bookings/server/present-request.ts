@@ -28,7 +28,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     tab: tabOf(timed, now),
     familyName: `${row.family_first_name} ${row.family_last_name}`,
     personName: `${row.first_name} ${row.last_name}`,
-    ...daysOf(row, kind),
+    ...daysOf(row),
     terms: { first: say('request.firstDay'), last: say('request.lastDay') },
     times: times.map(presentTime),
     facts,

@@ -4,7 +4,7 @@ import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, type Status, tabOf } from '../status.ts';
-import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
 import type { Narrowed } from './store.ts';
 
@@ -14,7 +14,7 @@ export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date
 export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
   const { status, snapshot } = row;
   const kind = kindNamed(bookingKinds, row.kind);
-  const { firstDay, lastDay } = daysOf(row, kind);
+  const { firstDay, lastDay } = daysOf(row);
   return {
     _id: row.id,
     bookingId: row.booking_id,
@@ -42,14 +42,13 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
   };
 }
 
-type Dated = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at' | 'snapshot'>;
+type Dated = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at'>;
 
-/** The first and the last day of a booking. */
-export const daysOf = (row: Dated, kind: BookingKind) =>
-  kind.days?.(row.snapshot.details) ?? { firstDay: row.booked_date, lastDay: lastDayOf(row) };
-
-/** The day of the last moment: what ends at midnight ends on the day before. */
-const lastDayOf = ({ time_zone: zone, ends_at: end }: Dated): string => dayIn(zone, new Date(end.getTime() - 1));
+/** The days of the first and the last moment: what ends at midnight ends on the day before. */
+export const daysOf = ({ booked_date: firstDay, time_zone: zone, ends_at: end }: Dated) => ({
+  firstDay,
+  lastDay: dayIn(zone, new Date(end.getTime() - 1)),
+});
 
 /** A booking as it is opened, at that moment, in the reader's language. */
 export function presentBooking(row: ShownBooking, presenting: Presenting): Booking {

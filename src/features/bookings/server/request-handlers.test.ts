@@ -70,6 +70,22 @@ describe('requests', () => {
     ]);
   });
 
+  test('begin and end on a day of care, whatever was asked for around it', async () => {
+    const asked = { checkIn: '2026-06-20', checkOut: '2026-06-27', status: 'pending' } as const; // both Saturdays, when it is closed
+    const { id } = await aStay(t, { centre, person: elena, ...asked });
+    const days = { firstDay: '2026-06-22', lastDay: '2026-06-24' };
+    expect((await (await calls()).one({ params: { id } })).data).toMatchObject(days);
+    const { bookings } = await t.as(elena);
+    expect((await bookings.one({ params: { id } })).data).toMatchObject({
+      ...days,
+      bookedDate: '2026-06-22',
+      times: [{ day: '2026-06-22' }, { day: '2026-06-24' }],
+      details: { checkIn: '2026-06-20', checkOut: '2026-06-27' },
+    });
+    expect((await bookings.list({ query: { tab: 'pending' } })).data).toMatchObject([days]);
+    expect((await bookings.next({})).latest).toMatchObject([days]);
+  });
+
   test('of other centres are like requests that do not exist', async () => {
     const other = await aPerson(t.db);
     await aCentre(t.db, { managerId: other.id });

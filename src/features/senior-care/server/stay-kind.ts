@@ -35,11 +35,6 @@ export const stays: BookingKind = {
     };
   },
 
-  days(details) {
-    const { checkIn, checkOut } = detailsOf(details);
-    return { firstDay: checkIn, lastDay: checkOut };
-  },
-
   values: ({ details }) => ({ guests: detailsOf(details).guests }),
 
   async beside(db, requests, speech) {

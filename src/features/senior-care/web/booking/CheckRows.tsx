@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDayInWords, formatWeekday, readDay } from '#shared/dates.ts';
+import { type Day, formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { href } from '#web/paths.ts';
 import type { CentreDetails } from '../../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
 import styles from './CheckRows.module.css';
-import { type StayDraft, stayQuery } from './stay-draft.ts';
+import { careDaysOf, type StayDraft, stayQuery } from './stay-draft.ts';
 
 /** All that was chosen, each with the way to change it. */
 export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: StayDraft }) {
@@ -14,18 +14,16 @@ export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: Sta
   const locale = useLocale();
   const name = useSession()?.name;
   const dates = bookingAddress(centre._id, draft, 1);
-  const day = (text: string) => {
-    const read = readDay(text);
-    return read ? <time dateTime={read}>{formatDayInWords(read, locale)}</time> : text;
-  };
+  const days = careDaysOf(draft, centre);
+  const day = (date: Day | undefined) => date && <time dateTime={date}>{formatDayInWords(date, locale)}</time>;
   const rows: { name: string; value: ReactNode; href: string }[] = [
     {
       name: 'centre',
       value: centre.name,
       href: href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
     },
-    { name: 'checkIn', value: day(draft.checkInDate), href: dates },
-    { name: 'checkOut', value: day(draft.checkOutDate), href: dates },
+    { name: 'firstDay', value: day(days[0]), href: dates },
+    { name: 'lastDay', value: day(days.at(-1)), href: dates },
     {
       name: 'days',
       value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '),

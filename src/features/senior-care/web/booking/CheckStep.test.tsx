@@ -50,6 +50,14 @@ test('books once the choices are checked, and goes on to the payment in place of
   expect(history.state).toMatchObject({ idx: 0 });
 });
 
+test('says the first and the last day of care, not the days around them', async () => {
+  await open('&in=2026-06-20&out=2026-06-28&days=2,4&step=3');
+  await titled('Check and continue');
+  const rows = screen.getByTestId('check-rows').textContent;
+  expect(rows).toContain('First dayTuesday, June 23, 2026');
+  expect(rows).toContain('Last dayThursday, June 25, 2026');
+});
+
 test('the note survives a reload, until one starts over', async () => {
   await open('&days=1&step=3');
   await titled('Check and continue');

@@ -1,4 +1,4 @@
-import { formatWeekday, readDay } from '#shared/dates.ts';
+import { type Day, formatWeekday } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -7,7 +7,7 @@ import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import type { CentreDetails } from '../../centre.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { rangeInWords } from '#features/search/web/range-in-words.ts';
-import { estimateOf, type StayDraft } from './stay-draft.ts';
+import { careDaysOf, estimateOf, type StayDraft } from './stay-draft.ts';
 import styles from './StaySummary.module.css';
 
 type Props = { centre: CentreDetails; draft: StayDraft };
@@ -18,7 +18,8 @@ export function StaySummary({ centre, draft }: Props) {
   const locale = useLocale();
   const estimate = estimateOf(draft, centre);
   const total = estimate && formatMoney(estimate.totalCents, locale);
-  const line = [rangeInWords(draft.checkInDate, draft.checkOutDate, { t, locale }), total].filter(Boolean).join(', ');
+  const [first, ...others] = careDaysOf(draft, centre);
+  const line = [first && rangeInWords(first, others.at(-1) ?? first, { t, locale }), total].filter(Boolean).join(', ');
   return (
     <SummaryAside label={t('seniorCare.summary')} title={centre.name} line={line}>
       <Body centre={centre} draft={draft} />
@@ -30,10 +31,8 @@ function Body({ centre, draft }: Props) {
   const t = useWords();
   const locale = useLocale();
   const estimate = estimateOf(draft, centre);
-  const day = (text: string) => {
-    const read = readDay(text);
-    return read ? <DateText day={read} /> : text;
-  };
+  const days = careDaysOf(draft, centre);
+  const day = (date: Day | undefined) => (date ? <DateText day={date} /> : '–');
   const rest = estimate && estimate.totalCents - estimate.depositCents;
   return (
     <>
@@ -50,8 +49,8 @@ function Body({ centre, draft }: Props) {
       </div>
       <FactList
         facts={[
-          { term: t('seniorCare.stay.checkIn'), value: day(draft.checkInDate) },
-          { term: t('seniorCare.stay.checkOut'), value: day(draft.checkOutDate) },
+          { term: t('seniorCare.check.firstDay'), value: day(days[0]) },
+          { term: t('seniorCare.check.lastDay'), value: day(days.at(-1)) },
           {
             term: t('seniorCare.stay.days'),
             value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),

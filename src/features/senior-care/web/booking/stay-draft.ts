@@ -90,11 +90,16 @@ export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefin
   return stay && estimateStay(centre.prices, stay, centre.openWeekdays);
 }
 
+/** The days of care that were chosen; none while the stay cannot be priced. */
+export function careDaysOf(draft: StayDraft, centre: Centre): Day[] {
+  const stay = stayOf(draft, centre);
+  return stay ? careDays(stay, centre.openWeekdays) : [];
+}
+
 /** Days of care with fewer free seats than guests. A day nobody asked about is taken as free. */
 export function fullDaysOf(draft: StayDraft, centre: Centre, seats: readonly SeatDay[]): Day[] {
-  const stay = stayOf(draft, centre);
   const tooFew = new Set(seats.filter(({ free }) => free < draft.guestsCount).map(({ day }) => day));
-  return stay ? careDays(stay, centre.openWeekdays).filter((day) => tooFew.has(day)) : [];
+  return careDaysOf(draft, centre).filter((day) => tooFew.has(day));
 }
 
 export type StayProblem = { field: keyof StayDraft; key: string };
