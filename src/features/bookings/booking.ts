@@ -106,6 +106,8 @@ export const Booking = z.object({
   freeCancelUntil: z.nullable(z.string()),
   /** From how many hours before the beginning nothing comes back; null when nothing ever does. */
   refundEndHours: z.nullable(z.int()),
+  /** What cancelling costs now, in a sentence with the hour and the zone; null for what can no longer be cancelled. */
+  cancelling: z.nullable(z.string()),
   canCancel: z.boolean(),
   /** A part of the price is to be paid now. */
   canPay: z.boolean(),

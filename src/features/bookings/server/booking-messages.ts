@@ -2,12 +2,12 @@ import { defaults, type NotificationPreferences } from '#features/preferences/pr
 import { languageNamed } from '#server/http/language.ts';
 import type { Message } from '#server/jobs/outbox.ts';
 import { brand } from '#shared/brand.ts';
-import { dayIn, formatDayInWords, formatTime, formatZone, timeIn } from '#shared/dates.ts';
+import { formatDayInWords, formatMoment, formatTime, timeIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { paymentOf, sumsOf } from '../dues.ts';
-import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
+import { cancellingValues } from './cancelling.ts';
 import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 
@@ -74,11 +74,8 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
   const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
   const clock = (at: Date | undefined) => (at ? formatTime(timeIn(zone, at), locale) : '');
-  const moment = (at: Date) =>
-    `${formatDayInWords(dayIn(zone, at), locale)}, ${clock(at)} (${formatZone(zone, locale, at)})`;
   const money = (cents: number) => formatMoney(cents, locale);
   const sums = sumsOf(dues, facts.total_cents, facts.updated_at);
-  const freeUntil = freeCancelUntil({ startsAt: facts.starts_at, policy: snapshot.refundPolicy });
   const { details } = snapshot;
   return {
     bookingId: facts.booking_id,
@@ -96,23 +93,10 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     refund: money(sums.refundCents),
     money: paymentOf(dues),
     reason: facts.cancel_reason ?? '',
-    answerBy: facts.answer_by ? moment(facts.answer_by) : '',
+    answerBy: facts.answer_by ? formatMoment(zone, facts.answer_by, locale) : '',
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_SECONDS / 60,
-    freeUntil: freeUntil ? moment(freeUntil) : '',
-    ...cancellingOf(facts, { freeUntil, money }),
+    ...cancellingValues(facts, { speech, now: facts.updated_at }),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address }, speech),
   };
-}
-
-/** How cancelling an accepted booking stands at that moment: `cancelling` is 'free', 'partly', 'late' or 'never', `back` what comes back. */
-function cancellingOf(
-  { status, starts_at: startsAt, snapshot, dues, updated_at: now }: NoticeFacts,
-  { freeUntil, money }: { freeUntil: Date | null; money: (cents: number) => string },
-): Values {
-  const policy = snapshot.refundPolicy;
-  const back = refundWhenCancelled({ status, startsAt, policy, dues }, now);
-  const hours = refundEndHours(policy);
-  const state = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
-  return { cancelling: freeUntil && freeUntil > now ? 'free' : state, back: money(back), refundEndHours: hours ?? 0 };
 }

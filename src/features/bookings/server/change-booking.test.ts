@@ -159,6 +159,25 @@ describe('cancelling', () => {
     t.clock.set(before.toISOString());
   });
 
+  test('is spoken of with the hour and the zone, as it stands at that moment', async () => {
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending', checkIn: '2026-06-18', weekDays: [4] });
+    const before = t.clock.now();
+    const said = async () => (await (await t.as(elena)).bookings.one({ params: { id } })).data.cancelling;
+    const until = 'Tuesday, June 16, 2026, 8:00 AM (Pacific Time)';
+    expect(await said()).toBe(`You can cancel free of charge until ${until}.`);
+    t.clock.set('2026-06-16T15:30:00Z');
+    expect(await said()).toBe(
+      'You can cancel free of charge until Jacaranda Day Center answers. Once it has accepted, $84.00 is not refunded if you cancel.',
+    );
+    await (await t.as(manager)).requests.accept({ params: { id } });
+    expect(await said()).toBe(
+      `You could cancel free of charge until ${until}. If you cancel now, $84.00 is not refunded.`,
+    );
+    await cancel(id);
+    expect(await said()).toBeNull();
+    t.clock.set(before.toISOString());
+  });
+
   test('what was never paid tells the family only', async () => {
     const { id, bookingId } = await aStay(t, { centre, person: elena, status: 'held' });
     expect(await cancel(id, 0)).toMatchObject({ status: 'cancelled', payment: 'due' });

@@ -4,6 +4,7 @@ import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, type Status, tabOf } from '../status.ts';
+import { cancellingInWords } from './cancelling.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
 import type { Narrowed } from './store.ts';
@@ -69,6 +70,7 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     money: moneyOf(row, now),
     freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
     refundEndHours: refundEndHours(policy),
+    cancelling: cancellingInWords(row, { speech, now }),
     canCancel: canCancel(timed, now),
     canPay: status !== 'cancelled' && dueNow(dues, now) !== undefined,
     canReview: card.tab === 'completed' && row.is_reviewable,

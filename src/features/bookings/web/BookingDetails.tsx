@@ -56,6 +56,11 @@ export function BookingDetails({ booking, onDone }: Props) {
         </Notice>
       )}
       <BookingTimeline booking={booking} />
+      {booking.cancelling && (
+        <p className="small muted" data-testid="cancelling">
+          {booking.cancelling}
+        </p>
+      )}
       <Actions booking={booking} onReview={isReviewing ? undefined : () => setReviewing(true)} onDone={onDone} />
       {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={endReview} />}
     </div>

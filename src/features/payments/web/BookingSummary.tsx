@@ -1,5 +1,5 @@
 import type { Booking } from '#features/bookings/booking.ts';
-import { dayIn, formatDay } from '#shared/dates.ts';
+import { formatDay } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
@@ -52,10 +52,9 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           </div>
         ))}
       </dl>
-      {booking.freeCancelUntil && (
-        <p className="small muted">
-          {t('payments.summary.free')}{' '}
-          <DateText day={dayIn(booking.timeZone, new Date(booking.freeCancelUntil))} look="words" />
+      {booking.cancelling && (
+        <p className="small muted" data-testid="cancelling">
+          {booking.cancelling}
         </p>
       )}
     </SummaryAside>

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
+
+let t: TestApp;
+let elena: Person;
+let centre: NewCentre;
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  ({ elena, centre } = await aFamilyAndACentre(t));
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const open = (bookingId: string) => openTab(t, `/care/paymentmethod?booking=${bookingId}`, { as: elena });
+
+test('until when cancelling is free is said with the hour and the zone', async () => {
+  const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+  await open(id);
+  expect((await screen.findAllByTestId('cancelling'))[0]?.textContent).toBe(
+    'You can cancel free of charge until Saturday, June 20, 2026, 8:00 AM (Pacific Time).',
+  );
+});
+
+test('where it is no longer free, what is kept is said before the payment', async () => {
+  const tomorrow = { checkIn: '2026-06-16', checkOut: '2026-06-16', weekDays: [2] };
+  const { id } = await aStay(t, { centre, person: elena, status: 'held', ...tomorrow });
+  await open(id);
+  expect((await screen.findAllByTestId('cancelling'))[0]?.textContent).toBe(
+    'You can cancel free of charge until Jacaranda Day Center answers. Once it has accepted, $84.00 is not refunded if you cancel.',
+  );
+});
+
+test('a hold that has ended promises nothing', async () => {
+  const someone = await aPerson(t.db);
+  const { id } = await aStay(t, { centre, person: someone, status: 'unpaid' });
+  await openTab(t, `/care/paymentmethod?booking=${id}`, { as: someone });
+  await screen.findByTestId('hold-ended');
+  expect(screen.getAllByTestId('booking-summary')[0]?.textContent).not.toContain('cancel');
+});
