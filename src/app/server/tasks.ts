@@ -1,5 +1,6 @@
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
+import { warnHolds } from '#features/bookings/server/warn-holds.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepDevices } from '#features/account/server/known-devices.ts';
@@ -25,6 +26,7 @@ export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts):
     'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
+    'warn-holds': { isSweep: true, run: () => warnHolds(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
     'sweep-refunds': { isSweep: true, run: () => sweepRefunds(context()) },
   };

@@ -91,6 +91,10 @@ export const BookingCard = z.object({
 });
 export type BookingCard = z.output<typeof BookingCard>;
 
+/** Held, and not paid yet: the provider knows nothing of it. */
+export const isUnpaid = ({ status, payment }: Pick<BookingCard, 'status' | 'payment'>): boolean =>
+  status === 'pending' && payment === 'due';
+
 /** A booking of any kind as it is opened. */
 export const Booking = z.object({
   ...BookingCard.shape,

@@ -10,5 +10,7 @@ export const BookingNoticeFacts = z.object({
   bookedDate: z.string(),
   status: Status,
   providerName: z.string(),
+  /** Until when what is not paid yet is held. */
+  heldUntil: z.nullable(z.string()),
 });
 export type BookingNoticeFacts = z.output<typeof BookingNoticeFacts>;

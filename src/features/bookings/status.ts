@@ -39,6 +39,8 @@ export const cancellers = ['family', 'provider', 'clock'] as const;
 
 /** Seconds for which the capacity of an unpaid booking is held: the specification's constant 900. */
 export const HOLD_SECONDS = 900;
+/** So long before the hold ends the family is warned. */
+export const HOLD_WARNING_SECONDS = 300;
 /** A provider has so long to answer a paid request. */
 export const ANSWER_HOURS = 24;
 /** So long after the end a provider still sees how to reach the family and what it wrote. */

@@ -49,6 +49,11 @@ export interface Tables {
   booking_kinds: {
     kind: string;
   };
+  booking_reminders: {
+    booking_id: string;
+    name: string;
+    sent_at: Instant;
+  };
   booking_times: {
     booking_id: string;
     starts_at: Instant;

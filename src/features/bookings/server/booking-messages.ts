@@ -12,11 +12,12 @@ import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 
 export type BookingNotice =
-  'paid' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid' | 'late' | 'moved' | 'refunded';
+  'held' | 'paid' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid' | 'late' | 'moved' | 'refunded';
 type Side = 'family' | 'provider';
 
 /** Which side gets mail and text. What a person must know comes by mail whatever they have chosen. */
 const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essential'>>> = {
+  held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
   accepted: { family: 'wanted' },
   declined: { family: 'essential' },
@@ -94,6 +95,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     money: paymentOf(dues),
     reason: facts.cancel_reason ?? '',
     answerBy: facts.answer_by ? formatMoment(zone, facts.answer_by, locale) : '',
+    heldUntil: facts.held_until ? formatMoment(zone, facts.held_until, locale) : '',
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_SECONDS / 60,
     ...cancellingValues(facts, { speech, now: facts.updated_at }),

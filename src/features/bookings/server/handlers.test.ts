@@ -51,8 +51,10 @@ describe('reading bookings', () => {
       money: { refundCents: 0 },
     });
     const next = await calls.next();
-    expect(next).toMatchObject({ counts, next: { tab: 'ongoing' } });
+    expect(next).toMatchObject({ counts, next: { tab: 'pending', payment: 'due' } });
     expect(next.latest).toHaveLength(5);
+    await calls.change({ params: { id: next.next?._id ?? '' }, body: { status: 'cancelled' } });
+    expect(await calls.next()).toMatchObject({ next: { tab: 'ongoing' } });
   });
 
   test('goes page by page', async () => {

@@ -145,12 +145,17 @@ export async function bookingsOf(db: Db, { userId, tab, page, now }: Listed) {
   return { rows: rows.map(withDues), counts };
 }
 
-/** The next one that has been confirmed and has not ended. */
+/** What is held and not paid yet, which cannot wait; otherwise the next one that has been confirmed and has not ended. */
 export async function nextBooking(db: Db, { userId, now }: { userId: string; now: Date }) {
   const row = await opened(db, userId)
     .where(own(db, userId))
-    .where('bookings.status', 'in', ['accepted', 'scheduled'])
-    .where('bookings.ends_at', '>', now)
+    .where((is) =>
+      is.or([
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
+        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', now)]),
+      ]),
+    )
+    .orderBy(sql`bookings.status = 'pending'`, 'desc')
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .limit(1)

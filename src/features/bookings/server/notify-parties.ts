@@ -37,6 +37,7 @@ export async function notifyParties(
       bookedDate: facts.booked_date,
       status: facts.status,
       providerName: facts.provider_name,
+      heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
     },
     messages: readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl })),
     refreshes: ({ providerId, userId }) => [

@@ -21,6 +21,31 @@ const one = async (id: string) => (await (await t.as(elena)).bookings.one({ para
 const taken = () => seatsTaken(t, centre.id);
 
 describe('seats that are held', () => {
+  test('are spoken of once, five minutes before they are free again, and not when they are paid', async () => {
+    const { bookingId } = await aStay(t, { centre, person: elena, status: 'held' });
+    const mails = async () => {
+      await t.runJobs();
+      const sent = t.db.selectFrom('mailbox').select('subject').where('recipient', '=', elena.email);
+      return (await sent.orderBy('delivered_at').execute()).map(({ subject }) => subject);
+    };
+    t.clock.advance(599);
+    expect(await mails()).toEqual([]);
+    expect((await bellOf(t, elena)).data).toEqual([]);
+    t.clock.advance(1);
+    const warning = `Not paid yet: ${bookingId} is kept until Monday, June 15, 2026, 9:15 AM (Pacific Time)`;
+    expect(await mails()).toEqual([warning]);
+    expect(await mails()).toEqual([warning]);
+    const { notifications } = await t.as(elena);
+    expect((await notifications.list({ query: {} })).data).toMatchObject([
+      { facts: { bookingId, status: 'pending', heldUntil: '2026-06-15T16:15:00.000Z' } },
+    ]);
+    await aStay(t, { centre, person: manager, status: 'pending' });
+    t.clock.advance(299);
+    await t.runJobs();
+    const all = await t.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Not paid yet%').execute();
+    expect(all).toHaveLength(1);
+  });
+
   test('are free again after 900 seconds, and not before', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'held' });
     t.clock.advance(899);

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import { HOLD_WARNING_SECONDS } from '../status.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -10,6 +11,23 @@ export const endedHolds = (db: Db, now: Date) =>
     .where('bookings.status', '=', 'pending')
     .where('bookings.held_until', '<=', now)
     .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
+    .orderBy('bookings.held_until')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Bookings that will soon be held no longer, of which nobody has been warned, and no charge is under way. */
+export const endingHolds = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('booking_reminders', (join) =>
+      join.onRef('booking_reminders.booking_id', '=', 'bookings.id').on('booking_reminders.name', '=', 'held'),
+    )
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', '>', now)
+    .where('bookings.held_until', '<=', new Date(now.getTime() + HOLD_WARNING_SECONDS * 1000))
+    .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
+    .where('booking_reminders.booking_id', 'is', null)
     .orderBy('bookings.held_until')
     .limit(MOST_AT_ONCE)
     .execute();

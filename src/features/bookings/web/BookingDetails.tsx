@@ -10,7 +10,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, isUnpaid } from '../booking.ts';
 import { HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
@@ -134,11 +134,11 @@ type ActionsProps = Props & {
 function Actions({ booking, onReview, onDone }: ActionsProps) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
-  const isHeld = booking.status === 'pending' && booking.payment === 'due';
+  const isHeld = isUnpaid(booking);
   return (
     <div className={styles.actions} data-print="hide">
-      {booking.canPay && (
-        <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
+      {booking.canPay && !isHeld && (
+        <ButtonLink href={pages.payByCard(booking._id)} data-testid="pay-due">
           {t('bookings.finishPaying')}
         </ButtonLink>
       )}

@@ -9,10 +9,10 @@ import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { StatusTag } from '#web/ui/StatusTag.tsx';
-import type { BookingCard } from '../booking.ts';
+import { type BookingCard, isUnpaid } from '../booking.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import styles from './BookingRecord.module.css';
+import { BookingStatus, FinishPaying } from './BookingStatus.tsx';
 import { bookingWith } from './queries.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 
@@ -45,9 +45,14 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
             <span className="num nowrap">{booking.bookingId}</span>
           </p>
         </div>
-        <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />
+        <BookingStatus booking={booking} data-testid="record-status" />
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
+      {isUnpaid(booking) && (
+        <div className={styles.pay} data-print="hide">
+          <FinishPaying booking={booking} />
+        </div>
+      )}
       <div id={id} hidden={!isOpen}>
         {isOpen && <OpenedBooking id={booking._id} onDone={() => opener.current?.focus()} />}
       </div>

@@ -4,8 +4,8 @@ import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
-import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
+import { BookingStatus } from './BookingStatus.tsx';
 
 type Props = {
   booking: Booking;
@@ -24,12 +24,12 @@ export const shortFacts = ({ facts }: Booking) =>
 export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { lines, status, tab, terms } = booking;
+  const { lines, terms } = booking;
   const person = booking.isForSelf ? t('bookings.forYou') : t('bookings.for', { name: booking.personName });
   return (
     <Ticket
       picture={<Art {...booking.picture} width={206} height={272} eager />}
-      kicker={kicker ?? <StatusTag status={tab === 'completed' ? 'completed' : status} data-testid="ticket-status" />}
+      kicker={kicker ?? <BookingStatus booking={booking} data-testid="ticket-status" />}
       title={booking.providerName}
       detail={`${booking.what} · ${person}`}
       facts={[

@@ -33,7 +33,7 @@ const become = async (status: string) => {
 
 test('a booking that is not paid leads to the payment', async () => {
   await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
-  await titled('Your booking is held');
+  await titled('Not paid yet: we hold it for you');
   expect(screen.getByTestId('finish-paying').getAttribute('href')).toBe(`/care/paymentmethod?booking=${booking}`);
   expect(screen.queryByTestId('add-to-calendar')).toBeNull();
 });

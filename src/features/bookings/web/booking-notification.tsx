@@ -1,7 +1,9 @@
 import type { Notification } from '#features/notifications/contract.ts';
+import { formatTime, timeIn } from '#shared/dates.ts';
 import { NotificationFact } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
-import { useWords } from '#web/i18n/words.tsx';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
@@ -22,8 +24,9 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
   };
 }
 
-function Facts({ notice: { bookingId, bookedDate, status } }: { notice: BookingNoticeFacts }) {
+function Facts({ notice: { bookingId, bookedDate, status, heldUntil } }: { notice: BookingNoticeFacts }) {
   const t = useWords();
+  const locale = useLocale();
   return (
     <>
       <NotificationFact name={t('ui.bell.date')}>
@@ -32,7 +35,11 @@ function Facts({ notice: { bookingId, bookedDate, status } }: { notice: BookingN
       <NotificationFact name={t('ui.bell.id')}>
         <span className="num">{bookingId}</span>
       </NotificationFact>
-      <NotificationFact name={t('ui.bell.status')}>{t(`status.${status}`)}</NotificationFact>
+      <NotificationFact name={t('ui.bell.status')}>
+        {heldUntil
+          ? t('bookings.unpaid', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) })
+          : t(`status.${status}`)}
+      </NotificationFact>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { BookingCard } from '#features/bookings/booking.ts';
+import { BookingStatus, FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
-import { StatusTag } from '#web/ui/StatusTag.tsx';
 import styles from './LatestBookings.module.css';
 
 export function LatestBookings({ bookings }: { bookings: readonly BookingCard[] }) {
@@ -26,7 +26,10 @@ export function LatestBookings({ bookings }: { bookings: readonly BookingCard[] 
               {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
             </p>
           </div>
-          <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} />
+          <div className={styles.state}>
+            <BookingStatus booking={booking} />
+            <FinishPaying booking={booking} />
+          </div>
         </li>
       ))}
     </ul>

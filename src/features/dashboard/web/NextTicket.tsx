@@ -1,5 +1,6 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
+import { FinishPaying, useUnpaidWords } from '#features/bookings/web/BookingStatus.tsx';
 import { useFindCare, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -25,11 +26,11 @@ function BookedTicket({ booking }: { booking: Booking }) {
   const today = dayIn(booking.timeZone, now);
   const next = times.find(({ day }) => day >= today) ?? times[0];
   const nextDay = next?.day ?? booking.firstDay;
-  const isUnpaid = booking.status === 'pending' && booking.payment === 'due';
+  const unpaid = useUnpaidWords(booking);
   const days = daysBetween(today, nextDay);
   const kicker =
     booking.status === 'pending'
-      ? t(isUnpaid ? 'dashboard.ticket.unpaid' : 'dashboard.ticket.pending')
+      ? (unpaid ?? t('dashboard.ticket.pending'))
       : t('dashboard.ticket.inDays', { count: days });
   return (
     <Ticket
@@ -55,8 +56,8 @@ function BookedTicket({ booking }: { booking: Booking }) {
       ]}
       actions={
         <>
-          {isUnpaid ? (
-            <ButtonLink href={pages.payByCard(booking._id)}>{t('bookings.finishPaying')}</ButtonLink>
+          {unpaid ? (
+            <FinishPaying booking={booking} />
           ) : (
             <ButtonLink
               href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}

@@ -67,7 +67,7 @@ describe('booking a stay', () => {
         { name: 'balance', cents: 33_600 },
       ],
       timeline: [
-        { title: 'Booking made', at: '2026-06-15T16:00:00.000Z', state: 'done' },
+        { title: 'Held for you', at: '2026-06-15T16:00:00.000Z', state: 'done' },
         { title: 'Pay for the first day', at: null, state: 'now' },
         { title: 'First day', at: '2026-06-17T15:00:00.000Z', state: 'next' },
       ],

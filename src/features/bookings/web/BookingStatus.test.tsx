@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
+
+let t: TestApp;
+let elena: Person;
+let held: { id: string; bookingId: string };
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const { centre, ...people } = await aFamilyAndACentre(t);
+  ({ elena } = people);
+  held = await aStay(t, { centre, person: elena, status: 'held' });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const unpaid = /^Not paid yet, kept until 9:15\sAM$/;
+const toPay = () => `/care/paymentsCardList?booking=${held.id}`;
+
+test('what is held is not called pending in the list, and the payment is one tap away', async () => {
+  await openTab(t, '/dashboardbookings?tab=pending', { as: elena });
+  const record = within(await screen.findByTestId(`booking-${held.bookingId}`));
+  expect(record.getByTestId('record-status').textContent).toMatch(unpaid);
+  expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(toPay());
+  expect(record.queryByText('Pending')).toBeNull();
+});
+
+test('it is the first thing on the dashboard', async () => {
+  await openTab(t, '/dashboard', { as: elena });
+  expect(within(await screen.findByTestId('ticket')).getByText(unpaid)).toBeDefined();
+  expect(screen.getAllByTestId('finish-paying').map((link) => link.getAttribute('href'))).toEqual([toPay(), toPay()]);
+  expect(screen.queryByText('Pending')).toBeNull();
+});
+
+test('nor is it in Spanish, where nothing sounds as if it were booked', async () => {
+  await openTab(t, '/dashboardbookings?tab=pending', { as: elena, language: 'sp' });
+  const record = within(await screen.findByTestId(`booking-${held.bookingId}`));
+  expect(record.getByTestId('record-status').textContent).toMatch(/^Falta pagar, le guardamos el lugar hasta las 9:15/);
+});
+
+test('nor in the bell, when the hold is about to end', async () => {
+  t.clock.advance(600);
+  await t.runJobs();
+  await openTab(t, '/notifications', { as: elena });
+  const row = await screen.findByTestId(`notification-${held.bookingId}`);
+  expect(row.textContent).toMatch(/Not paid yet, kept until 9:15\sAM/);
+  expect(row.textContent).not.toContain('Pending');
+});

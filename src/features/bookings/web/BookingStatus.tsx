@@ -1,0 +1,44 @@
+import { CreditCard } from 'lucide-react';
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { StatusTag } from '#web/ui/StatusTag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { type BookingCard, isUnpaid } from '../booking.ts';
+import { usePagesOf } from './booking-pages.tsx';
+
+type Props = { booking: BookingCard; 'data-testid'?: string };
+
+/** The status of a booking as people read it: what is not paid yet waits for the family, not for the provider. */
+export function BookingStatus({ booking, 'data-testid': testId }: Props) {
+  const unpaid = useUnpaidWords(booking);
+  if (unpaid === undefined)
+    return <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} data-testid={testId} />;
+  return (
+    <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
+      {unpaid}
+    </Tag>
+  );
+}
+
+/** 'Not paid yet, kept until 2:45 PM'; undefined for a booking that is paid. */
+export function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefined {
+  const t = useWords();
+  const locale = useLocale();
+  if (!isUnpaid(booking) || heldUntil === null) return undefined;
+  return t('bookings.unpaid', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) });
+}
+
+/** The way back to the payment; nothing for a booking that is paid. */
+export function FinishPaying({ booking }: { booking: BookingCard }) {
+  const t = useWords();
+  const pages = usePagesOf(booking.kind);
+  if (!isUnpaid(booking)) return null;
+  return (
+    <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
+      {t('bookings.finishPaying')}
+      <span className="vh">: {booking.providerName}</span>
+    </ButtonLink>
+  );
+}
