@@ -6,7 +6,7 @@ import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 import { CentreCard, CentreDetails, SeatDay } from './centre.ts';
 import { CentreSearch } from './search.ts';
-import { Estimate, Kind, Stay, StayRequest, TypedDay } from './stay.ts';
+import { Estimate, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
   /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`, `too_many_unpaid` how many there are in `values.count`. */
@@ -85,9 +85,15 @@ export const seniorCare = {
     method: 'POST',
     path: '/stays/v1.0/quote',
     access: publicly,
-    summary: 'What a stay would cost, and on which of its days the centre is full',
+    summary: 'What a stay would cost, on which of its days the centre is full, and what one already has on them',
     body: z.object({ centerId: z.uuid('errors.invalid_input'), stay: Stay }),
-    reply: z.object({ estimate: Estimate, days: z.array(z.string()), fullDays: z.array(z.string()) }),
+    reply: z.object({
+      estimate: Estimate,
+      days: z.array(z.string()),
+      fullDays: z.array(z.string()),
+      /** What the person who asks already has there on some of these days; nothing for a visitor. */
+      known: z.array(KnownStay),
+    }),
     failures: ['not_found'],
   }),
 } as const;

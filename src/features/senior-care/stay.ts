@@ -142,6 +142,10 @@ export const Estimate = z.object({
 });
 export type Estimate = z.output<typeof Estimate>;
 
+/** A stay that somebody already has, by its key and the number that people read. */
+export const KnownStay = z.object({ _id: z.uuid(), bookingId: z.string() });
+export type KnownStay = z.output<typeof KnownStay>;
+
 /** What a booking freezes of a stay, besides its days. */
 export type StayDetails = {
   centreKind: Kind;

@@ -57,6 +57,19 @@ describe('reading bookings', () => {
     expect(await calls.next()).toMatchObject({ next: { tab: 'ongoing' } });
   });
 
+  test('says of the balance whether it is still to be paid, and to whom', async () => {
+    const rosa = await aPerson(t.db);
+    const termOf = async (stay: { checkIn?: string; checkOut?: string; status?: 'pending' }) => {
+      const { id } = await aStay(t, { centre, person: rosa, ...stay });
+      const { lines } = (await (await t.as(rosa)).bookings.one({ params: { id } })).data;
+      return lines.find(({ name }) => name === 'balance')?.term;
+    };
+    expect(await termOf({ status: 'pending' })).toBe('Balance at check-in');
+    expect(await termOf({})).toBe('Balance at check-in');
+    expect(await termOf({ checkIn: '2026-06-08' })).toBe('To be paid at the center');
+    expect(await termOf({ checkIn: '2026-05-04' })).toBe('Was to be paid at the center, not through us');
+  });
+
   test('goes page by page', async () => {
     const rosa = await aPerson(t.db);
     for (let count = 0; count < 21; count += 1) await aStay(t, { centre, person: rosa, status: 'held' });

@@ -101,10 +101,11 @@ export function cancelledOf({
   return by && code && at ? ({ by, code, reason, at: at.toISOString() } satisfies Cancelled) : null;
 }
 
-type Priced = { total_cents: number; status: string; dues: readonly Due[] };
+type Priced = { total_cents: number; status: Status; dues: readonly Due[] };
+type Timed = { starts_at: Date; ends_at: Date };
 
 /** How the money of a booking stands. */
-export const moneyOf = (row: Priced & { status: Status; starts_at: Date; snapshot: Snapshot }, now: Date): Money => ({
+export const moneyOf = (row: Priced & { starts_at: Date; snapshot: Snapshot }, now: Date): Money => ({
   ...sumsOf(row.dues, row.total_cents, now),
   refundIfCancelledCents: refundWhenCancelled(
     { status: row.status, startsAt: row.starts_at, policy: row.snapshot.refundPolicy, dues: row.dues },
@@ -114,12 +115,14 @@ export const moneyOf = (row: Priced & { status: Status; starts_at: Date; snapsho
 
 /** The lines of the money, as the kind names them. */
 export function linesOf(
-  { total_cents: totalCents, status, dues }: Priced,
+  { total_cents: totalCents, status, dues, starts_at: startsAt, ends_at: endsAt }: Priced & Timed,
   { say, now }: { say: (key: string) => string; now: Date },
 ): MoneyLine[] {
   const { dueNowCents, paidCents, balanceCents, refundCents } = sumsOf(dues, totalCents, now);
   const line = (name: MoneyLine['name'], key: string, cents: number): MoneyLine => ({ name, term: say(key), cents });
   const stands = status !== 'cancelled';
+  const balance = { pending: '', upcoming: '', ongoing: 'Ongoing', completed: 'Completed', cancelled: '' };
+  const tab = tabOf({ status, startsAt, endsAt }, now);
   return [
     line('total', 'fact.total', totalCents),
     ...(dueNowCents > 0 && stands ? [line('due', 'fact.dueToday', dueNowCents)] : []),
@@ -127,7 +130,7 @@ export function linesOf(
     ...(refundCents > 0
       ? [line('refund', paymentOf(dues) === 'refunded' ? 'fact.refunded' : 'fact.refunding', refundCents)]
       : []),
-    ...(balanceCents > 0 && stands ? [line('balance', 'fact.balance', balanceCents)] : []),
+    ...(balanceCents > 0 && stands ? [line('balance', `fact.balance${balance[tab]}`, balanceCents)] : []),
   ];
 }
 

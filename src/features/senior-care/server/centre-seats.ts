@@ -27,7 +27,7 @@ export async function quoteStay(
   db: Db,
   { id, stay }: { id: string; stay: Stay },
   now: Date,
-): Promise<Answer<typeof seniorCare.quote>> {
+): Promise<Omit<Answer<typeof seniorCare.quote>, 'known'>> {
   const centre = await bookable(db, id);
   if (isOutOfReach(stay.checkInDate, now)) throw Failure.of('stay.checkInDate', 'errors.dateImproper');
   const { prices, openWeekdays } = centre.facts;

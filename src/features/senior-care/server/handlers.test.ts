@@ -149,6 +149,7 @@ describe('a quote', () => {
     const centre = await aCentre(t.db, { managerId });
     const asked = { ...stay, typeSelect };
     expect(await quote(centre.id, asked)).toEqual({
+      known: [],
       estimate: estimateStay(centre.prices, asked, [1, 2, 3, 4, 5]),
       days: careDays(asked, [1, 2, 3, 4, 5]),
       fullDays: [],

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
+import { ownStaysOn } from './own-stays.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
@@ -49,7 +50,11 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
     return { data: await seatsOf(db, { id: params.id, ...query }, now) };
   },
 
-  async quote({ body }, { db, now }) {
-    return quoteStay(db, { id: body.centerId, stay: body.stay }, now);
+  async quote({ body }, { db, now, visitor }) {
+    const quote = await quoteStay(db, { id: body.centerId, stay: body.stay }, now);
+    const known = visitor
+      ? await ownStaysOn(db, { user: visitor, centreId: body.centerId, days: quote.days, now })
+      : [];
+    return { ...quote, known };
   },
 };

@@ -58,6 +58,24 @@ test('says the first and the last day of care, not the days around them', async 
   expect(rows).toContain('Last dayThursday, June 25, 2026');
 });
 
+test('the same days for the same person are booked a second time only when that is meant', async () => {
+  const { seniorCare } = await t.as(town.elena);
+  const days = { checkInDate: '2026-06-17', checkOutDate: '2026-06-17', weekDays: [3] };
+  const { data } = await seniorCare.book({ body: { ...days, centerId: town.centre.id } });
+  await open('&days=1,3&step=3');
+  await titled('Check and continue');
+  const notice = await screen.findByTestId('same-stay');
+  expect(notice.textContent).toContain('You already have a booking here on some of these days');
+  expect(notice.textContent).toContain(data.bookingId);
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('You already have these days');
+  expect(await bookings()).toHaveLength(1);
+  await userEvent.click(screen.getByTestId('book-again'));
+  await goOn();
+  await atPayment();
+  expect(await bookings()).toHaveLength(2);
+});
+
 test('the note survives a reload, until one starts over', async () => {
   await open('&days=1&step=3');
   await titled('Check and continue');

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { NoteField, NoteForm } from '#features/bookings/web/wizard/NoteField.tsx';
@@ -20,6 +21,7 @@ import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { FullDays } from './FullDays.tsx';
 import { countsOf, estimateOf, type StayDraft } from './stay-draft.ts';
+import { SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
 /** Step 3: everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
@@ -35,6 +37,8 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   });
   const estimate = quote?.estimate ?? estimateOf(draft, centre);
   const fullDays = quote?.fullDays ?? [];
+  const known = quote?.known ?? [];
+  const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
     schema: NoteForm,
     fields: ['note'],
@@ -42,6 +46,8 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
     draft: draftOfBooking(centre),
     send: async ({ note }) => {
       if (fullDays.length > 0) throw new Failure('seats_taken');
+      // A repetition of an attempt that may have arrived may find its own booking.
+      if (known.length > 0 && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
       await book({
         ...draft,
         ...countsOf(draft),
@@ -85,6 +91,14 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
       )}
       <FullDays days={fullDays} draft={draft} onChange={change} />
       <CheckRows centre={centre} draft={draft} />
+      {!isUncertain && (
+        <SameStay
+          known={known}
+          isMeant={isAgain}
+          onMean={setAgain}
+          error={isAgain ? undefined : form.problems.find(({ field }) => field === 'isAgain')?.message}
+        />
+      )}
       <NoteField form={form} label={t('seniorCare.note')} hint={t('seniorCare.note.hint')} isFixed={isUncertain} />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} quoted={estimate} />
