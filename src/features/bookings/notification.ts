@@ -1,15 +1,35 @@
 import * as z from 'zod/mini';
 import { Status } from './status.ts';
 
+/** What a notification or message tells of a booking. */
+export const bookingNotices = [
+  'held',
+  'paid',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'late',
+  'moved',
+  'refunded',
+] as const;
+export type BookingNotice = (typeof bookingNotices)[number];
+
 /** The kind of notifications that bookings send. */
 export const BOOKING_NOTICE = 'booking';
 
-/** What the bell shows of a booking: the fields of section 3 of the specification. */
+/** What the bell shows of a booking: the fields of section 3 of the specification, and what its sentence says. */
 export const BookingNoticeFacts = z.object({
   bookingId: z.string(),
   bookedDate: z.string(),
   status: Status,
   providerName: z.string(),
+  what: z.enum(bookingNotices),
+  personName: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  answerBy: z.nullable(z.string()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
 });

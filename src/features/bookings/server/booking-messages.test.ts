@@ -4,7 +4,8 @@ import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { type BookingNotice, messagesAbout } from './booking-messages.ts';
+import type { BookingNotice } from '../notification.ts';
+import { messagesAbout } from './booking-messages.ts';
 import { kindNamed } from './kind.ts';
 import { noticeFacts, noticeReaders } from './notice-store.ts';
 

@@ -7,12 +7,11 @@ import { formatMoney } from '#shared/money.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { paymentOf, sumsOf } from '../dues.ts';
 import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
+import type { BookingNotice } from '../notification.ts';
 import { cancellingValues } from './cancelling.ts';
 import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 
-export type BookingNotice =
-  'held' | 'paid' | 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid' | 'late' | 'moved' | 'refunded';
 type Side = 'family' | 'provider';
 
 /** Which side gets mail and text. What a person must know comes by mail whatever they have chosen. */

@@ -2,8 +2,8 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { Reader } from '#features/notifications/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { BOOKING_NOTICE } from '../notification.ts';
-import { type BookingNotice, messagesAbout } from './booking-messages.ts';
+import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
+import { messagesAbout } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
 import { noticeFacts, noticeReaders } from './notice-store.ts';
 
@@ -37,6 +37,11 @@ export async function notifyParties(
       bookedDate: facts.booked_date,
       status: facts.status,
       providerName: facts.provider_name,
+      what,
+      personName: `${facts.first_name} ${facts.last_name}`,
+      startsAt: facts.starts_at.toISOString(),
+      timeZone: facts.time_zone,
+      answerBy: facts.answer_by?.toISOString() ?? null,
       heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
     },
     messages: readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl })),

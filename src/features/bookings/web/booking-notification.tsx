@@ -1,6 +1,6 @@
 import type { Notification } from '#features/notifications/contract.ts';
-import { formatTime, timeIn } from '#shared/dates.ts';
-import { NotificationFact } from '#features/notifications/web/NotificationFact.tsx';
+import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { NotificationFact, NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -16,12 +16,41 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
   return {
     icon: <Icon size={22} aria-hidden="true" />,
     tone,
-    content: <Facts notice={notice} />,
+    content: (
+      <>
+        <Sentence notice={notice} side={isForProvider ? 'provider' : 'family'} />
+        <Facts notice={notice} />
+      </>
+    ),
     address: isForProvider
       ? href('/partner', undefined, { id })
       : href('/dashboardbookings', undefined, { tab: 'ongoing', id }),
     testId: `notification-${notice.bookingId}`,
   };
+}
+
+type SentenceProps = { notice: BookingNoticeFacts; side: 'family' | 'provider' };
+
+/** What happened, where, for whom, when and what to do, on the provider's clock. */
+function Sentence({ notice, side }: SentenceProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone } = notice;
+  const clock = (instant: string) => formatTime(timeIn(timeZone, new Date(instant)), locale);
+  const moment = (instant: string | null) =>
+    instant ? `${formatDayInWords(dayIn(timeZone, new Date(instant)), locale, 'short')}, ${clock(instant)}` : '';
+  return (
+    <NotificationSentence>
+      {t(`bookings.bell.${what}.${side}`, {
+        provider: providerName,
+        person: personName,
+        day: formatDayInWords(bookedDate, locale, 'short'),
+        time: clock(startsAt),
+        answerBy: moment(answerBy),
+        heldUntil: moment(heldUntil),
+      })}
+    </NotificationSentence>
+  );
 }
 
 function Facts({ notice: { bookingId, bookedDate, status, heldUntil } }: { notice: BookingNoticeFacts }) {

@@ -1,27 +1,56 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { testApp, type TestApp } from '#test/harness.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
 let t: TestApp;
+let elena: Person;
+let manager: Person;
+let asked: string;
+let accepted: string;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  const { centre, ...people } = await aFamilyAndACentre(t);
+  ({ elena, manager } = people);
+  asked = (await aStay(t, { centre, person: elena, status: 'pending' })).bookingId;
+  accepted = (await aStay(t, { centre, person: elena })).bookingId;
 });
 afterAll(() => {
-  closeTab();
   vi.useRealTimers();
   return t.close();
 });
+afterEach(closeTab);
 
-test('who has marked all as read goes on from the heading', async () => {
-  const { elena, centre } = await aFamilyAndACentre(t);
-  vi.useFakeTimers({ now: t.clock.now(), toFake: ['Date'] });
-  await aStay(t, { centre, person: elena });
+const said = async (bookingId: string) =>
+  (await screen.findByTestId(`notification-${bookingId}`)).textContent.replaceAll('\u202f', ' ');
+
+test('say what happened, where, for whom, when and what to do, beside the fields of the specification', async () => {
+  await openTab(t, '/notifications', { as: elena });
+  expect(await said(accepted)).toContain(
+    'Jacaranda Day Center accepted your booking for Elena Marín. It begins Mon, Jun 22, 8:00 AM.',
+  );
+  for (const name of ['Booking Date', 'Booking Id', 'Booking Status', 'Last Updated'])
+    expect(await said(accepted)).toContain(name);
+  expect(await said(asked)).toContain(
+    'Your request for Elena Marín, beginning Mon, Jun 22, was sent to Jacaranda Day Center, which answers by Tue, Jun 16, 9:00 AM.',
+  );
+});
+
+test('tell the center what it has to do', async () => {
+  await openTab(t, '/notifications', { as: manager });
+  expect(await said(asked)).toContain(
+    'A family asks Jacaranda Day Center for Elena Marín, beginning Mon, Jun 22. Please answer by Tue, Jun 16, 9:00 AM.',
+  );
+});
+
+test('keep the focus when all of them are marked as read', async () => {
   await openTab(t, '/notifications', { as: elena });
   await userEvent.click(await screen.findByTestId('mark-all-read'));
   await waitFor(() => expect(screen.queryByTestId('mark-all-read')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

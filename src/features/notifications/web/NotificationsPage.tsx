@@ -22,6 +22,7 @@ const groups = ['today', 'week', 'earlier'] as const;
 export default function NotificationsPage() {
   const t = useWords();
   const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
   const { data: items, pagization } = useLoaderData(loader).news;
@@ -30,7 +31,7 @@ export default function NotificationsPage() {
     mutationFn: () => callsOf(client, notifications).markAllRead(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: notificationsKey });
-      // the button is gone when nothing is new
+      // The button goes once nothing is unread.
       heading.current?.focus();
     },
   });
