@@ -10,6 +10,7 @@ import { type App, buildApp } from '#app/server/app.ts';
 import { bookingKinds } from '#app/server/booking-kinds.ts';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
+import { sweepAll } from '#server/jobs/worker.ts';
 import { readEnv } from '#server/env.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { tasksOf } from '#app/server/tasks.ts';
@@ -103,7 +104,7 @@ export async function testApp({
   async function runJobs() {
     const { runOnce, parseCronItems, Logger } = await import('graphile-worker');
     const tasks = tasksOf({ db, ports, now: clock.now, bookingKinds: kinds, publicUrl: kernel.publicUrl });
-    for (const task of Object.values(tasks)) if (task.isSweep) await task.run({});
+    await sweepAll(tasks);
     await runOnce({
       pgPool: pool,
       parsedCronItems: parseCronItems([]),

@@ -54,6 +54,7 @@ const table = [
   own('/partner/calendar', 'partner', 'senior-care/partner/calendar/CalendarPage', 'shell.partner.calendar'),
   own('/partner/profile', 'partner', 'senior-care/partner/profile/CentreProfilePage', 'shell.partner.profile'),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
+  { ...row('/dev/clock', 'public', 'none', 'dev/web/ClockPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },
 ] as const;
 

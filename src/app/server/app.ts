@@ -24,6 +24,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { shedLoad } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
 import { serveGatewayWebhook } from './webhook.ts';
+import type { DemoClock } from '#server/demo-clock.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
 import type { Hearing } from '#server/realtime/fanout.ts';
 import { type Sockets, serveSockets } from '#server/realtime/sockets.ts';
@@ -35,6 +36,7 @@ export type AppParts = {
   ports: Ports;
   now: () => Date;
   bookingKinds: BookingKinds;
+  demoClock?: DemoClock;
   log: FastifyBaseLogger;
   servesPages: boolean;
   /** Event loop delay from which on requests are shed; 0 for never. */
@@ -73,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bases: env.bases,
     publicUrl: publicUrlOf(env),
     now: parts.now,
-    handedIn: { bookingKinds: parts.bookingKinds },
+    handedIn: { bookingKinds: parts.bookingKinds, demoClock: parts.demoClock },
     userOf: (request) => userOfRequest({ db, knownUsers, now: parts.now() }, request),
   };
   const answers = mountAll(app, kernel, env);

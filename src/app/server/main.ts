@@ -9,11 +9,12 @@ import { drainConnections, onShutdown } from '#server/shutdown.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { bringPages } from '#server/http/assets.ts';
 import { metricsServer } from '#server/http/metrics.ts';
-import { migrateJobs, startWorker } from '#server/jobs/worker.ts';
+import { migrateJobs, startWorker, sweepAll } from '#server/jobs/worker.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { demoAccounts, seedDemo } from '../demo/seed-demo.ts';
 import { StartFailure } from '#server/start-failure.ts';
+import { openDemoClock } from '#server/demo-clock.ts';
 import { tasksOf } from './tasks.ts';
 
 /** Lines leave together, a second late at most, and before the process ends: a write for each costs more than many an answer. */
@@ -46,11 +47,13 @@ async function start() {
   });
   closers.unshift(() => pool.end());
   const db = dbOver(pool);
-  const now = () => new Date();
+  const demoClock = openDemoClock(() => sweepAll(tasks));
+  const { now } = demoClock;
   const ports = await openPorts(env.ports, { db, log });
   closers.unshift(() => ports.close());
   if (env.hasDemo) await seedDemo(db, { bookingKinds, now: now() });
 
+  const tasks = tasksOf({ db, ports, now, bookingKinds, publicUrl: publicUrlOf(env) });
   const { app, kernel, hearing, metrics } = await buildApp({
     env,
     pool,
@@ -58,14 +61,13 @@ async function start() {
     ports,
     now,
     bookingKinds,
+    ...(env.hasDemo && { demoClock }),
     log,
     servesPages: true,
   });
   const listening = listen(url, hearing);
   closers.unshift(listening.stop);
-  closers.unshift(
-    await startWorker(pool, tasksOf({ db, ports, now, bookingKinds, publicUrl: publicUrlOf(env) }), app.log),
-  );
+  closers.unshift(await startWorker(pool, tasks, app.log));
   ports.simulatedProcessor?.tell((rawBody, signature) =>
     handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: now() }, { rawBody, signature }),
   );
@@ -107,7 +109,8 @@ function welcome({ hasDemo, warnings }: Env, { address, milliseconds }: { addres
   console.log('\nThe demo town is open. Log in as');
   for (const { role, email, password } of demoAccounts)
     console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
-  console.log(`Every mail and text that would have left: ${address}/dev/outbox\n`);
+  console.log(`Every mail and text that would have left: ${address}/dev/outbox`);
+  console.log(`Time is moved on at ${address}/dev/clock\n`);
 }
 
 // A signal may come while the server is still starting: let it finish, then close what it opened.

@@ -8,6 +8,7 @@ import { Failure } from '#shared/failure.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
+import { goWithServer } from '#web/ui/minuteClock.ts';
 import { device } from '#web/device.ts';
 import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
@@ -72,6 +73,7 @@ device.onChange((key) => {
   void router.again();
 });
 
+if (installation.hasDemo) goWithServer(now);
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 // React hydrates a transition in slices, so that taps are handled in between.

@@ -27,6 +27,11 @@ export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseL
   return () => runner.stop();
 }
 
+/** Does at once what the sweeps would do within the next minute. */
+export async function sweepAll(tasks: Tasks): Promise<void> {
+  for (const task of Object.values(tasks)) if (task.isSweep) await task.run({});
+}
+
 /** The queue's own tables, made before anything is put into it. */
 export const migrateJobs = (connectionString: string): Promise<void> =>
   runMigrations({ connectionString, logger: new Logger(() => () => undefined) });

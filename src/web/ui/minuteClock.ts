@@ -5,7 +5,13 @@ const subscribe = (changed: () => void) => {
   const timer = setInterval(changed, MINUTE_MS);
   return () => clearInterval(timer);
 };
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+let ahead = 0;
+const thisMinute = () => Math.floor((Date.now() + ahead) / MINUTE_MS) * MINUTE_MS;
+
+/** Lets the minutes of this document go with a server whose time was moved on; called before anything is drawn. */
+export function goWithServer(now: string): void {
+  ahead = Date.parse(now) - Date.now();
+}
 
 /** The beginning of the current minute in epoch milliseconds; undefined on the server and during hydration, so that both renderings agree. */
 export const useMinute = (): number | undefined =>

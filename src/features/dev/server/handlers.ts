@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import { listMailbox } from '#server/ports/mailbox.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { Failure } from '#shared/failure.ts';
 import type { dev } from '../contract.ts';
 
 const MOST_LETTERS = 200;
@@ -19,5 +21,15 @@ export const devHandlers: Handlers<typeof dev> = {
           deliveredAt: deliveredAt.toISOString(),
         })),
     };
+  },
+
+  async clock(_, { now }) {
+    return { now: now.toISOString() };
+  },
+
+  async moveClock({ body }, { demoClock }) {
+    if (!demoClock) throw new Failure('not_found');
+    await demoClock.advance(body.hours * HOUR_MS);
+    return { now: demoClock.now().toISOString() };
   },
 };

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dev } from '#features/dev/contract.ts';
+import { formatMoment } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { callQuery, callsOf } from '#web/queries.ts';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './ClockPage.module.css';
+
+export const loader = defineLoader(() => ({ clock: callQuery(dev.clock, {}) }));
+
+const steps = [
+  ['quarter', 0.25],
+  ['hour', 1],
+  ['day', 24],
+  ['week', 7 * 24],
+  ['weeks', 28 * 24],
+] as const;
+
+/** Moves the time of the demo town on: holds end, requests expire, reminders leave, stays complete. */
+export default function ClockPage() {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { clock } = useLoaderData(loader);
+  const move = useMutation({
+    mutationFn: (hours: number) => callsOf(client, dev).moveClock({ body: { hours } }),
+    // Everything on a page was asked for at another time.
+    onSuccess: () => location.reload(),
+  });
+  const failure = move.error instanceof Failure ? move.error : undefined;
+  return (
+    <>
+      <BrandRow />
+      <div className={`wrap ${styles.page}`}>
+        <title>{pageTitle(t('dev.clock.title'))}</title>
+        <h1>{t('dev.clock.title')}</h1>
+        <p className="muted">{t('dev.clock.text')}</p>
+        {failure && (
+          <Notice tone="danger" isLive>
+            {t(`errors.${failure.code}`, failure.values)}
+          </Notice>
+        )}
+        <Card className={styles.card}>
+          <p className={styles.now} data-testid="clock-now">
+            {formatMoment(deviceZone(), new Date(clock.now), locale)}
+          </p>
+          <div className="row">
+            {steps.map(([name, hours]) => (
+              <Button
+                key={name}
+                variant="secondary"
+                isBusy={move.isPending && move.variables === hours}
+                onClick={() => move.mutate(hours)}
+                data-testid={`clock-${name}`}
+              >
+                {t(`dev.clock.${name}`)}
+              </Button>
+            ))}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
