@@ -1,5 +1,6 @@
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
+import { remindOfBookings } from '#features/bookings/server/remind-of-bookings.ts';
 import { warnHolds } from '#features/bookings/server/warn-holds.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
@@ -27,6 +28,7 @@ export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts):
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
     'warn-holds': { isSweep: true, run: () => warnHolds(context()) },
+    'remind-of-bookings': { isSweep: true, run: () => remindOfBookings(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
     'sweep-refunds': { isSweep: true, run: () => sweepRefunds(context()) },
   };

@@ -6,6 +6,7 @@ export const bookingNotices = [
   'held',
   'paid',
   'accepted',
+  'reminder',
   'declined',
   'expired',
   'cancelled',

@@ -19,6 +19,7 @@ const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essen
   held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
   accepted: { family: 'wanted' },
+  reminder: { family: 'wanted' },
   declined: { family: 'essential' },
   expired: { family: 'essential', provider: 'wanted' },
   cancelled: { family: 'essential', provider: 'essential' },

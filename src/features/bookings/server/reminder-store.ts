@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
 /** False when it has been said already. In the caller's transaction. */
@@ -11,4 +12,26 @@ export async function markReminded(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+const MOST_AT_ONCE = 200;
+
+/**
+ * Confirmed bookings of which a reminder has come due that nobody has had. Of those that have come due the latest counts, and none
+ * from before the provider's answer, which said the same.
+ */
+export async function dueReminders(db: Db, now: Date): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select bookings.id, due.name
+    from bookings
+    cross join (values ('week', interval '7 days', interval '1 day'), ('day', interval '1 day', interval '2 hours'),
+      ('hours', interval '2 hours', interval '0')) as due (name, ahead, until)
+    left join booking_reminders on booking_reminders.booking_id = bookings.id and booking_reminders.name = due.name
+    where bookings.status in ('accepted', 'scheduled')
+      and bookings.starts_at <= ${now}::timestamptz + due.ahead and bookings.starts_at > ${now}::timestamptz + due.until
+      and bookings.answered_at <= bookings.starts_at - due.ahead
+      and booking_reminders.booking_id is null
+    order by bookings.starts_at, bookings.id
+    limit ${MOST_AT_ONCE}`.execute(db);
+  return rows;
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
+import { defaults } from '#features/preferences/preferences.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { aFamilyAndACentre, bellOf } from '#test/stays.ts';
+
+const t: TestApp = await testApp();
+let elena: Person;
+let centre: NewCentre;
+beforeEach(async () => {
+  ({ elena, centre } = await aFamilyAndACentre(t));
+});
+afterAll(() => t.close());
+
+const stay = { checkIn: '2026-07-06', checkOut: '2026-07-08' }; // begins on Monday at 8 AM, 15:00 UTC
+const reminders = async () => {
+  await t.runJobs();
+  const sent = t.db
+    .selectFrom('mailbox')
+    .select(['channel', 'subject', 'body_text'])
+    .where('recipient', '=', elena.email);
+  return (await sent.orderBy('delivered_at').execute()).filter(({ body_text: text }) =>
+    text.includes('This is a reminder'),
+  );
+};
+const at = async (instant: string) => {
+  t.clock.set(instant);
+  return (await reminders()).length;
+};
+
+test('leave seven days, one day and two hours before the first day, each once', async () => {
+  const { id, bookingId } = await aStay(t, { centre, person: elena, ...stay });
+  expect(await at('2026-06-29T14:59:00Z')).toBe(0);
+  expect(await at('2026-06-29T15:00:00Z')).toBe(1);
+  expect(await at('2026-07-05T14:59:00Z')).toBe(1);
+  expect(await at('2026-07-05T15:00:00Z')).toBe(2);
+  expect(await at('2026-07-06T12:59:00Z')).toBe(2);
+  expect(await at('2026-07-06T13:00:00Z')).toBe(3);
+  expect(await at('2026-07-06T16:00:00Z')).toBe(3);
+  const [first] = await reminders();
+  expect(first?.subject).toBe('Monday, July 6, 2026: Jacaranda Day Center expects Elena Marín');
+  expect(first?.body_text).toContain(bookingId);
+  expect((await bellOf(t, elena)).data).toMatchObject([{ _id: id, status: 'accepted', isRead: false }]);
+});
+
+test('of what was missed only the latest leaves, and none from before the answer', async () => {
+  await aStay(t, { centre, person: elena, ...stay });
+  expect(await at('2026-07-05T20:00:00Z')).toBe(1);
+  t.clock.set('2026-06-15T16:00:00Z');
+  await aStay(t, { centre, person: elena, checkIn: '2026-06-17', checkOut: '2026-06-17' });
+  expect(await at('2026-06-15T17:00:00Z')).toBe(1);
+});
+
+test('stop when the booking is cancelled, and are not sent of what nobody has accepted', async () => {
+  const { id } = await aStay(t, { centre, person: elena, ...stay });
+  await aStay(t, { centre, person: elena, status: 'pending', ...stay });
+  expect(await at('2026-06-29T15:00:00Z')).toBe(1);
+  await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  expect(await at('2026-07-05T15:00:00Z')).toBe(1);
+});
+
+test('go by what the person has chosen', async () => {
+  const wanted = { bookingsByMail: false, bookingsByText: true };
+  const chosen = { global: JSON.stringify(defaults.global), notifications: JSON.stringify(wanted) };
+  await t.db
+    .insertInto('preferences')
+    .values({ user_id: elena.id, ...chosen, privacy: JSON.stringify(defaults.privacy), updated_at: t.clock.now() })
+    .onConflict((known) => known.column('user_id').doUpdateSet(chosen))
+    .execute();
+  await t.db.updateTable('users').set({ phone_verified_at: t.clock.now() }).where('id', '=', elena.id).execute();
+  const { bookingId } = await aStay(t, { centre, person: elena, ...stay });
+  expect(await at('2026-06-29T15:00:00Z')).toBe(0);
+  const texts = await t.db.selectFrom('mailbox').select('body_text').where('channel', '=', 'sms').execute();
+  expect(texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('expects'))).toHaveLength(1);
+});
