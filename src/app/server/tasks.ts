@@ -1,7 +1,6 @@
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { remindOfBookings } from '#features/bookings/server/remind-of-bookings.ts';
-import { warnHolds } from '#features/bookings/server/warn-holds.ts';
+import { remindOfBookings, warnHolds } from '#features/bookings/server/remind-of-bookings.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepDevices } from '#features/account/server/known-devices.ts';

@@ -1,17 +1,29 @@
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { dueReminders, markReminded } from './reminder-store.ts';
-import { lockBooking } from './store.ts';
+import { type LockedBooking, lockBooking } from './store.ts';
+import { endingHolds } from './sweep-store.ts';
 
 /** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
-  for (const due of await dueReminders(context.db, context.now)) await remind(context, due);
+  const stands = ({ status }: LockedBooking) => status !== 'pending' && status !== 'cancelled';
+  for (const { id, name } of await dueReminders(context.db, context.now))
+    await tellOnce(context, { id, name, what: 'reminder', stillHolds: stands });
 }
 
-const remind = (context: BookingContext, { id, name }: { id: string; name: string }) =>
+/** Tells those who have not paid yet that what is held for them will soon be free again: once, and nobody whose charge is under way. */
+export async function warnHolds(context: BookingContext): Promise<void> {
+  const isHeld = ({ status, heldUntil }: LockedBooking) => status === 'pending' && heldUntil !== null;
+  for (const { id } of await endingHolds(context.db, context.now))
+    await tellOnce(context, { id, name: 'held', what: 'held', stillHolds: isHeld });
+}
+
+type Told = { id: string; name: string; what: 'reminder' | 'held'; stillHolds: (booking: LockedBooking) => boolean };
+
+const tellOnce = (context: BookingContext, { id, name, what, stillHolds }: Told) =>
   context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, id);
-    if (!booking || booking.status === 'pending' || booking.status === 'cancelled') return;
+    if (!booking || !stillHolds(booking)) return;
     if (await markReminded(db, { bookingId: id, name, now: context.now }))
-      await notifyParties({ ...context, db }, { bookingId: id, what: 'reminder' });
+      await notifyParties({ ...context, db }, { bookingId: id, what });
   });
