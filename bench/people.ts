@@ -1,6 +1,7 @@
 import { aPerson, type Person } from '../src/features/account/server/seed.ts';
 import { openSession } from '../src/features/account/server/sessions.ts';
 import { BOOKING_NOTICE } from '../src/features/bookings/notification.ts';
+import { bellFacts, noticeFacts } from '../src/features/bookings/server/notice-store.ts';
 import { insertNotifications } from '../src/features/notifications/server/store.ts';
 import { bookStay } from '../src/features/senior-care/server/book-stay.ts';
 import { StayRequest } from '../src/features/senior-care/stay.ts';
@@ -67,7 +68,7 @@ export async function openFamilies(
           kind: BOOKING_NOTICE,
           subjectId: bookingId,
           readers: [{ userId: person.id, providerId: null }],
-          facts: { bookingId, bookedDate: dayIn('UTC', now), status: 'pending', providerName: 'A center of the bench' },
+          facts: bellFacts(await noticeFacts(db, bookingId), 'held'),
           now,
         });
       }

@@ -5,12 +5,12 @@ import { noteRefund, receivePayment } from '#features/bookings/server/change-sta
 import type { BookingContext, BookingKinds } from '#features/bookings/server/kind.ts';
 import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
 import { addEvent, type LockedBooking } from '#features/bookings/server/store.ts';
+import { bellFacts, noticeFacts } from '#features/bookings/server/notice-store.ts';
 import { insertNotifications, markRead } from '#features/notifications/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { keepCustomer, noteRefunded, writeCharge } from '#features/payments/server/store.ts';
 import { shortName } from '#features/reviews/server/present.ts';
 import { insertReview } from '#features/reviews/server/store.ts';
-import { dayIn } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DemoAccount } from '#features/account/demo/accounts.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -93,7 +93,8 @@ async function refund(context: BookingContext, booking: LockedBooking) {
 
 /** The bell on both sides; what is not new was read a minute later. */
 async function tell({ db, now }: BookingContext, id: string, { family, manager, isUnread = false }: DemoBooking) {
-  const { status, bookingId, providerId, providerName, startsAt, timeZone } = await knownBooking({ db }, id);
+  const { status, cancelCode, providerId } = await knownBooking({ db }, id);
+  const what = cancelCode ?? (status === 'pending' ? 'paid' : 'accepted');
   await insertNotifications(db, {
     kind: BOOKING_NOTICE,
     subjectId: id,
@@ -101,7 +102,7 @@ async function tell({ db, now }: BookingContext, id: string, { family, manager, 
       { userId: family.id, providerId: null },
       { userId: manager.id, providerId },
     ],
-    facts: { bookingId, bookedDate: dayIn(timeZone, startsAt), status, providerName },
+    facts: bellFacts(await noticeFacts(db, id), what),
     now,
   });
   const unread = isUnread ? [family.id, ...(status === 'pending' ? [manager.id] : [])] : [];

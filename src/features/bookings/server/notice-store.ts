@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { BookingNotice, BookingNoticeFacts } from '../notification.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
 
 /** What messages say of a booking. */
@@ -15,6 +16,20 @@ export async function noticeFacts(db: Db, bookingId: string) {
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
 }
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
+
+/** What the bell keeps of them: its fields and the words of its sentence. */
+export const bellFacts = (facts: NoticeFacts, what: BookingNotice): BookingNoticeFacts => ({
+  bookingId: facts.booking_id,
+  bookedDate: facts.booked_date,
+  status: facts.status,
+  providerName: facts.provider_name,
+  what,
+  personName: `${facts.first_name} ${facts.last_name}`,
+  startsAt: facts.starts_at.toISOString(),
+  timeZone: facts.time_zone,
+  answerBy: facts.answer_by?.toISOString() ?? null,
+  heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
+});
 
 /** Who hears of a booking: whoever made it and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
 export const noticeReaders = (db: Db, { userId, providerId }: { userId: string; providerId: string | null }) =>

@@ -5,7 +5,7 @@ import { publish } from '#server/realtime/fanout.ts';
 import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
 import { messagesAbout } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
-import { noticeFacts, noticeReaders } from './notice-store.ts';
+import { bellFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 
 /** What the provider hears of too; of a request that was never paid it knows nothing. */
 const forBoth: readonly BookingNotice[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'moved'];
@@ -32,18 +32,7 @@ export async function notifyParties(
       userId: id,
       providerId: isFamily ? null : facts.provider_id,
     })),
-    facts: {
-      bookingId: facts.booking_id,
-      bookedDate: facts.booked_date,
-      status: facts.status,
-      providerName: facts.provider_name,
-      what,
-      personName: `${facts.first_name} ${facts.last_name}`,
-      startsAt: facts.starts_at.toISOString(),
-      timeZone: facts.time_zone,
-      answerBy: facts.answer_by?.toISOString() ?? null,
-      heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
-    },
+    facts: bellFacts(facts, what),
     messages: readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl })),
     refreshes: ({ providerId, userId }) => [
       ...(userId === facts.user_id ? (['bookings'] as const) : []),

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dev } from '#features/dev/contract.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -14,6 +13,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import styles from './ClockPage.module.css';
 
 export const loader = defineLoader(() => ({ clock: callQuery(dev.clock, {}) }));
+
+/** The demo town's own, which the server knows as well as the browser. */
+const TOWN_ZONE = 'America/Los_Angeles';
 
 const steps = [
   ['quarter', 0.25],
@@ -49,7 +51,7 @@ export default function ClockPage() {
         )}
         <Card className={styles.card}>
           <p className={styles.now} data-testid="clock-now">
-            {formatMoment(deviceZone(), new Date(clock.now), locale)}
+            {formatMoment(TOWN_ZONE, new Date(clock.now), locale)}
           </p>
           <div className="row">
             {steps.map(([name, hours]) => (
