@@ -24,7 +24,7 @@ test('calendars and the cancel dialog say which, and the focus stays with the bo
   await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().click();
   await expect(page.getByRole('button', { name: 'Open the calendar of Check-in' }).first()).toBeVisible();
   await go(page, '/dashboardbookings?tab=pending');
-  const opener = page.locator('[data-testid^=open-]').first();
+  const opener = page.locator('[data-testid^=open-]', { hasText: 'Jacaranda Day Center' }).first();
   await opener.click();
   await page.getByTestId('cancel-booking').click();
   const number = ((await opener.getAttribute('data-testid')) ?? '').replace('open-', '');
