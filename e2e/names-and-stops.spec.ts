@@ -24,12 +24,12 @@ test('calendars and the cancel dialog say which, and the focus stays with the bo
   await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().click();
   await expect(page.getByRole('button', { name: 'Open the calendar of Check-in' }).first()).toBeVisible();
   await go(page, '/dashboardbookings?tab=pending');
-  const opener = page.locator('[data-testid^=open-]', { hasText: 'Jacaranda Day Center' }).first();
+  const opener = page.locator('[data-testid^=open-]', { hasText: 'Casa Amable' }).first();
   await opener.click();
   await page.getByTestId('cancel-booking').click();
   const number = ((await opener.getAttribute('data-testid')) ?? '').replace('open-', '');
   await expect(page.getByTestId('cancel-which')).toContainText(number);
-  await expect(page.getByTestId('cancel-which')).toContainText('Jacaranda Day Center');
+  await expect(page.getByTestId('cancel-which')).toContainText('Casa Amable');
   await page.getByTestId('cancel-yes').click();
   await expect(page.getByTestId('cancel')).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('h1, h2') !== null)).toBe(true);
