@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -10,13 +10,11 @@ test('offers two doors: an account for families, five kinds of partner, and the 
   await openTab(t, '/registertype');
   await heading('How would you like to join?');
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/profile/signup');
-  expect(screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)).toEqual([
-    'Doctor',
-    'Care giver',
-    'Diagnostic center',
-    'Day care center',
-    'Home health agency',
-  ]);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('radio')
+      .map((choice) => choice.closest('label')?.textContent),
+  ).toEqual(['Doctor', 'Care giver', 'Diagnostic center', 'Day care center', 'Home health agency']);
   expect(screen.getByTestId('partner-login').getAttribute('href')).toBe('/login?next=%2Fpartner');
   expect(screen.queryByTestId('public-header')).toBeNull();
 });
