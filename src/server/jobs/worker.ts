@@ -1,17 +1,47 @@
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What is done later, by name; `sweep` tasks also run every minute. */
 export type Tasks = Record<string, { isSweep?: boolean; run: (payload: unknown) => Promise<void> }>;
 
+const RESTART_MS = 1000;
+
 /** Runs jobs of the shared queue in this process until stopped; any number of processes share the work. */
 export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const runner = await run({
+  let isStopped = false;
+  let runner: Runner | undefined = watched(await openRunner(pool, tasks, log));
+
+  /** A runner gives up when the database stays away for minutes: another one takes its place as soon as there is one again. */
+  function watched(running: Runner) {
+    const ended = running.promise.catch((error: unknown) =>
+      log.error({ reason: String(error).slice(0, 120) }, 'jobs stopped'),
+    );
+    void ended.then(async () => {
+      runner = undefined;
+      while (!isStopped && !runner) {
+        await pause(RESTART_MS);
+        if (!isStopped) runner = await openRunner(pool, tasks, log).then(watched, () => undefined);
+      }
+    });
+    return running;
+  }
+
+  return async () => {
+    isStopped = true;
+    await runner?.stop();
+  };
+}
+
+const openRunner = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<Runner> =>
+  run({
     pgPool: pool,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
+    // What became of a job is written in batches, because only these are tried again, for minutes, when the database is away.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ reason: message.slice(0, 120) }, 'job failed');
     }),
@@ -24,8 +54,6 @@ export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseL
         .map(([name]) => ({ task: name, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } })),
     ),
   });
-  return () => runner.stop();
-}
 
 /** Does at once what the sweeps would do within the next minute. */
 export async function sweepAll(tasks: Tasks): Promise<void> {
