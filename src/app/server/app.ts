@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
+import { boundRequests } from '#server/http/bound-requests.ts';
 import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
 import { noHosts, type OutsideHosts, type OutsidePages, setHeaders } from '#server/http/headers.ts';
@@ -21,7 +22,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { shedLoad } from '#server/http/shedding.ts';
+import { shedLoad, workBelow } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import type { DemoClock } from '#server/demo-clock.ts';
@@ -63,7 +64,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
   await app.register(cookie);
-  await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS, bases: env.bases });
+  const isWork = workBelow(env.bases);
+  await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS, isWork });
+  boundRequests(app, { isWork });
   serveHealth(app, db);
 
   const knownUsers = openKnownUsers();
@@ -113,6 +116,7 @@ function newServer({ env, log }: AppParts): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
     frameworkErrors: sendProblem,

@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 /** Answers a failure in the reader's language, as a problem document (RFC 9457) or, where a page was asked for, as one; unknown errors show nothing of themselves. */
 export function sendProblem(error: FastifyError | Failure | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : failureFrom(error);
-  if (failure.status >= 500)
+  if (failure.status >= 500 && !isShed(error))
     request.log.error({ code: failure.code, route: request.routeOptions.url, reason: reasonOf(error) }, 'call failed');
   const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -21,6 +21,9 @@ export function sendProblem(error: FastifyError | Failure | Error, request: Fast
 }
 
 const RETRY_AFTER_SECONDS = 2;
+
+/** Refused before it began: counted, and not logged, for there are thousands of them when it matters. */
+const isShed = (error: Error) => error instanceof Failure && error.code === 'overloaded' && error.cause === undefined;
 
 function sendFailurePage({ code, values, status }: Failure, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64');

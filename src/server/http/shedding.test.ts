@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { services } from '#shared/services.ts';
 import { sendProblem } from './problems.ts';
-import { isLoad, shedLoad } from './shedding.ts';
+import { isLoad, shedLoad, workBelow } from './shedding.ts';
 
 let app: FastifyInstance;
 let load: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-const bases = { ...services, user: '/calls/of/users' };
+const isWork = workBelow({ ...services, user: '/calls/of/users' });
 const ping = '/calls/of/users/ping';
 
 const ask = (url: string, headers = {}) => app.inject({ url, headers });
@@ -24,7 +24,7 @@ async function loadedServer() {
   app = fastify();
   app.setErrorHandler(sendProblem);
   await app.register(cookie);
-  await shedLoad(app, { aboveMs: 20, bases, sampleMs: 100 });
+  await shedLoad(app, { aboveMs: 20, isWork, sampleMs: 100 });
   for (const path of [ping, '/assets/page.js', '/healthz', '/readyz']) app.get(path, async () => 'served');
   app.setNotFoundHandler(async () => 'a page');
   await app.ready();
@@ -62,7 +62,7 @@ test('the modules of a page that is open, and probes, are served all the same', 
 
 test('one stall of the machine is not load', async () => {
   app = fastify();
-  await shedLoad(app, { aboveMs: 1000, bases });
+  await shedLoad(app, { aboveMs: 1000, isWork });
   app.get(ping, async () => 'served');
   await app.ready();
   block(1500);

@@ -7,8 +7,8 @@ import { asksForPage } from './asks-for-page.ts';
 type Limits = {
   /** The mean delay of the event loop from which on requests are refused; 0 for never. */
   aboveMs: number;
-  /** Below these addresses stand the calls. */
-  bases: BaseAddresses;
+  /** Which requests cost so much that refusing them helps. */
+  isWork: (request: FastifyRequest) => boolean;
   /** How long the mean is taken over. Long, so that one stall of a busy machine is not taken for load. */
   sampleMs?: number;
 };
@@ -16,18 +16,23 @@ type Limits = {
 const LONGEST_STALL_MS = 5000;
 
 /**
- * Refuses calls and pages with `overloaded` while the event loop lags. Files, pictures, sockets and probes are served all the same:
- * they cost little, and a page that lacks one of its modules is dead.
+ * Calls and pages. Files, pictures, sockets and probes are served all the same: they cost little, and a page that lacks one of its
+ * modules is dead.
  */
-export async function shedLoad(app: FastifyInstance, { aboveMs, bases, sampleMs = LONGEST_STALL_MS }: Limits) {
-  const isCall = ({ routeOptions }: FastifyRequest) =>
-    Object.values(bases).some((base) => routeOptions.url?.startsWith(`${base}/`));
+export const workBelow =
+  (bases: BaseAddresses) =>
+  (request: FastifyRequest): boolean =>
+    asksForPage(request) ||
+    Object.values(bases).some((base) => request.routeOptions.url?.startsWith(`${base}/`) === true);
+
+/** Refuses work with `overloaded` while the event loop lags. */
+export async function shedLoad(app: FastifyInstance, { aboveMs, isWork, sampleMs = LONGEST_STALL_MS }: Limits) {
   await app.register(underPressure, {
     maxEventLoopDelay: aboveMs,
     sampleInterval: sampleMs,
     exposeStatusRoute: false,
     async pressureHandler(request, _reply, _type, lagMs) {
-      if (isLoad(lagMs) && (isCall(request) || asksForPage(request))) throw new Failure('overloaded');
+      if (isLoad(lagMs) && isWork(request)) throw new Failure('overloaded');
     },
   });
 }

@@ -1,0 +1,99 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { boundRequests } from './bound-requests.ts';
+import { sendProblem } from './problems.ts';
+
+let app: FastifyInstance;
+let release: () => void;
+let begun: number;
+let seen: number;
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+/** A server whose `/slow` answers when it is released, and whose `/echo` reads a body. */
+async function open() {
+  begun = 0;
+  seen = 0;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app = fastify({ forceCloseConnections: true });
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', async () => void (seen += 1));
+  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, halfSent: 2 });
+  app.get('/slow', async () => {
+    begun += 1;
+    await released;
+    return 'done';
+  });
+  app.get('/file', async () => 'file');
+  app.post('/echo', async ({ body }) => body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { port, address: `http://127.0.0.1:${port}` };
+}
+
+/** A request whose body stops in the middle; `go` sends the rest. */
+async function halfSent(port: number) {
+  const before = seen;
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (piece: Buffer) => (answer += piece.toString()));
+  socket.write(
+    'POST /echo HTTP/1.1\r\nhost: lado\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{"a":',
+  );
+  return { socket, go: () => socket.write('"b"} '), answer: () => answer };
+}
+
+test('what is more than can be answered at once is refused at once, and what goes on is not', async () => {
+  const { address } = await open();
+  const slow = [1, 2, 3].map(() => fetch(`${address}/slow`));
+  await expect.poll(() => begun).toBe(3);
+  const refused = await fetch(`${address}/slow`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect((await fetch(`${address}/file`)).status).toBe(200);
+  release();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await fetch(`${address}/slow`)).status).toBe(200);
+});
+
+test('whoever goes away before the answer makes room', async () => {
+  const { address } = await open();
+  const leaving = new AbortController();
+  const slow = [1, 2, 3].map(() => fetch(`${address}/slow`, { signal: leaving.signal }).catch(() => undefined));
+  await expect.poll(() => begun).toBe(3);
+  leaving.abort();
+  await Promise.all(slow);
+  const next = expect.poll(async () => {
+    const asked = fetch(`${address}/slow`, { signal: AbortSignal.timeout(200) });
+    return (await asked.catch(() => undefined))?.status;
+  });
+  // Let in, it waits for its answer; refused, it would have one.
+  await next.toBeUndefined();
+});
+
+test('a client that keeps requests half sent gets no more of them, until those have arrived or gone', async () => {
+  const { port } = await open();
+  const first = await halfSent(port);
+  const second = await halfSent(port);
+  const third = await halfSent(port);
+  await expect.poll(third.answer).toContain('429 Too Many Requests');
+  expect(third.answer()).toMatch(/connection: close/i);
+  first.go();
+  await expect.poll(first.answer).toContain('200 OK');
+  second.socket.destroy();
+  await expect
+    .poll(async () => {
+      const another = await halfSent(port);
+      another.go();
+      await expect.poll(another.answer).toContain('HTTP/1.1');
+      return another.answer();
+    })
+    .toContain('200 OK');
+});
