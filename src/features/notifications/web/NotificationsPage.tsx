@@ -26,7 +26,6 @@ export default function NotificationsPage() {
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
   const { data: items, pagization } = useLoaderData(loader).news;
-  const heading = useRef<HTMLHeadingElement>(null);
   const markAll = useMutation({
     mutationFn: () => callsOf(client, notifications).markAllRead(),
     onSuccess: async () => {
