@@ -1,5 +1,5 @@
 import { dayIn, formatDayInWords, formatTime, formatZone, timeIn } from '#shared/dates.ts';
-import { deviceZone } from '#web/device-zone.ts';
+import { isReadersClock } from '#web/device-zone.ts';
 
 type Place = { timeZone: string; locale: string };
 
@@ -8,7 +8,5 @@ export function momentInWords(instant: string, { timeZone, locale }: Place): str
   const at = new Date(instant);
   const day = formatDayInWords(dayIn(timeZone, at), locale, 'yearless');
   const words = `${day}, ${formatTime(timeIn(timeZone, at), locale)}`;
-  const here = deviceZone();
-  const isSameClock = dayIn(here, at) === dayIn(timeZone, at) && timeIn(here, at) === timeIn(timeZone, at);
-  return isSameClock ? words : `${words}, ${formatZone(timeZone, locale, at)}`;
+  return isReadersClock(timeZone, at) ? words : `${words}, ${formatZone(timeZone, locale, at)}`;
 }

@@ -2,7 +2,8 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
 import { FinishPaying, useUnpaidWords } from '#features/bookings/web/BookingStatus.tsx';
 import { useFindCare, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import { dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, daysBetween, formatTime, formatZone, timeIn } from '#shared/dates.ts';
+import { deviceZone, isReadersClock } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
@@ -22,12 +23,13 @@ function BookedTicket({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const now = useOpenedAt();
   const pages = usePagesOf(booking.kind);
-  const { times } = booking;
-  const today = dayIn(booking.timeZone, now);
-  const next = times.find(({ day }) => day >= today) ?? times[0];
+  const { times, timeZone } = booking;
+  const next = times.find(({ endsAt }) => new Date(endsAt) > now) ?? times[0];
   const nextDay = next?.day ?? booking.firstDay;
+  const begins = new Date(next?.startsAt ?? booking.startsAt);
   const unpaid = useUnpaidWords(booking);
-  const days = daysBetween(today, nextDay);
+  // from the day that the page names, which is the reader's, to the day that the ticket names
+  const days = Math.max(0, daysBetween(dayIn(deviceZone(), now), nextDay));
   const kicker =
     booking.status === 'pending'
       ? (unpaid ?? t('dashboard.ticket.pending'))
@@ -46,8 +48,8 @@ function BookedTicket({ booking }: { booking: Booking }) {
           term: t('dashboard.ticket.when'),
           value: (
             <>
-              <DateText day={nextDay} look="short" />,{' '}
-              {formatTime(timeIn(booking.timeZone, new Date(next?.startsAt ?? booking.startsAt)), locale)}
+              <DateText day={nextDay} look="short" />, {formatTime(timeIn(timeZone, begins), locale)}
+              {!isReadersClock(timeZone, begins) && ` (${formatZone(timeZone, locale, begins)})`}
             </>
           ),
         },

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
+
+let t: TestApp;
+let elena: Person;
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
+  const { centre, ...people } = await aFamilyAndACentre(t);
+  ({ elena } = people);
+  await aStay(t, { centre, person: elena, checkIn: '2026-06-17', weekDays: [3] });
+  t.clock.set('2026-06-16T05:30:00Z'); // still Monday at the center, Tuesday in the East
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  return t.close();
+});
+afterEach(closeTab);
+
+const ticketIn = async (zone: string) => {
+  vi.stubEnv('TZ', zone);
+  await openTab(t, '/dashboard', { as: elena });
+  const ticket = await screen.findByTestId('ticket');
+  return { ticket, page: document.querySelector('main header')?.textContent };
+};
+
+test('counts the days from the date that the page names, wherever one reads it', async () => {
+  const { ticket, page } = await ticketIn('America/New_York');
+  expect(page).toContain('Tuesday, June 16');
+  expect(within(ticket).getByText('Tomorrow')).toBeDefined();
+  expect(ticket.textContent).toMatch(/Wed, Jun 17, 8:00\sAM \(Pacific Time\)/);
+});
+
+test('where the center is, its clock needs no name', async () => {
+  const { ticket, page } = await ticketIn('America/Los_Angeles');
+  expect(page).toContain('Monday, June 15');
+  expect(within(ticket).getByText('In 2 days')).toBeDefined();
+  expect(ticket.textContent).not.toContain('Pacific');
+});
