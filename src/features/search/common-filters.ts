@@ -16,14 +16,21 @@ export const byDistance: Row<'miles'> = {
   choice: (miles, { t }) => t('search.filter.within', { miles }),
 };
 
-/** The most that one unit may cost; `title` says of what. */
-export const byPrice = (steps: readonly number[], title: (speaking: Speaking) => string): Row<'max'> => ({
+type Priced = {
+  /** Names the unit that has the price. */
+  title(speaking: Speaking): string;
+  /** A choice with its unit: 'Up to $90 a day'. */
+  upTo(price: string, speaking: Speaking): string;
+};
+
+/** The most that one unit may cost. */
+export const byPrice = (steps: readonly number[], { title, upTo }: Priced): Row<'max'> => ({
   key: 'max',
   look: 'one',
   options: steps,
   name: ({ t }) => t('search.filter.price'),
   title,
-  choice: (dollars, { t, locale }) => t('search.filter.upTo', { price: formatMoney(dollars * 100, locale, 'short') }),
+  choice: (dollars, speaking) => upTo(formatMoney(dollars * 100, speaking.locale, 'short'), speaking),
 });
 
 const ratingFormat = numberFormat({ minimumFractionDigits: 1 });

@@ -85,7 +85,7 @@ export function optionsOf(filter: AnyFilter, search: PlaceSearch, counts: Counts
   return [...new Set([...offered, ...chosen])].filter((choice) => choice !== undefined);
 }
 
-/** A choice as it stands alone: 'Up to $90', 'Speaks Spanish', 'Offers rides'. */
+/** A choice as it stands alone: 'Up to $90 a day', 'Speaks Spanish', 'Offers rides'. */
 export function chosenInWords(filter: AnyFilter, choice: Choice, speaking: Speaking): string {
   if (filter.look === 'flag') return filter.name(speaking);
   return filter.chosen ? filter.chosen(choice, speaking) : filter.choice(choice, speaking);

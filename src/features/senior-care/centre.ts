@@ -30,12 +30,12 @@ const facts = {
   art: Art,
 } as const;
 
-/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked. */
+/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked, null while nobody has chosen its days. */
 export const CentreCard = z.object({
   ...facts,
   distanceMiles: z.nullable(z.number()),
   freeWeekdays: z.array(z.int()),
-  totalCents: z.int(),
+  totalCents: z.nullable(z.int()),
 });
 export type CentreCard = z.output<typeof CentreCard>;
 

@@ -12,7 +12,10 @@ export const centreSearch = searchRules(CentreSearch, [
     name: ({ t }) => t('seniorCare.filter.kind'),
     choice: (kind, { t }) => t(`seniorCare.kind.${kind}`),
   },
-  byPrice([75, 90, 110, 150, 200], ({ t }) => t('seniorCare.filter.priceADay')),
+  byPrice([75, 90, 110, 150, 200], {
+    title: ({ t }) => t('seniorCare.filter.priceADay'),
+    upTo: (price, { t }) => t('seniorCare.filter.upTo', { price }),
+  }),
   byDistance,
   { key: 'rides', look: 'flag', name: ({ t }) => t('seniorCare.filter.rides') },
   { key: 'memory', look: 'flag', name: ({ t }) => t('seniorCare.filter.memory') },

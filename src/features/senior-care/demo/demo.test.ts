@@ -103,7 +103,7 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
     const facts = { ...centre, _id: centre.id, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
     expect(
-      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], totalCents: 0 }).error?.issues,
+      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], totalCents: null }).error?.issues,
     ).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
-import { type Asked, askedStay } from '../search.ts';
+import { type Asked, askedStay, hasChosenDays } from '../search.ts';
 import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
 import { STAY_DAYS } from '../stay-limits.ts';
 import type { ListedCentre, Seats, Span } from './search-store.ts';
@@ -10,7 +10,8 @@ const DAYS_A_WEEK = 7;
 /** What is asked of a centre: the stay and its price, the open weekdays that come in its time, and those of them that are wanted. */
 export type Asking = {
   stay: Stay;
-  estimate: (prices: Prices) => Estimate;
+  /** Null while nobody has chosen the days. */
+  estimate: ((prices: Prices) => Estimate) | null;
   weekdays: readonly number[];
   wanted: readonly number[];
 };
@@ -43,7 +44,8 @@ function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Aski
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
   const wanted = weekdays.filter((weekday) => stay.weekDays.includes(weekday));
-  return { stay, estimate: estimatesOf(stay, openWeekdays), weekdays, wanted };
+  const estimate = hasChosenDays(asked) ? estimatesOf(stay, openWeekdays) : null;
+  return { stay, estimate, weekdays, wanted };
 }
 
 function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
@@ -74,6 +76,6 @@ export function cardOf({ facts, capacity, fullDays }: ListedCentre, { miles, ter
     ...facts,
     distanceMiles: miles,
     freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
-    totalCents: asking.estimate(facts.prices).totalCents,
+    totalCents: asking.estimate?.(facts.prices).totalCents ?? null,
   };
 }

@@ -77,10 +77,20 @@ describe('where', () => {
 });
 
 describe('the asked days', () => {
-  test('are four weeks from today, one day a week, when nobody says otherwise', async () => {
+  test('are four weeks from today, one day a week, when nobody says otherwise; then nothing is reckoned', async () => {
     await aCentreAt('Here', 0);
     const { data } = await search({});
-    expect(data[0]).toMatchObject({ totalCents: 5 * 8400, freeWeekdays: [1, 2, 3, 4, 5] });
+    expect(data[0]).toMatchObject({ totalCents: null, freeWeekdays: [1, 2, 3, 4, 5] });
+    const weekdays = await search({ days: '1,3' });
+    expect(weekdays.data[0]?.totalCents).toBeNull();
+    const dates = await search({ in: '06/17/2026', out: '06/30/2026' });
+    expect(dates.data[0]?.totalCents).toBeNull();
+  });
+
+  test('may be a single one, which is its own weekday', async () => {
+    await aCentreAt('Here', 0);
+    const { data } = await search({ in: '06/17/2026', out: '06/17/2026' });
+    expect(data[0]?.totalCents).toBe(8400);
   });
 
   test('have their price for the whole party', async () => {

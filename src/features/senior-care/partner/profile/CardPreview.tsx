@@ -32,7 +32,7 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     openWeekdays,
     freeWeekdays: openWeekdays,
     distanceMiles: null,
-    totalCents: 0,
+    totalCents: null,
     services: typed.services,
     languages: typed.languages,
     prices: {

@@ -1,6 +1,6 @@
 import { CalendarCheck, MapPin } from 'lucide-react';
 import { daysBetween, formatWeekday } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { type Cents, formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
@@ -70,8 +70,8 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
             <span>
               <b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}
             </span>
-            {unit === 'day' && centre.totalCents > 0 && (
-              <span className="small muted num">{totalInWords(centre, search, { t, locale })}</span>
+            {unit === 'day' && !!centre.totalCents && (
+              <span className="small muted num">{totalInWords(centre.totalCents, search, { t, locale })}</span>
             )}
           </p>
           {/* for pointers only: the name of the centre leads there too */}
@@ -111,7 +111,7 @@ function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }
   return t('seniorCare.spaces.on', { days: freeWeekdays.map((day) => formatWeekday(day, locale)).join(', ') });
 }
 
-function totalInWords({ totalCents }: CentreCard, search: CentreSearch, { t, locale }: Speaking) {
+function totalInWords(totalCents: Cents, search: CentreSearch, { t, locale }: Speaking) {
   const total = formatMoney(totalCents, locale, 'short');
   const days = search.in && search.out ? daysBetween(search.in, search.out) : STAY_DAYS;
   if (days === 0 || days % DAYS_A_WEEK !== 0) return t('seniorCare.total.days', { total });

@@ -44,7 +44,6 @@ test('shows what is near, nearest first, with what it costs', async () => {
   expect(names()).toEqual(['Jacaranda Day Center', 'Casa Amable', 'The Linden']);
   const [card] = cards();
   expect(card?.textContent).toContain('$84 a day');
-  expect(card?.textContent).toContain('About $420 for these 4 weeks');
   expect(card?.textContent).toContain('Open until 5:00 PM');
   expect(card?.textContent).toContain('Spaces every weekday');
 });
@@ -86,6 +85,24 @@ test('all filters apply together, and the button says beforehand what they leave
   await userEvent.click(show);
   await titled('1 adult day center near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&kind=day_care&max=90');
+});
+
+test('a price has its unit on the card, on the pin and in the filter, and nothing is reckoned for days nobody chose', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&max=90&kind=day_care');
+  await titled('1 adult day center near Pasadena');
+  expect(screen.getByTestId('filter-max').textContent).toBe('Up to $90 a day');
+  expect(screen.getByTestId('filter-remove-max').textContent).toContain('Up to $90 a day');
+  const list = () => document.querySelector('main')?.textContent ?? '';
+  expect(list()).toContain('$84 a day');
+  expect(list()).not.toMatch(/About|Totals are estimates/);
+  closeTab();
+  await openTab(
+    t,
+    '/care/daycarecenters?place=Pasadena,+CA&max=90&kind=day_care&in=2026-06-17&out=2026-07-15&days=1,3',
+  );
+  await titled('1 adult day center near Pasadena');
+  expect(list()).toContain('for these 4 weeks');
+  expect(list()).toContain('Totals are estimates for 1 person, 2 days a week.');
 });
 
 test('sorts by rating', async () => {

@@ -5,7 +5,7 @@ import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { seniorCare } from '../../contract.ts';
 import { centreSearch } from '../../filters.ts';
-import type { CentreSearch } from '../../search.ts';
+import { type CentreSearch, hasChosenDays } from '../../search.ts';
 
 /** The list of centres, for the shared parts of a search. */
 export const centreList: SearchedService<CentreSearch, CentreCard> = {
@@ -18,5 +18,5 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   awaited: 'seniorCare',
   icons: { rides: Bus, memory: Brain, space: CalendarCheck },
   titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
-  orderOf: ({ guests, days }) => ({ count: guests, days: Math.max(days.length, 1) }),
+  orderOf: (search) => ({ count: search.guests, days: hasChosenDays(search) ? search.days.length : 0 }),
 };
