@@ -6,7 +6,6 @@ import {
   careDays,
   defaultWeekdays,
   estimateStay,
-  LONGEST_STAY_DAYS,
   SERVICE_ID,
   Stay,
   type Stay as StayOf,
@@ -14,6 +13,7 @@ import {
   StayRequest,
   totalCountOf,
 } from './stay.ts';
+import { LONGEST_STAY_DAYS } from './stay-limits.ts';
 
 const prices = { dayCents: 8400, weekCents: 39_900, monthCents: 159_600 };
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];

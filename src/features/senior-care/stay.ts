@@ -3,9 +3,8 @@ import { Note } from '#features/bookings/note.ts';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
-import { kinds, MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
+import { kinds, MOST_GUESTS, rangeProblem, STAY_DAYS } from './stay-limits.ts';
 
-export const LONGEST_STAY_DAYS = 370;
 const DAYS_A_WEEK = 7;
 const WEEKS_A_MONTH = 4;
 
@@ -88,16 +87,12 @@ const stayShape = {
 };
 
 const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() =>
-  [
-    z.refine<T>((stay) => stay.checkOutDate >= stay.checkInDate, {
-      error: 'errors.checkOutBefore',
+  (['errors.checkOutBefore', 'errors.stayTooLong'] as const).map((error) =>
+    z.refine<T>(({ checkInDate, checkOutDate }) => rangeProblem(checkInDate, checkOutDate) !== error, {
+      error,
       path: ['checkOutDate'],
     }),
-    z.refine<T>((stay) => stay.checkOutDate <= addDays(stay.checkInDate, LONGEST_STAY_DAYS), {
-      error: 'errors.stayTooLong',
-      path: ['checkOutDate'],
-    }),
-  ] as const;
+  );
 
 /** Each older adult takes a seat; a guest who takes one need not be an older adult. */
 const seatedSeniors = <T extends { guestsCount: number; Seniorcount: number }>() =>
@@ -214,6 +209,11 @@ export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (price
 
 /** One day a week to begin with (daysCount 1): the first on which the centre is open, counted from check-in. */
 export function defaultWeekdays(checkIn: Day, openWeekdays: readonly number[]): number[] {
-  const following = daysFrom(checkIn, addDays(checkIn, DAYS_A_WEEK - 1)).map(weekdayOf);
-  return [following.find((weekday) => openWeekdays.includes(weekday)) ?? weekdayOf(checkIn)];
+  return [weekdayOf(nearestOpenDay(checkIn, openWeekdays))];
 }
+
+/** The first open day from `day` on, or with -1 the last one up to it; the day itself where none is open. */
+export const nearestOpenDay = (day: Day, openWeekdays: readonly number[], direction: 1 | -1 = 1): Day =>
+  Array.from({ length: DAYS_A_WEEK }, (_, count) => addDays(day, count * direction)).find((near) =>
+    openWeekdays.includes(weekdayOf(near)),
+  ) ?? day;

@@ -20,8 +20,8 @@ type Props = {
   parts: readonly PillPart[];
   /** The form's action before hydration. */
   action?: string;
-  /** False when something is missing: then the first part opens. */
-  onSearch: () => boolean | void;
+  /** Answers the key of the part in which something is missing: then it opens. */
+  onSearch: () => string | undefined;
   'data-testid'?: string;
 };
 
@@ -33,12 +33,14 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
   const [isOpen, setIsOpen] = useState(false);
   const searchInPill = (event: FormEvent) => {
     event.preventDefault();
-    if (onSearch() === false) pill.current?.querySelector('button')?.click();
+    const missing = onSearch();
+    const index = parts.findIndex(({ key }) => key === missing);
+    if (missing !== undefined) pill.current?.querySelectorAll<HTMLElement>('button[popovertarget]')[index]?.click();
     else pill.current?.querySelectorAll<HTMLElement>('[popover]').forEach((popover) => popover.hidePopover());
   };
   const searchInSheet = (event: FormEvent) => {
     event.preventDefault();
-    if (onSearch() !== false) setIsOpen(false);
+    if (onSearch() === undefined) setIsOpen(false);
   };
   const goInside = (opens: boolean) => {
     if (opens) pill.current?.querySelector<HTMLElement>('[popover]:popover-open input')?.focus();

@@ -27,7 +27,10 @@ export function SearchSheet() {
     <div className="fields">
       <SearchPill
         label="Search senior care"
-        onSearch={() => setHasRides(true)}
+        onSearch={() => {
+          setHasRides(true);
+          return undefined;
+        }}
         parts={[
           { key: 'where', label: 'Where', value: 'Pasadena, CA', field },
           { key: 'when', label: 'When', value: 'Jun 15 to Jul 13', field: <p>Dates</p> },

@@ -4,7 +4,8 @@ import { type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates
 import { Failure } from '#shared/failure.ts';
 import type { SeatDay } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
-import { careDays, estimateStay, LONGEST_STAY_DAYS, type Stay } from '../stay.ts';
+import { careDays, estimateStay, type Stay } from '../stay.ts';
+import { LONGEST_STAY_DAYS, rangeProblem } from '../stay-limits.ts';
 import { BOOK_AHEAD_DAYS } from './book-stay.ts';
 import { type CentrePage, centreById } from './centre-store.ts';
 import { seatDays } from './partner-store.ts';
@@ -17,8 +18,8 @@ export async function seatsOf(
 ): Promise<SeatDay[]> {
   const centre = await bookable(db, id);
   if (isOutOfReach(from, now)) throw Failure.of('from', 'errors.dateImproper');
-  if (to < from) throw Failure.of('to', 'errors.checkOutBefore');
-  if (daysBetween(from, to) > LONGEST_STAY_DAYS) throw Failure.of('to', 'errors.stayTooLong');
+  const problem = rangeProblem(from, to);
+  if (problem) throw Failure.of('to', problem);
   return seatsBetween(db, centre, { from, to });
 }
 

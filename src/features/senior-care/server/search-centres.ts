@@ -5,14 +5,12 @@ import { placeOf } from '#features/search/server/search-place.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
-import { addDays } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreCard } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { centreSearch } from '../filters.ts';
 import type { Asked, CentreSearch } from '../search.ts';
-import { LONGEST_STAY_DAYS } from '../stay.ts';
-import { kinds } from '../stay-limits.ts';
+import { kinds, rangeProblem } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import { bestRated, bestRatedNear, centreTests, type Facts, listedCentre, nextTo } from './search-store.ts';
@@ -59,8 +57,8 @@ function checkDays({ in: first, out: last }: Asked, now: Date) {
   if (first !== undefined && isOutOfReach(first, now)) throw Failure.of('in', 'errors.dateImproper');
   if (last !== undefined && isOutOfReach(last, now)) throw Failure.of('out', 'errors.dateImproper');
   if (first === undefined || last === undefined) return;
-  if (last < first) throw Failure.of('out', 'errors.checkOutBefore');
-  if (last > addDays(first, LONGEST_STAY_DAYS)) throw Failure.of('out', 'errors.stayTooLong');
+  const problem = rangeProblem(first, last);
+  if (problem) throw Failure.of('out', problem);
 }
 
 const TOP = 8;

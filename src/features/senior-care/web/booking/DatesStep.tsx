@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { LONGEST_STAY_DAYS } from '../../stay.ts';
+import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
 import { seatsOf } from '../queries.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { FullDays } from './FullDays.tsx';

@@ -68,6 +68,39 @@ test('what is wrong stands in a summary that leads to the field', async () => {
   expect(document.activeElement).toBe(checkOut);
 });
 
+test.each([
+  ['stay-in', '02/30/2027', 'Enter a date like 06/17/2026'],
+  ['stay-in', '06/21/2026', 'The center is closed on that day. Choose a day on which it is open.'],
+  ['stay-in', '06/12/2026', 'That day is already over. Choose a later one.'],
+  ['stay-out', '07/12/2026', 'The center is closed on that day. Choose a day on which it is open.'],
+])('a day that cannot be is refused when one leaves its field: %s %s', async (field, day, message) => {
+  await open('', { isLoggedIn: false });
+  await titled('Check your dates');
+  const input = screen.getByTestId(field);
+  await userEvent.clear(input);
+  await userEvent.type(input, day);
+  expect(screen.queryByText(message)).toBeNull();
+  await userEvent.tab();
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  expect(described.map((part) => part?.textContent)).toContain(message);
+  expect(screen.queryByTestId('error-summary')).toBeNull();
+});
+
+test('a later check-in leaves check-out alone, and says at its field that it comes too early now', async () => {
+  await open('&in=2026-06-15&out=2026-06-19', { isLoggedIn: false });
+  await titled('Check your dates');
+  const [checkIn, checkOut] = [screen.getByTestId('stay-in'), screen.getByTestId('stay-out')];
+  await userEvent.clear(checkIn);
+  await userEvent.type(checkIn, '06/24/2026');
+  expect(checkOut).toHaveProperty('value', '06/19/2026');
+  expect(checkOut.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Check-out can’t be before check-in')).not.toEqual([]);
+  await userEvent.clear(checkIn);
+  await userEvent.type(checkIn, '06/17/2026');
+  expect(checkOut.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('full days are named, and the rest is offered', async () => {
   await t.db
     .insertInto('seat_days')

@@ -1,15 +1,15 @@
-import { addDays, type Day, readDay, slashedDay, weekdayOf, dayIn } from '#shared/dates.ts';
+import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import type { CentreDetails, SeatDay } from '../../centre.ts';
-import { LONGEST_STAY_DAYS, priceTypes } from '../../stay.ts';
-import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
-import type { StayDraft } from './stay-draft.ts';
+import { nearestOpenDay, priceTypes } from '../../stay.ts';
+import { LONGEST_STAY_DAYS, MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
+import { StayDates } from '../days/StayDates.tsx';
+import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 
 type Props = {
@@ -44,52 +44,34 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
     if (!centre.openWeekdays.includes(weekdayOf(day))) return t('seniorCare.stay.closed');
     return full.has(day) ? t('seniorCare.stay.full') : undefined;
   };
-  const begin = (text: string) => {
-    const day = readDay(text);
-    onChange({
-      checkInDate: slashed(text),
-      ...(day && to && to < day && { checkOutDate: slashedDay(addDays(day, STAY_DAYS)) }),
-    });
-  };
   const lasts = (days: number) => {
-    const first = from ?? today;
+    const first = from ?? nearestOpenDay(today, centre.openWeekdays);
     onChange({
       checkInDate: slashedDay(first),
       checkOutDate: slashedDay(addDays(first, days)),
       ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
     });
   };
-  const date = { hint: isCompact ? '' : undefined, reasonAgainst: against };
   return (
     <div className={styles.fields} data-compact={isCompact || undefined}>
-      <div className={styles.dates}>
-        <DateField
-          {...date}
-          label={t('seniorCare.stay.checkIn')}
-          id="checkInDate"
-          name="in"
-          value={draft.checkInDate}
-          onChange={begin}
-          error={errors.checkInDate}
-          min={today}
-          max={addDays(today, LONGEST_STAY_DAYS)}
-          rangeTo={to}
-          data-testid="stay-in"
-        />
-        <DateField
-          {...date}
-          label={t('seniorCare.stay.checkOut')}
-          id="checkOutDate"
-          name="out"
-          value={draft.checkOutDate}
-          error={errors.checkOutDate}
-          onChange={(text) => onChange({ checkOutDate: slashed(text) })}
-          min={from ?? today}
-          max={addDays(from ?? today, LONGEST_STAY_DAYS)}
-          rangeFrom={from}
-          data-testid="stay-out"
-        />
-      </div>
+      <StayDates
+        checkIn={draft.checkInDate}
+        checkOut={draft.checkOutDate}
+        onChange={({ checkIn, checkOut }) =>
+          onChange({
+            ...(checkIn !== undefined && { checkInDate: slashed(checkIn) }),
+            ...(checkOut !== undefined && { checkOutDate: slashed(checkOut) }),
+          })
+        }
+        ids={{ checkIn: 'checkInDate', checkOut: 'checkOutDate' }}
+        testId="stay"
+        isCompact={isCompact}
+        problems={problemsOf(draft, centre, now)}
+        errors={{ checkIn: errors.checkInDate, checkOut: errors.checkOutDate }}
+        today={today}
+        lastDay={addDays(today, LONGEST_STAY_DAYS)}
+        reasonAgainst={against}
+      />
       {!isCompact && (
         <div className="row" role="group" aria-label={t('seniorCare.stay.length')}>
           {lengths.map(([name, days]) => (

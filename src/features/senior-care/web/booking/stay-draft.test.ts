@@ -27,17 +27,29 @@ test('begins as the specification says: today, four weeks, one day, one guest, b
 });
 
 test('today is the day on the calendar of the centre', () => {
-  expect(read('', new Date('2026-06-16T05:00:00Z')).checkInDate).toBe('06/15/2026');
+  const guam = { ...centre, timeZone: 'Pacific/Guam' };
+  const draft = readStay(new URLSearchParams(), guam, new Date('2026-06-15T20:00:00Z'));
+  expect(draft.checkInDate).toBe('06/16/2026');
 });
 
-test('on a day on which the centre is closed the first open weekday is meant', () => {
-  expect(read('', new Date('2026-06-20T16:00:00Z')).weekDays).toEqual([1]);
+test('on a day on which the centre is closed everything begins on its next open day', () => {
+  expect(read('', new Date('2026-06-20T16:00:00Z'))).toMatchObject({
+    checkInDate: '06/22/2026',
+    checkOutDate: '07/20/2026',
+    weekDays: [1],
+  });
+});
+
+test('days of a search, which knows no closed days, become the open ones among them', () => {
+  expect(read('in=2026-06-20&out=2026-07-18')).toMatchObject({ checkInDate: '06/22/2026', checkOutDate: '07/17/2026' });
+  expect(read('in=2026-06-17&out=2026-06-21').checkOutDate).toBe('06/19/2026');
+  expect(read('in=2026-06-20&out=2026-06-21')).toMatchObject({ checkInDate: '06/20/2026', checkOutDate: '06/21/2026' });
 });
 
 test('in the evening the first day is tomorrow, and today is over', () => {
   const evening = new Date('2026-06-16T02:00:00Z');
-  expect(read('', evening)).toMatchObject({ checkInDate: '06/15/2026', weekDays: [2] });
-  expect(problemsOf(read('days=1', evening), centre, evening)).toEqual([
+  expect(read('', evening)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
+  expect(problemsOf(read('in=2026-06-15&days=1', evening), centre, evening)).toEqual([
     { field: 'checkInDate', key: 'errors.dayOver' },
   ]);
 });
@@ -100,6 +112,10 @@ test('says what is wrong, by field', () => {
   expect(problems('')).toEqual([]);
   expect(problems('in=13/45')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
   expect(problems('in=2026-06-17&out=2026-06-16')).toEqual([{ field: 'checkOutDate', key: 'errors.checkOutBefore' }]);
-  expect(problems('in=2026-06-14')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
+  expect(problems('in=2026-06-12')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
+  expect(problems('in=02/30/2027')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
+  expect(problemsOf({ ...read(''), checkOutDate: '06/20/2026' }, centre, monday)).toEqual([
+    { field: 'checkOutDate', key: 'errors.dayClosed' },
+  ]);
   expect(problems('in=2026-06-16&out=2026-06-17&days=5')).toEqual([{ field: 'weekDays', key: 'errors.weekdays' }]);
 });

@@ -7,6 +7,7 @@ import {
   defaultWeekdays,
   type Estimate,
   estimateStay,
+  nearestOpenDay,
   priceTypes,
   Stay,
   stayDefaults,
@@ -24,22 +25,24 @@ export type StayDraft = Pick<
 type Centre = Pick<CentreDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
 /**
- * What the address bar says, over the specification's defaults: from today on the centre's calendar, one day a week, one guest, by the
- * day. In a residence nobody lives one day a week: there it is every day, by four weeks.
+ * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one day a week, one
+ * guest, by the day. In a residence nobody lives one day a week: there it is every day, by four weeks.
  */
 export function readStay(params: URLSearchParams, centre: Centre, now: Date): StayDraft {
-  const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(dayIn(centre.timeZone, now));
+  const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(nextOpenDay(centre, now));
   const isDayCare = centre.kind === 'day_care';
-  const checkInDate = typed(params.get('in')) ?? dates.checkInDate;
-  const checkIn = readDay(checkInDate);
-  const checkOutDate =
-    typed(params.get('out')) ?? (checkIn ? slashedDay(addDays(checkIn, STAY_DAYS)) : dates.checkOutDate);
+  const askedIn = typed(params.get('in')) ?? dates.checkInDate;
+  const askedFrom = readDay(askedIn);
+  const askedOut =
+    typed(params.get('out')) ?? (askedFrom ? slashedDay(addDays(askedFrom, STAY_DAYS)) : dates.checkOutDate);
+  const { checkInDate, checkOutDate } = onOpenDays({ checkInDate: askedIn, checkOutDate: askedOut }, centre);
   const asked = weekdaysIn(params).filter((weekday) => centre.openWeekdays.includes(weekday));
   const guests = Math.min(MOST_GUESTS, Math.max(guestsCount, Math.trunc(Number(params.get('guests'))) || guestsCount));
   return {
     checkInDate,
     checkOutDate,
-    weekDays: asked.length > 0 ? asked : isDayCare ? firstWeekday(checkIn, centre, now) : [...centre.openWeekdays],
+    weekDays:
+      asked.length > 0 ? asked : isDayCare ? firstWeekday(readDay(checkInDate), centre, now) : [...centre.openWeekdays],
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
@@ -49,6 +52,21 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
 function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
   const day = checkIn ?? dayIn(centre.timeZone, now);
   return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
+}
+
+function nextOpenDay(centre: Centre, now: Date): Day {
+  const today = dayIn(centre.timeZone, now);
+  return nearestOpenDay(isOver(today, centre, now) ? addDays(today, 1) : today, centre.openWeekdays);
+}
+
+type Dates = Pick<StayDraft, 'checkInDate' | 'checkOutDate'>;
+
+/** The same days of care, from the first to the last day on which the centre is open: a search knows no centre's closed days. */
+function onOpenDays(dates: Dates, { openWeekdays }: Centre): Dates {
+  const [from, to] = [readDay(dates.checkInDate), readDay(dates.checkOutDate)];
+  if (!from || !to) return dates;
+  const [first, last] = [nearestOpenDay(from, openWeekdays), nearestOpenDay(to, openWeekdays, -1)];
+  return first <= last ? { checkInDate: slashedDay(first), checkOutDate: slashedDay(last) } : dates;
 }
 
 /** Whether the centre has closed on that day already. */
@@ -110,8 +128,11 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
   // the schema has these fields only
   if (!read.success)
     return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
-  if (read.data.checkInDate < dayIn(centre.timeZone, now))
-    return [{ field: 'checkInDate', key: 'errors.dateImproper' }];
+  if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dayOver' }];
+  const closed = (['checkInDate', 'checkOutDate'] as const).filter(
+    (field) => !centre.openWeekdays.includes(weekdayOf(read.data[field])),
+  );
+  if (closed.length > 0) return closed.map((field) => ({ field, key: 'errors.dayClosed' }));
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
   return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];

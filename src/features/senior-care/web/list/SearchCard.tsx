@@ -25,9 +25,12 @@ export function SearchCard({
   const t = useWords();
   const locale = useLocale();
   const form = useCentreSearch(search);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.go()) document.getElementById('care')?.focus();
+    const missing = form.go();
+    if (missing === 'where') document.getElementById('care')?.focus();
+    if (missing === 'when')
+      event.currentTarget.querySelector<HTMLElement>('[popovertarget]:not([aria-expanded=true])')?.click();
   };
   return (
     <search aria-label={t('seniorCare.search.title')}>

@@ -9,7 +9,7 @@ import { useOpenedAt } from '#web/installation.tsx';
 import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../../search.ts';
-import { STAY_DAYS } from '../../stay-limits.ts';
+import { rangeProblem, STAY_DAYS } from '../../stay-limits.ts';
 
 // Where the day begins first on the mainland: what is today here is over at no centre that may be found.
 const EARLIEST_ZONE = 'America/New_York';
@@ -20,6 +20,8 @@ type Typed = {
   checkOut: string;
   guests: number;
   error?: string | undefined;
+  /** A search with these days was refused: what is wrong is said without leaving the field. */
+  isRefused?: boolean;
 };
 
 /** Where, when and for how many: what the search of senior care asks, and how it leads to the list. */
@@ -38,21 +40,26 @@ export function useCentreSearch(search?: CentreSearch, place?: Place | null) {
     setTyped(typedFrom(search, place, today));
   }
 
-  /** Goes to the list; false when there is no place to search around. */
+  const problems = problemsOf(typed, today);
+  /** Goes to the list; or answers what is missing, a place to search around or days. */
   const go = () => {
     const where = askedPlace(typed.where);
     if (!hasPlace(where)) {
       change({ error: t('errors.placeBlank') });
-      return false;
+      return 'where';
+    }
+    if (problems.length > 0) {
+      change({ isRefused: true });
+      return 'when';
     }
     const next = { ...search, ...where, ...askedDays(typed, today), guests: typed.guests, page: 1 };
     // brought now, so that pages which only show the fields come without the schema of a search
     void connected()
       .then(() => import('./search-address.ts'))
       .then(({ searchAddress }) => navigate(searchAddress(next)));
-    return true;
+    return undefined;
   };
-  return { ...typed, change, today, go };
+  return { ...typed, change, today, problems, go };
 }
 
 export type CentreSearchForm = ReturnType<typeof useCentreSearch>;
@@ -67,9 +74,19 @@ function typedFrom(search: CentreSearch | undefined, place: Place | null | undef
   };
 }
 
+/** What is wrong with the days; left empty, they are the usual ones. */
+function problemsOf({ checkIn, checkOut }: Typed, today: Day) {
+  const [from, to] = [readDay(checkIn), readDay(checkOut)];
+  const found = {
+    checkInDate: checkIn && !from ? 'errors.dateImproper' : from && from < today ? 'errors.dayOver' : undefined,
+    checkOutDate: checkOut && !to ? 'errors.dateImproper' : from && to && rangeProblem(from, to),
+  };
+  return Object.entries(found).flatMap(([field, key]) => (key ? [{ field, key }] : []));
+}
+
 // Days that were never touched stay out of the address, so that tomorrow the same link begins tomorrow.
 function askedDays({ checkIn, checkOut }: Typed, today: Day): Pick<CentreSearch, 'in' | 'out'> {
   const [from, to] = [readDay(checkIn), readDay(checkOut)];
   if (!from || (from === today && to === addDays(today, STAY_DAYS))) return { in: undefined, out: undefined };
-  return { in: from, out: to && to >= from ? to : addDays(from, STAY_DAYS) };
+  return { in: from, out: to ?? addDays(from, STAY_DAYS) };
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { addDays, type Day, readDay } from '#shared/dates.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { LONGEST_STAY_DAYS, rangeProblem } from '../../stay-limits.ts';
+import styles from './StayDates.module.css';
+
+type End = 'checkIn' | 'checkOut';
+
+type Props = {
+  /** As typed, or days. */
+  checkIn: string;
+  checkOut: string;
+  onChange: (change: Partial<Record<End, string>>) => void;
+  ids: Record<End, string>;
+  testId: string;
+  isCompact?: boolean;
+  /** What is wrong now, as word keys by the fields of a stay. */
+  problems: readonly { field: string; key: string }[];
+  /** Without waiting until one leaves a field. */
+  saysAll?: boolean;
+  /** What a form has found wrong, in the reader's language. */
+  errors?: Partial<Record<End, string | undefined>>;
+  today: Day;
+  lastDay?: Day;
+  reasonAgainst?: (day: Day) => string | undefined;
+};
+
+/**
+ * The first and the last day, typed or from the calendar. Each changes alone. What is wrong with one is said when one leaves it, and a
+ * last day before the first one as soon as both are days.
+ */
+export function StayDates(props: Props) {
+  const {
+    checkIn,
+    checkOut,
+    onChange,
+    ids,
+    testId,
+    isCompact,
+    problems,
+    saysAll,
+    errors,
+    today,
+    lastDay,
+    reasonAgainst,
+  } = props;
+  const t = useWords();
+  const [left, setLeft] = useState<Partial<Record<End, boolean>>>({});
+  const [from, to] = [readDay(checkIn), readDay(checkOut)];
+  const order = from && to && rangeProblem(from, to);
+  const wrong = (end: End) => {
+    const found = problems.find(({ field }) => field === `${end}Date`)?.key;
+    const key = saysAll || left[end] ? found : undefined;
+    const inOrder = end === 'checkOut' ? order : undefined;
+    const own = key ?? inOrder;
+    return errors?.[end] ?? (own && t(own));
+  };
+  const shown = { checkIn: wrong('checkIn'), checkOut: wrong('checkOut') };
+  const field = (end: End) => ({
+    hint: isCompact ? '' : undefined,
+    reasonAgainst,
+    label: t(`seniorCare.stay.${end}`),
+    id: ids[end],
+    error: shown[end],
+    onChange: (text: string) => onChange({ [end]: text }),
+    onBlur: () => setLeft((before) => ({ ...before, [end]: true })),
+    'data-testid': `${testId}-${end === 'checkIn' ? 'in' : 'out'}`,
+  });
+  return (
+    <div className={styles.dates} data-compact={isCompact || undefined}>
+      <DateField {...field('checkIn')} name="in" value={checkIn} min={today} max={lastDay} rangeTo={to} />
+      <DateField
+        {...field('checkOut')}
+        name="out"
+        value={checkOut}
+        min={from ?? today}
+        max={addDays(from ?? today, LONGEST_STAY_DAYS)}
+        rangeFrom={from}
+      />
+      <p role="status" className="vh">
+        {[shown.checkIn, shown.checkOut].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
