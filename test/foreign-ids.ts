@@ -26,6 +26,7 @@ export const foreignIds: Record<string, ForeignId> = {
   },
   'bookings.one': inPath('booking'),
   'bookings.change': inPath('booking', { note: 'Mallory was here.' }),
+  'bookings.extend': inPath('booking'),
   'payments.pay': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),

@@ -12,6 +12,7 @@ export const eventNames = [
   'expired',
   'unpaid',
   'moved',
+  'extended',
   'refunded',
 ] as const;
 export type EventName = (typeof eventNames)[number];
@@ -115,6 +116,8 @@ export const Booking = z.object({
   canCancel: z.boolean(),
   /** A part of the price is to be paid now. */
   canPay: z.boolean(),
+  /** It is not paid yet and can be kept longer, once. */
+  canExtend: z.boolean(),
   canReview: z.boolean(),
   cancelled: z.nullable(Cancelled),
   timeline: z.array(Moment),

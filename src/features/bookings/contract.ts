@@ -68,6 +68,16 @@ export const bookings = {
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'too_late', 'price_changed'],
   }),
+  /** A repetition changes nothing. `hold_extended`: another unpaid booking of the account is kept longer already. */
+  extend: call({
+    service: careService,
+    method: 'PUT',
+    path: '/bookings/v1.0/hold/:id',
+    access: circle('bookings'),
+    summary: 'Keep an unpaid booking for another 900 seconds, once and while it is held',
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'hold_ended', 'hold_extended'],
+  }),
   notifications: call({
     service: careService,
     method: 'GET',

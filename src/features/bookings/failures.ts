@@ -1,6 +1,7 @@
 export const bookingFailures = {
   price_changed: 409,
   hold_ended: 409,
+  hold_extended: 409,
   too_many_unpaid: 409,
   already_answered: 409,
   too_late: 409,

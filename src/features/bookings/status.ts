@@ -49,6 +49,14 @@ export const CONTACT_HOURS = 72;
 /** When the hold ends of a booking that is made at `now`. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
 
+type Held = Pick<Timed, 'status'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
+
+/** Until when an unpaid booking is kept that its family asks to keep longer, once and while it is held; undefined when it cannot be. */
+export function extendedHold({ status, heldUntil, holdExtendedAt }: Held, now: Date): Date | undefined {
+  if (status !== 'pending' || heldUntil === null || heldUntil <= now || holdExtendedAt !== null) return undefined;
+  return new Date(heldUntil.getTime() + HOLD_SECONDS * 1000);
+}
+
 /** When a request expires that is paid at `paidAt`: a day later, but never after its first time has ended (an hour at least). */
 export const answerBy = (paidAt: Date, firstTimeEnds: Date): Date =>
   new Date(

@@ -87,6 +87,7 @@ export interface Tables {
     reviewed_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    hold_extended_at: Instant | null;
   };
   centres: {
     provider_id: string;

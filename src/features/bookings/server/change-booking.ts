@@ -1,11 +1,14 @@
+import type { Context } from '#server/http/handlers.ts';
 import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
 import { refundPercent, refundWhenCancelled } from '../refund-policy.ts';
-import { canCancel } from '../status.ts';
+import { canCancel, extendedHold } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
+import { refuseLongHoarding } from './fair-holds.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties, refreshPages } from './notify-parties.ts';
-import { type LockedBooking, lockBooking, writeBooking } from './store.ts';
+import { forgetReminder } from './reminder-store.ts';
+import { addEvent, type LockedBooking, lockBooking, writeBooking } from './store.ts';
 
 type Change = {
   status?: 'cancelled' | undefined;
@@ -46,4 +49,27 @@ async function cancel(context: BookingContext, booking: LockedBooking, { expecte
     refundPercent: refundPercent(booked, context.now),
   });
   await notifyParties(context, { bookingId: booking.id, what: 'cancelled' });
+}
+
+type Extending = { bookingId: string; userId: string; limits: Context['limits'] };
+
+/**
+ * Keeps an unpaid booking for another HOLD_SECONDS, once; it is spoken of again before they end. A repetition changes nothing.
+ * Throws `not_found`, `hold_ended` for what is not held, and `hold_extended`.
+ */
+export async function extendHold(context: BookingContext, { bookingId, userId, limits }: Extending): Promise<void> {
+  const { now } = context;
+  await context.db.transaction().execute(async (db) => {
+    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings' });
+    if (!booking) throw new Failure('not_found');
+    const until = extendedHold(booking, now);
+    if (!until && booking.heldUntil !== null && booking.heldUntil > now) return;
+    if (!until) throw new Failure('hold_ended');
+    await refuseLongHoarding(db, { userId: booking.userId, limits });
+    await writeBooking(db, bookingId, { held_until: until, hold_extended_at: now, updated_at: now });
+    await addEvent(db, { bookingId, what: 'extended', now });
+    await forgetReminder(db, { bookingId, name: 'held' });
+    await refreshPages(db, { ...booking, isSent: false });
+    await auditChange({ ...context, db }, booking, userId);
+  });
 }

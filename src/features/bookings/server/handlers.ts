@@ -6,7 +6,8 @@ import { addDays, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { bookings } from '../contract.ts';
 import { BOOKING_NOTICE } from '../notification.ts';
-import { changeBooking } from './change-booking.ts';
+import { changeBooking, extendHold } from './change-booking.ts';
+import { takeBookingPoints } from './fair-holds.ts';
 import { kindNamed } from './kind.ts';
 import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, visitsOf } from './list-store.ts';
 import { presentBooking, presentCard } from './present.ts';
@@ -75,6 +76,13 @@ export const bookingHandlers: Handlers<typeof bookings> = {
 
   async change({ params, body }, context) {
     await changeBooking(context, { bookingId: params.id, userId: context.user.id, change: body });
+    return { data: await shownBooking(context, params.id) };
+  },
+
+  async extend({ params }, context) {
+    await takeBookingPoints(context);
+    const { user, limits } = context;
+    await extendHold(context, { bookingId: params.id, userId: user.id, limits });
     return { data: await shownBooking(context, params.id) };
   },
 

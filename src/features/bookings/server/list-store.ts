@@ -48,6 +48,7 @@ const cards = (db: Db, viewerId: Given<string>) =>
       'bookings.person_id',
       'bookings.snapshot',
       'bookings.held_until',
+      'bookings.hold_extended_at',
       'bookings.answer_by',
       'people.first_name',
       'people.last_name',

@@ -3,7 +3,7 @@ import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, M
 import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { canCancel, type Status, tabOf } from '../status.ts';
+import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { cancellingInWords } from './cancelling.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
@@ -73,6 +73,8 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     cancelling: cancellingInWords(row, { speech, now }),
     canCancel: canCancel(timed, now),
     canPay: status !== 'cancelled' && dueNow(dues, now) !== undefined,
+    canExtend:
+      extendedHold({ status, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,
     canReview: card.tab === 'completed' && row.is_reviewable,
     cancelled: cancelledOf(row),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),

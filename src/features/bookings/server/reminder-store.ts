@@ -14,6 +14,15 @@ export async function markReminded(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Lets a reminder be said once more. In the caller's transaction. */
+export async function forgetReminder(db: Db, { bookingId, name }: { bookingId: string; name: string }): Promise<void> {
+  await db
+    .deleteFrom('booking_reminders')
+    .where('booking_reminders.booking_id', '=', bookingId)
+    .where('booking_reminders.name', '=', name)
+    .execute();
+}
+
 const MOST_AT_ONCE = 200;
 
 /**

@@ -51,6 +51,7 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
     timeZone: row.time_zone,
     snapshot: row.snapshot,
     heldUntil: row.held_until,
+    holdExtendedAt: row.hold_extended_at,
     chargingUntil: row.charging_until,
     answerBy: row.answer_by,
     cancelledBy: row.cancelled_by,

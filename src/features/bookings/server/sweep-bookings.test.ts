@@ -65,6 +65,65 @@ describe('seats that are held', () => {
     expect((await bellOf(t, manager)).data).toEqual([]);
   });
 
+  test('are kept another 900 seconds when the family asks, once, and spoken of again', async () => {
+    const { id, bookingId } = await aStay(t, { centre, person: elena, status: 'held' });
+    const { bookings } = await t.as(elena);
+    expect(await one(id)).toMatchObject({ canExtend: true, heldUntil: '2026-06-15T16:15:00.000Z' });
+    t.clock.advance(700);
+    await t.runJobs();
+    const { data } = await bookings.extend({ params: { id } });
+    expect(data).toMatchObject({ canExtend: false, heldUntil: '2026-06-15T16:30:00.000Z', status: 'pending' });
+    expect((await bookings.extend({ params: { id } })).data.heldUntil).toBe(data.heldUntil);
+    expect(await eventsOf(t, id)).toEqual(['sent', 'extended']);
+    t.clock.advance(1000);
+    await t.runJobs();
+    const warned = t.db.selectFrom('mailbox').select('subject').where('subject', 'like', `Not paid yet: ${bookingId}%`);
+    expect((await warned.orderBy('delivered_at').execute()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('9:15 AM'),
+      expect.stringContaining('9:30 AM'),
+    ]);
+    expect(await taken()).toBe(1);
+    t.clock.advance(100);
+    await t.runJobs();
+    expect(await taken()).toBe(0);
+    const later = (await t.as(elena)).bookings;
+    await expect(later.extend({ params: { id } })).rejects.toMatchObject({ code: 'hold_ended' });
+  });
+
+  test('are kept longer once by two at the same moment', async () => {
+    const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+    const { bookings } = await t.as(elena);
+    const extend = () => bookings.extend({ params: { id } });
+    const ended = await racing(t.db, id, [extend, extend]);
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await one(id)).heldUntil).toBe('2026-06-15T16:30:00.000Z');
+    expect(await eventsOf(t, id)).toEqual(['sent', 'extended']);
+  });
+
+  test('are either kept longer or free again when both come at once', async () => {
+    const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+    t.clock.advance(899);
+    const { bookings } = await t.as(elena);
+    const after = new Date(t.clock.now().getTime() + 1000);
+    const sweep = () => sweepHolds({ ...t.context(), now: after });
+    const [extended] = await racing<unknown>(t.db, id, [() => bookings.extend({ params: { id } }), sweep]);
+    const { status } = await one(id);
+    expect(status).toBe(extended?.status === 'fulfilled' ? 'pending' : 'cancelled');
+    expect(await taken()).toBe(status === 'pending' ? 1 : 0);
+  });
+
+  test('are not kept longer by somebody who keeps others longer already', async () => {
+    const first = await aStay(t, { centre, person: elena, status: 'held' });
+    const other = await aStay(t, { centre, person: elena, status: 'held', weekDays: [2] });
+    const { bookings } = await t.as(elena);
+    await bookings.extend({ params: { id: first.id } });
+    await expect(bookings.extend({ params: { id: other.id } })).rejects.toMatchObject({ code: 'hold_extended' });
+    await bookings.change({ params: { id: first.id }, body: { status: 'cancelled' } });
+    await bookings.extend({ params: { id: other.id } });
+    const stranger = await t.as(manager);
+    await expect(stranger.bookings.extend({ params: { id: other.id } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('are given back once by two sweeps at the same moment', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'held' });
     await aStay(t, { centre, person: elena, status: 'accepted' });

@@ -89,3 +89,13 @@ test('a processor that cannot be reached is no fault of the card number', async 
   globalThis.fetch = fetch;
   await payAndArrive();
 });
+
+test('whoever needs more time has it, once, without losing what was typed', async () => {
+  expect(screen.getByTestId('hold').textContent).toMatch(/is held for you until \d+:15/);
+  await userEvent.click(screen.getByTestId('hold-extend'));
+  await waitFor(() => expect(screen.getByTestId('hold').textContent).toMatch(/is held for you until \d+:30/));
+  expect(screen.queryByTestId('hold-extend')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('is held for you until');
+  expect(screen.getByTestId('card-name')).toHaveProperty('value', 'Elena Marín');
+  await payAndArrive();
+});

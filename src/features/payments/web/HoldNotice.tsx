@@ -1,15 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
+import { bookings } from '#features/bookings/contract.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { formatTime, timeIn } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { callsOf } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Until when the booking is held; or that it no longer is, or that all is paid. No countdown: calm by default. */
 export function HoldNotice({ booking }: { booking: Booking }) {
   const t = useWords();
-  const locale = useLocale();
   const pages = usePagesOf(booking.kind);
   if (booking.payment !== 'due' && !booking.canPay) {
     return (
@@ -34,10 +40,43 @@ export function HoldNotice({ booking }: { booking: Booking }) {
     );
   }
   if (!booking.heldUntil) return null;
-  const zone = deviceZone();
+  return <Held booking={booking} heldUntil={booking.heldUntil} />;
+}
+
+/** Until when, and a way to have more time, once. */
+function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const words = useRef<HTMLParagraphElement>(null);
+  const extend = useMutation({
+    mutationFn: () => callsOf(client, bookings).extend({ params: { id: booking._id } }),
+    onSuccess: () => words.current?.focus(), // the button goes
+    onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  const failure = extend.error instanceof Failure ? extend.error : undefined;
   return (
-    <Notice data-testid="hold">
-      {t('payments.hold', { time: formatTime(timeIn(zone, new Date(booking.heldUntil)), locale) })}
+    <Notice
+      isLive
+      data-testid="hold"
+      action={
+        booking.canExtend && (
+          <Button
+            variant="secondary"
+            isBusy={extend.isPending}
+            busyLabel={t('payments.hold.extending')}
+            onClick={() => extend.mutate()}
+            data-testid="hold-extend"
+          >
+            {t('payments.hold.extend')}
+          </Button>
+        )
+      }
+    >
+      <p ref={words} tabIndex={-1}>
+        {t('payments.hold', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) })}
+      </p>
+      {failure && <p data-testid="hold-refused">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>
   );
 }
