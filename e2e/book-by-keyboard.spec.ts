@@ -87,7 +87,7 @@ const chooseDays = (page: Page) =>
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(slashed(mondayAhead));
 
-    const calendar = page.getByTestId('stay-out-calendar');
+    const calendar = page.getByTestId('stay-calendar');
     await enter(calendar);
     await expect(page.locator('[data-testid^=calendar-day-]:focus')).toBeVisible();
     await page.keyboard.press('Escape');

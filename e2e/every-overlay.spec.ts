@@ -54,7 +54,7 @@ async function aboveTheList(page: Page, look: Look) {
     await lookAt(page, 'menu-button', 'public-drawer');
   } else await lookAt(page, 'our-services', 'services-menu');
   await go(page, await stepOfBooking(page, 1));
-  await page.getByTestId('stay-in-calendar').click();
+  await page.getByTestId('stay-calendar').click();
   await expect(page.locator('[data-testid^=calendar-day-]:focus')).toBeVisible();
   await expectAccessible(page, 'the calendar of a date field', ABOVE);
 }

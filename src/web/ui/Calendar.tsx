@@ -1,104 +1,99 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Day, dayIn, formatDayInWords, formatMonth } from '#shared/dates.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Day, dayIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
-import { addMonths, afterKey, type DayLimits, firstWeekdayOf, weeksOf } from './calendarMonth.ts';
+import { addMonths, afterKey, type DayLimits, firstOfMonth, firstWeekdayOf } from './calendarMonth.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
 import { IconButton } from './IconButton.tsx';
-import { WeekdayHead } from './WeekdayHead.tsx';
 
-type Props = DayLimits & { value: Day | undefined; onChoose: (day: Day) => void };
+type Props = DayLimits & {
+  value: Day | undefined;
+  onChoose: (day: Day) => void;
+  /** How many months stand beside each other. */
+  months?: 1 | 2;
+  /** False where it is part of a page: then the focus comes by Tab only. */
+  takesFocus?: boolean;
+};
 
-/** A month as a grid: arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
-export function Calendar({ value, onChoose, min, max, reasonAgainst, rangeFrom, rangeTo }: Props) {
+/** Months as grids: arrows move by days and weeks, Page Up and Down by months, with Shift by years. One day of them is a tab stop. */
+export function Calendar({ value, onChoose, months = 1, takesFocus = true, ...limits }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const titleId = useId();
-  const grid = useRef<HTMLTableElement>(null);
+  const { min, max, factOf } = limits;
+  const grids = useRef<HTMLDivElement>(null);
   const today = dayIn(deviceZone(), new Date(Date.now()));
-  const [focused, setFocused] = useState(() => within(value ?? today, min, max));
-  const [followsFocus, setFollowsFocus] = useState(true);
+  const [focused, setFocused] = useState(() => within(value ?? limits.rangeFrom ?? today, min, max));
+  const [first, setFirst] = useState(() => firstOfMonth(focused));
+  const [followsFocus, setFollowsFocus] = useState(takesFocus);
   const firstWeekday = firstWeekdayOf(locale);
-  const weekdays = Array.from({ length: 7 }, (_, index) => ((firstWeekday - 1 + index) % 7) + 1);
+  const last = addMonths(first, months - 1);
 
   useEffect(() => {
-    if (followsFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (followsFocus) grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focused, followsFocus]);
 
-  const go = (day: Day, movesFocus: boolean) => {
-    setFollowsFocus(movesFocus);
-    setFocused(within(day, min, max));
+  const go = (day: Day) => {
+    const next = within(day, min, max);
+    const month = firstOfMonth(next);
+    setFollowsFocus(true);
+    setFocused(next);
+    if (month < first) setFirst(month);
+    if (month > last) setFirst(addMonths(month, 1 - months));
+  };
+  const canTurn = (by: -1 | 1) => (by < 0 ? !min || firstOfMonth(min) < first : !max || firstOfMonth(max) > last);
+  const turn = (by: -1 | 1) => {
+    if (!canTurn(by)) return;
+    const next = addMonths(first, by);
+    setFollowsFocus(false);
+    setFirst(next);
+    const isInSight = focused >= next && firstOfMonth(focused) <= addMonths(next, months - 1);
+    if (!isInSight) setFocused(within(addMonths(focused, by), min, max));
   };
   const press = (event: KeyboardEvent) => {
+    const isChoice = event.key === 'Enter' || event.key === ' ';
     const day = afterKey(event, focused, firstWeekday);
-    if (!day) return;
+    if (!day && !isChoice) return;
     event.preventDefault();
-    go(day, true);
+    if (day) go(day);
+    else choose(focused);
   };
-  const against = (day: Day) => {
-    if ((min && day < min) || (max && day > max)) return t('ui.calendar.outside');
-    return reasonAgainst?.(day);
+  const against = (day: Day) => (min && day < min) || (max && day > max);
+  const choose = (day: Day) => {
+    setFocused(day);
+    const look = factOf?.(day)?.look ?? 'free';
+    if (!against(day) && look === 'free') onChoose(day);
   };
-  const isBetween = (day: Day) => {
-    const [from, to] = [rangeFrom ?? value, rangeTo ?? value];
-    return from !== undefined && to !== undefined && day >= from && day <= to;
-  };
-  const month = formatMonth(focused, locale);
+  const turner = (by: -1 | 1) => ({
+    onClick: () => turn(by),
+    'aria-disabled': !canTurn(by) || undefined,
+    label: t(by < 0 ? 'ui.calendar.previous' : 'ui.calendar.next'),
+    icon: by < 0 ? <ChevronLeft size={26} /> : <ChevronRight size={26} />,
+  });
 
   return (
-    <div className={styles.calendar}>
-      <div className={styles.top}>
-        <IconButton
-          label={t('ui.calendar.previous')}
-          icon={<ChevronLeft size={26} />}
-          onClick={() => go(addMonths(focused, -1), false)}
-          data-testid="calendar-previous"
-        />
-        <h2 id={titleId} aria-live="polite">
-          {month}
-        </h2>
-        <IconButton
-          label={t('ui.calendar.next')}
-          icon={<ChevronRight size={26} />}
-          onClick={() => go(addMonths(focused, 1), false)}
-          data-testid="calendar-next"
-        />
+    <div className={styles.calendar} data-months={months}>
+      <div className={styles.turners}>
+        <IconButton {...turner(-1)} data-testid="calendar-previous" />
+        <IconButton {...turner(1)} data-testid="calendar-next" />
       </div>
-      <table ref={grid} role="grid" aria-labelledby={titleId} {...{ onKeyDown: press }}>
-        <WeekdayHead weekdays={weekdays} />
-        <tbody>
-          {weeksOf(focused, firstWeekday).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, column) => {
-                if (!day) return <td key={column} />;
-                const reason = against(day);
-                return (
-                  <td
-                    key={column}
-                    aria-selected={day === value}
-                    data-between={isBetween(day) || undefined}
-                    data-end={day === rangeFrom || day === rangeTo || undefined}
-                  >
-                    <button
-                      type="button"
-                      tabIndex={day === focused ? 0 : -1}
-                      aria-disabled={reason !== undefined || undefined}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-label={[formatDayInWords(day, locale), reason].filter(Boolean).join(', ')}
-                      title={reason}
-                      data-testid={`calendar-day-${day}`}
-                      onClick={() => reason === undefined && onChoose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div ref={grids} className={styles.months}>
+        {Array.from({ length: months }, (_, index) => (
+          <CalendarMonth
+            {...limits}
+            key={index}
+            month={addMonths(first, index)}
+            firstWeekday={firstWeekday}
+            value={value}
+            focused={focused}
+            today={today}
+            isOutside={(day) => Boolean(against(day))}
+            onKeyDown={press}
+            onChoose={choose}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -23,6 +23,8 @@ type Props = FieldWords &
     /** An ISO day, or what has been typed so far. Spread react-hook-form's `field` of a Controller here. */
     value: string;
     onChange: (value: string) => void;
+    /** False where a calendar beside it serves several fields. */
+    hasCalendar?: boolean;
     'data-testid'?: string;
   };
 
@@ -40,6 +42,7 @@ export function DateField(props: Props) {
     ref,
     onBlur,
     autoComplete,
+    hasCalendar = true,
     'data-testid': testId,
     ...limits
   } = props;
@@ -70,39 +73,41 @@ export function DateField(props: Props) {
           onChange={(event) => type(event.target.value)}
           data-testid={testId}
         />
-        <Popover
-          label={t('ui.calendar.title')}
-          isSheet
-          trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              label={t('ui.calendar.open', { field: typeof label === 'string' ? label : '' })}
-              icon={<CalendarIcon size={26} />}
-              data-testid={testId && `${testId}-calendar`}
-            />
-          )}
-        >
-          {({ isOpen, close }) =>
-            isOpen && (
-              <Suspense
-                fallback={
-                  <div className={styles.waiting}>
-                    <Skeleton shape="card" />
-                  </div>
-                }
-              >
-                <Calendar
-                  {...limits}
-                  value={day}
-                  onChoose={(chosen) => {
-                    onChange(chosen);
-                    close();
-                  }}
-                />
-              </Suspense>
-            )
-          }
-        </Popover>
+        {hasCalendar && (
+          <Popover
+            label={t('ui.calendar.title')}
+            isSheet
+            trigger={(trigger) => (
+              <IconButton
+                {...trigger}
+                label={t('ui.calendar.open', { field: typeof label === 'string' ? label : '' })}
+                icon={<CalendarIcon size={26} />}
+                data-testid={testId && `${testId}-calendar`}
+              />
+            )}
+          >
+            {({ isOpen, close }) =>
+              isOpen && (
+                <Suspense
+                  fallback={
+                    <div className={styles.waiting}>
+                      <Skeleton shape="card" />
+                    </div>
+                  }
+                >
+                  <Calendar
+                    {...limits}
+                    value={day}
+                    onChoose={(chosen) => {
+                      onChange(chosen);
+                      close();
+                    }}
+                  />
+                </Suspense>
+              )
+            }
+          </Popover>
+        )}
       </div>
       {day && (
         <p className={styles.words} id={inWordsId}>

@@ -16,6 +16,8 @@ type Props = {
   /** Below 700 px it comes up from the bottom edge. */
   isSheet?: boolean;
   padding?: 'normal' | 'none';
+  /** For what needs more than a column. */
+  size?: 'wide';
   onToggle?: (isOpen: boolean) => void;
   'data-testid'?: string;
 };
@@ -29,6 +31,7 @@ export function Popover(props: Props) {
     align = 'start',
     isSheet,
     padding = 'normal',
+    size,
     onToggle,
     'data-testid': testId,
   } = props;
@@ -68,6 +71,7 @@ export function Popover(props: Props) {
         data-align={align}
         data-sheet={isSheet || undefined}
         data-padding={padding}
+        data-size={size}
         data-testid={testId}
       >
         {typeof children === 'function' ? children({ isOpen, close }) : children}

@@ -6,12 +6,16 @@ import { Dialog } from './Dialog.tsx';
 import { Popover } from './Popover.tsx';
 import styles from './SearchPill.module.css';
 
+type Inside = { isOpen: boolean; close?: () => void };
+
 /** `field` is drawn twice, under the pill and in the sheet of a phone: as a function it can give each its own id. */
 export type PillPart = {
   key: string;
   label: string;
   value: string;
-  field: ReactNode | ((where: 'pill' | 'sheet') => ReactNode);
+  field: ReactNode | ((where: 'pill' | 'sheet', inside: Inside) => ReactNode);
+  /** Below the pill it takes the room it needs. */
+  isWide?: boolean;
 };
 
 type Props = {
@@ -52,10 +56,11 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
   return (
     <search className={styles.search} aria-label={label} data-testid={testId}>
       <form ref={pill} action={action} onSubmit={searchInPill} noValidate className={styles.pill}>
-        {parts.map(({ key, label: name, value, field }) => (
+        {parts.map(({ key, label: name, value, field, isWide }) => (
           <Popover
             key={key}
             label={name}
+            size={isWide ? 'wide' : undefined}
             onToggle={goInside}
             trigger={(trigger) => (
               <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>
@@ -64,7 +69,11 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
               </button>
             )}
           >
-            <div className={styles.field}>{shown(field, 'pill')}</div>
+            {(inside) => (
+              <div className={styles.field} data-wide={isWide || undefined}>
+                {shown(field, 'pill', inside)}
+              </div>
+            )}
           </Popover>
         ))}
         <button type="submit" aria-label={t('ui.search')} className={styles.go} data-testid={`${testId}-go`}>
@@ -99,7 +108,7 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
       >
         <form id={sheetForm} onSubmit={searchInSheet} noValidate className="fields">
           {parts.map(({ key, field }) => (
-            <div key={key}>{shown(field, 'sheet')}</div>
+            <div key={key}>{shown(field, 'sheet', { isOpen })}</div>
           ))}
         </form>
       </Dialog>
@@ -107,5 +116,5 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
   );
 }
 
-const shown = (field: PillPart['field'], where: 'pill' | 'sheet') =>
-  typeof field === 'function' ? field(where) : field;
+const shown = (field: PillPart['field'], where: 'pill' | 'sheet', inside: Inside) =>
+  typeof field === 'function' ? field(where, inside) : field;

@@ -1,11 +1,14 @@
 import { addDays, type Day, weekdayOf } from '#shared/dates.ts';
 
+/** What a calendar says of a day, in the reader's language; only a free one can be chosen. */
+export type DayFact = { look: 'free' | 'full' | 'closed'; words: string };
+
 /** Which days can be chosen. */
 export type DayLimits = {
   min?: Day;
   max?: Day;
-  /** Why a day cannot be chosen, in the reader's language; undefined for one that can. */
-  reasonAgainst?: (day: Day) => string | undefined;
+  /** Undefined for a day of which nothing is known: it can be chosen. */
+  factOf?: (day: Day) => DayFact | undefined;
   /** The other end of a range, so that the days between are tinted. */
   rangeFrom?: Day;
   rangeTo?: Day;
@@ -25,7 +28,7 @@ export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
   );
 }
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** The same date so many months on, or the last day of a month that is shorter. */
 export function addMonths(day: Day, count: number): Day {

@@ -13,6 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { LocationCombobox, type TypedPlace } from './LocationCombobox.tsx';
 import { OtpField } from './OtpField.tsx';
 import { RadioCards } from './RadioCards.tsx';
+import { RangeCalendar } from './RangeCalendar.tsx';
 import { TextField } from './TextField.tsx';
 import type { Suggestion } from './useSuggestions.ts';
 
@@ -195,7 +196,7 @@ describe('a day', () => {
         value={value}
         onChange={setValue}
         min="2026-06-10"
-        reasonAgainst={(day) => (day === '2026-06-18' ? 'full' : undefined)}
+        factOf={(day) => (day === '2026-06-18' ? { look: 'full', words: 'full' } : undefined)}
         data-testid="start"
       />
     );
@@ -237,6 +238,39 @@ describe('a day', () => {
     expect(kept).toBe('2026-07-11');
     expect(document.activeElement).toBe(screen.getByTestId('start-calendar'));
   });
+});
+
+test('two months stand beside each other: one tab stop, and keys lead over both of them', async () => {
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never; // wide
+  const chosen: object[] = [];
+  const { container } = inEnglish(
+    <RangeCalendar
+      from="2026-06-17"
+      to="2026-07-15"
+      min="2026-06-10"
+      max="2027-06-10"
+      onChange={(change) => chosen.push(change)}
+    />,
+  );
+  expect(
+    screen
+      .getAllByRole('grid')
+      .map((grid) => document.getElementById(grid.getAttribute('aria-labelledby') ?? '')?.textContent),
+  ).toEqual(['June 2026', 'July 2026']);
+  expect(container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByTestId('calendar-day-2026-06-17'));
+  await userEvent.keyboard('{PageDown}');
+  expect(document.activeElement).toBe(screen.getByTestId('calendar-day-2026-07-17'));
+  await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByTestId('calendar-day-2026-06-21'));
+  await userEvent.keyboard(' {ArrowRight}{Enter}');
+  expect(chosen).toEqual([{ from: '2026-06-21' }, { to: '2026-06-22' }]);
+  await userEvent.click(screen.getByTestId('calendar-next'));
+  expect(screen.getByText('August 2026')).toBeDefined();
+  expect(screen.getByTestId('calendar-previous').getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(screen.getByTestId('calendar-previous'));
+  expect(screen.getByTestId('calendar-previous').getAttribute('aria-disabled')).toBe('true');
+  expect(container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
 });
 
 test('a code is pasted with spaces and kept as six digits by the form', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { weekdayOf } from '#shared/dates.ts';
+import type { DayFact } from '#web/ui/calendarMonth.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -7,7 +8,8 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 
-const onWeekends = (day: string) => (weekdayOf(day) > 5 ? 'the center is closed' : undefined);
+const onWeekends = (day: string): DayFact | undefined =>
+  weekdayOf(day) > 5 ? { look: 'closed', words: 'the center is closed' } : undefined;
 
 export function DaysSheet() {
   const [start, setStart] = useState('2026-06-17');
@@ -24,7 +26,7 @@ export function DaysSheet() {
         onChange={setStart}
         min="2026-06-10"
         max="2026-12-31"
-        reasonAgainst={onWeekends}
+        factOf={onWeekends}
         rangeTo={end}
         data-testid="ui-start"
       />

@@ -50,7 +50,6 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         draft={draft}
         onChange={onChange}
         now={now}
-        seats={seats}
         errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
       />
       <FullDays days={fullDaysOf(draft, centre, seats)} draft={draft} onChange={onChange} />

@@ -101,6 +101,36 @@ test('a later check-in leaves check-out alone, and says at its field that it com
   expect(checkOut.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('days are chosen in one layer that shows open, full and free days, by two choices and the weekdays', async () => {
+  await t.db
+    .insertInto('seat_days')
+    .values({ provider_id: centre, day: '2026-06-18', capacity: 10, taken: 10 })
+    .execute();
+  await open('', { isLoggedIn: false });
+  await titled('Check your dates');
+  await userEvent.click(screen.getByTestId('stay-calendar'));
+  const day = (date: string) => screen.findByTestId(`calendar-day-2026-${date}`);
+  await waitFor(async () => expect(document.activeElement).toBe(await day('06-15')));
+  await waitFor(async () => expect((await day('06-17')).getAttribute('aria-label')).toContain('10 seats free'));
+  expect((await day('06-18')).getAttribute('aria-label')).toBe('Thursday, June 18, 2026, full');
+  expect((await day('06-20')).getAttribute('aria-label')).toBe('Saturday, June 20, 2026, closed');
+  await userEvent.click(await day('06-20'));
+  await userEvent.click(await day('06-18'));
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/15/2026');
+  await userEvent.click(await day('06-17'));
+  expect(screen.getByTestId('range-status').textContent).toContain('First day: Wed, Jun 17');
+  expect(screen.getByTestId('stay-out')).toHaveProperty('value', '07/13/2026');
+  await userEvent.click(await day('06-26'));
+  expect(screen.getByTestId('range-status').textContent).toContain('Wed, Jun 17 to Fri, Jun 26');
+  expect((await day('06-24')).getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByTestId('calendar-days-3'));
+  await userEvent.click(screen.getByTestId('range-done'));
+  expect(document.activeElement).toBe(screen.getByTestId('stay-calendar'));
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/17/2026');
+  expect(screen.getByTestId('stay-out')).toHaveProperty('value', '06/26/2026');
+  await waitFor(() => expect(Object.fromEntries(asked())).toMatchObject({ out: '2026-06-26', days: '1,3' }));
+});
+
 test('full days are named, and the rest is offered', async () => {
   await t.db
     .insertInto('seat_days')

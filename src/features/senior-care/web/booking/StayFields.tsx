@@ -1,13 +1,17 @@
+import { CalendarDays } from 'lucide-react';
 import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
-import type { CentreDetails, SeatDay } from '../../centre.ts';
+import type { CentreDetails } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
-import { LONGEST_STAY_DAYS, MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
+import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
+import { DaysCalendar } from '../days/DaysCalendar.tsx';
 import { StayDates } from '../days/StayDates.tsx';
 import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
@@ -18,7 +22,6 @@ type Props = {
   onChange: (change: Partial<StayDraft>) => void;
   now: Date;
   errors?: Partial<Record<keyof StayDraft, string>>;
-  seats?: readonly SeatDay[];
   /** Beside a page: without the quick choices and the way of paying. */
   isCompact?: boolean;
 };
@@ -34,16 +37,17 @@ const slashed = (text: string) => {
 };
 
 /** When, on which weekdays, for how many and how to pay. The native names are those of the address. */
-export function StayFields({ centre, draft, onChange, now, errors = {}, seats = [], isCompact }: Props) {
+export function StayFields({ centre, draft, onChange, now, errors = {}, isCompact }: Props) {
   const t = useWords();
   const locale = useLocale();
   const today = dayIn(centre.timeZone, now);
   const [from, to] = [readDay(draft.checkInDate), readDay(draft.checkOutDate)];
-  const full = new Set(seats.filter(({ free }) => free < draft.guestsCount).map(({ day }) => day));
-  const against = (day: Day) => {
-    if (!centre.openWeekdays.includes(weekdayOf(day))) return t('seniorCare.stay.closed');
-    return full.has(day) ? t('seniorCare.stay.full') : undefined;
-  };
+  const choose = ({ from, to, weekDays }: { from?: Day; to?: Day; weekDays?: number[] }) =>
+    onChange({
+      ...(from && { checkInDate: slashedDay(from) }),
+      ...(to && { checkOutDate: slashedDay(to) }),
+      ...(weekDays && { weekDays }),
+    });
   const lasts = (days: number) => {
     const first = from ?? nearestOpenDay(today, centre.openWeekdays);
     onChange({
@@ -68,10 +72,36 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, seats = 
         isCompact={isCompact}
         problems={problemsOf(draft, centre, now)}
         errors={{ checkIn: errors.checkInDate, checkOut: errors.checkOutDate }}
-        today={today}
-        lastDay={addDays(today, LONGEST_STAY_DAYS)}
-        reasonAgainst={against}
-      />
+      >
+        <Popover
+          label={t('seniorCare.days.title')}
+          isSheet
+          size="wide"
+          trigger={(trigger) => (
+            <Button
+              {...trigger}
+              variant="secondary"
+              icon={<CalendarDays size={22} aria-hidden="true" />}
+              data-testid="stay-calendar"
+            >
+              {t('seniorCare.days.open')}
+            </Button>
+          )}
+        >
+          {({ isOpen, close }) =>
+            isOpen && (
+              <DaysCalendar
+                chosen={{ from, to, weekDays: draft.weekDays }}
+                onChange={choose}
+                at={{ centre, guests: draft.guestsCount }}
+                today={today}
+                id="calendar"
+                onDone={close}
+              />
+            )
+          }
+        </Popover>
+      </StayDates>
       {!isCompact && (
         <div className="row" role="group" aria-label={t('seniorCare.stay.length')}>
           {lengths.map(([name, days]) => (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { addDays, type Day, readDay } from '#shared/dates.ts';
+import { type ReactNode, useState } from 'react';
+import { readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { LONGEST_STAY_DAYS, rangeProblem } from '../../stay-limits.ts';
+import { rangeProblem } from '../../stay-limits.ts';
 import styles from './StayDates.module.css';
 
 type End = 'checkIn' | 'checkOut';
@@ -21,30 +21,16 @@ type Props = {
   saysAll?: boolean;
   /** What a form has found wrong, in the reader's language. */
   errors?: Partial<Record<End, string | undefined>>;
-  today: Day;
-  lastDay?: Day;
-  reasonAgainst?: (day: Day) => string | undefined;
+  /** What opens the calendar that serves both. */
+  children?: ReactNode;
 };
 
 /**
- * The first and the last day, typed or from the calendar. Each changes alone. What is wrong with one is said when one leaves it, and a
+ * The first and the last day, as they are typed. Each changes alone. What is wrong with one is said when one leaves it, and a
  * last day before the first one as soon as both are days.
  */
 export function StayDates(props: Props) {
-  const {
-    checkIn,
-    checkOut,
-    onChange,
-    ids,
-    testId,
-    isCompact,
-    problems,
-    saysAll,
-    errors,
-    today,
-    lastDay,
-    reasonAgainst,
-  } = props;
+  const { checkIn, checkOut, onChange, ids, testId, isCompact, problems, saysAll, errors, children } = props;
   const t = useWords();
   const [left, setLeft] = useState<Partial<Record<End, boolean>>>({});
   const [from, to] = [readDay(checkIn), readDay(checkOut)];
@@ -59,7 +45,7 @@ export function StayDates(props: Props) {
   const shown = { checkIn: wrong('checkIn'), checkOut: wrong('checkOut') };
   const field = (end: End) => ({
     hint: isCompact ? '' : undefined,
-    reasonAgainst,
+    hasCalendar: false,
     label: t(`seniorCare.stay.${end}`),
     id: ids[end],
     error: shown[end],
@@ -69,15 +55,9 @@ export function StayDates(props: Props) {
   });
   return (
     <div className={styles.dates} data-compact={isCompact || undefined}>
-      <DateField {...field('checkIn')} name="in" value={checkIn} min={today} max={lastDay} rangeTo={to} />
-      <DateField
-        {...field('checkOut')}
-        name="out"
-        value={checkOut}
-        min={from ?? today}
-        max={addDays(from ?? today, LONGEST_STAY_DAYS)}
-        rangeFrom={from}
-      />
+      <DateField {...field('checkIn')} name="in" value={checkIn} />
+      <DateField {...field('checkOut')} name="out" value={checkOut} />
+      {children}
       <p role="status" className="vh">
         {[shown.checkIn, shown.checkOut].filter(Boolean).join(' ')}
       </p>

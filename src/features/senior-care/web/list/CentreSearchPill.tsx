@@ -6,7 +6,7 @@ import { SearchPill } from '#web/ui/SearchPill.tsx';
 import type { CentreSearch } from '../../search.ts';
 import { MOST_GUESTS } from '../../stay-limits.ts';
 import { WhereField } from '#features/search/web/WhereField.tsx';
-import { rangeInWords } from '#features/search/web/range-in-words.ts';
+import { daysInWords } from '../days/days-in-words.ts';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -58,8 +58,11 @@ export function CentreSearchPill({ search, place, id }: Props) {
         {
           key: 'when',
           label: t('seniorCare.search.when'),
-          value: rangeInWords(form.checkIn, form.checkOut, { t, locale }),
-          field: (at) => <WhenFields form={form} id={`${id}-${at}`} />,
+          value: daysInWords(form, { t, locale }),
+          isWide: true,
+          field: (at, inside) => (
+            <WhenFields form={form} id={`${id}-${at}`} isOpen={inside.isOpen} onDone={inside.close} />
+          ),
         },
         {
           key: 'who',

@@ -8,8 +8,8 @@ import { SearchCell } from '#web/ui/SearchCell.tsx';
 import type { CentreSearch } from '../../search.ts';
 import { MOST_GUESTS } from '../../stay-limits.ts';
 import { WhereField } from '#features/search/web/WhereField.tsx';
-import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import styles from './SearchCard.module.css';
+import { daysInWords } from '../days/days-in-words.ts';
 import { useCentreSearch } from './useCentreSearch.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -53,6 +53,7 @@ export function SearchCard({
         <Popover
           label={t('seniorCare.search.when')}
           isSheet
+          size="wide"
           trigger={(trigger) => (
             <SearchCell
               icon="date"
@@ -65,13 +66,13 @@ export function SearchCard({
                   aria-labelledby={`${trigger.id}-label ${trigger.id}`}
                   data-testid="care-when"
                 >
-                  {rangeInWords(form.checkIn, form.checkOut, { t, locale })}
+                  {daysInWords(form, { t, locale })}
                 </button>
               }
             />
           )}
         >
-          <WhenFields form={form} id="care" />
+          {({ isOpen, close }) => <WhenFields form={form} id="care" isOpen={isOpen} onDone={close} />}
         </Popover>
         <SearchCell
           icon="person"

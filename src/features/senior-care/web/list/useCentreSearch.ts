@@ -18,6 +18,7 @@ type Typed = {
   where: TypedPlace<Place>;
   checkIn: string;
   checkOut: string;
+  weekDays: number[];
   guests: number;
   error?: string | undefined;
   /** A search with these days was refused: what is wrong is said without leaving the field. */
@@ -52,7 +53,14 @@ export function useCentreSearch(search?: CentreSearch, place?: Place | null) {
       change({ isRefused: true });
       return 'when';
     }
-    const next = { ...search, ...where, ...askedDays(typed, today), guests: typed.guests, page: 1 };
+    const next = {
+      ...search,
+      ...where,
+      ...askedDays(typed, today),
+      days: typed.weekDays,
+      guests: typed.guests,
+      page: 1,
+    };
     // brought now, so that pages which only show the fields come without the schema of a search
     void connected()
       .then(() => import('./search-address.ts'))
@@ -70,6 +78,7 @@ function typedFrom(search: CentreSearch | undefined, place: Place | null | undef
     where: search ? typedPlaceOf(search, place) : { text: '' },
     checkIn,
     checkOut: search?.out ?? addDays(checkIn, STAY_DAYS),
+    weekDays: search?.days ?? [],
     guests: search?.guests ?? 1,
   };
 }
@@ -85,8 +94,9 @@ function problemsOf({ checkIn, checkOut }: Typed, today: Day) {
 }
 
 // Days that were never touched stay out of the address, so that tomorrow the same link begins tomorrow.
-function askedDays({ checkIn, checkOut }: Typed, today: Day): Pick<CentreSearch, 'in' | 'out'> {
+function askedDays({ checkIn, checkOut, weekDays }: Typed, today: Day): Pick<CentreSearch, 'in' | 'out'> {
   const [from, to] = [readDay(checkIn), readDay(checkOut)];
-  if (!from || (from === today && to === addDays(today, STAY_DAYS))) return { in: undefined, out: undefined };
+  const isUsual = from === today && to === addDays(today, STAY_DAYS) && weekDays.length === 0;
+  if (!from || isUsual) return { in: undefined, out: undefined };
   return { in: from, out: to ?? addDays(from, STAY_DAYS) };
 }

@@ -1,0 +1,11 @@
+import { rangeInWords } from '#features/search/web/range-in-words.ts';
+import { formatWeekday } from '#shared/dates.ts';
+import type { Translate } from '#shared/words.ts';
+
+type Typed = { checkIn: string; checkOut: string; weekDays: readonly number[] };
+
+/** 'Jun 15 to Jul 13', with weekdays that were chosen 'Jun 15 to Jul 13, Mon, Wed'. */
+export const daysInWords = ({ checkIn, checkOut, weekDays }: Typed, words: { t: Translate; locale: string }): string =>
+  [rangeInWords(checkIn, checkOut, words), ...weekDays.map((weekday) => formatWeekday(weekday, words.locale))].join(
+    ', ',
+  );

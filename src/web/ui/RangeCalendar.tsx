@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { type Day, formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from './Button.tsx';
+import { Calendar } from './Calendar.tsx';
+import type { DayFact, DayLimits } from './calendarMonth.ts';
+import styles from './RangeCalendar.module.css';
+import { useMedia } from './useMedia.ts';
+
+/** From here on two months have room beside each other. */
+const TWO_MONTHS = '(min-width: 760px)';
+
+type Range = { from: Day | undefined; to: Day | undefined };
+
+type Props = Omit<DayLimits, 'rangeFrom' | 'rangeTo'> &
+  Range & {
+    /** The first choice brings the first day alone, and the next one the last day. */
+    onChange: (change: Partial<Record<keyof Range, Day>>) => void;
+    /** What the marks of the days mean. */
+    legend?: readonly DayFact[];
+    /** Below the months. */
+    children?: ReactNode;
+    takesFocus?: boolean;
+    /** Absent where it is part of something that has its own end. */
+    onDone?: (() => void) | undefined;
+  };
+
+/** A first and a last day by two taps. What is to be chosen next stands above the months, and is announced. */
+export function RangeCalendar(props: Props) {
+  const { from, to, onChange, legend = [], children, takesFocus, onDone, ...limits } = props;
+  const t = useWords();
+  const locale = useLocale();
+  const months = useMedia(TWO_MONTHS) ? 2 : 1;
+  const [isHalf, setHalf] = useState(false);
+  const words = (day: Day) => formatDayInWords(day, locale, 'short');
+  const choose = (day: Day) => {
+    const isLast = isHalf && from !== undefined && day >= from;
+    onChange(isLast ? { to: day } : { from: day });
+    setHalf(!isLast);
+  };
+  const isRange = from !== undefined && to !== undefined && from <= to && !isHalf;
+  return (
+    <div className={styles.range}>
+      <p role="status" className={styles.next} data-testid="range-status">
+        {isHalf && from ? t('ui.days.last', { day: words(from) }) : t('ui.days.first')}
+        {isRange && <b>{t('ui.range', { from: words(from), to: words(to) })}</b>}
+      </p>
+      <Calendar
+        {...limits}
+        months={months}
+        takesFocus={takesFocus}
+        value={isHalf || !isRange ? from : undefined}
+        rangeFrom={isRange ? from : undefined}
+        rangeTo={isRange ? to : undefined}
+        onChoose={choose}
+      />
+      {legend.length > 0 && (
+        <ul className={styles.legend}>
+          {legend.map(({ look, words }) => (
+            <li key={look} data-look={look}>
+              <span aria-hidden="true">12</span> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {onDone && (
+        <Button isWide onClick={onDone} data-testid="range-done">
+          {t('ui.done')}
+        </Button>
+      )}
+    </div>
+  );
+}
