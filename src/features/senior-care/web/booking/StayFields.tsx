@@ -77,6 +77,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
           label={t('seniorCare.days.title')}
           isSheet
           size="wide"
+          align={isCompact ? 'end' : 'start'}
           trigger={(trigger) => (
             <Button
               {...trigger}
