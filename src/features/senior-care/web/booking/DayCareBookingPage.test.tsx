@@ -104,7 +104,7 @@ test('a later check-in leaves check-out alone, and says at its field that it com
 test('days are chosen in one layer that shows open, full and free days, by two choices and the weekdays', async () => {
   await t.db
     .insertInto('seat_days')
-    .values({ provider_id: centre, day: '2026-06-18', capacity: 10, taken: 10 })
+    .values({ provider_id: town.centre.id, day: '2026-06-18', capacity: 10, taken: 10 })
     .execute();
   await open('', { isLoggedIn: false });
   await titled('Check your dates');
