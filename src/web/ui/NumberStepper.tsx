@@ -13,6 +13,8 @@ type Props = FieldWords & {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** For forms that say at the field what is wrong with a number: a typed one beyond the ends is kept as it is, not brought within. */
+  keepsTyped?: boolean;
   'data-testid'?: string;
 };
 
@@ -28,6 +30,7 @@ export function NumberStepper({
   min,
   max,
   onChange,
+  keepsTyped = false,
   'data-testid': testId,
 }: Props) {
   const t = useWords();
@@ -55,7 +58,9 @@ export function NumberStepper({
           value={value}
           extent="short"
           data-testid={testId}
-          onChange={(event) => Number.isInteger(event.target.valueAsNumber) && choose(event.target.valueAsNumber)}
+          onChange={({ target: { valueAsNumber: typed } }) => {
+            if (Number.isInteger(typed)) (keepsTyped ? onChange : choose)(typed);
+          }}
         />
         <button
           type="button"

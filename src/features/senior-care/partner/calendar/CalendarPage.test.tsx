@@ -38,9 +38,9 @@ test('a month shows how full each day is, what waits for an answer, and when it 
   await aStay(t, { centre, person: elena, status: 'accepted', guests: 3 });
   await aStay(t, { centre, person: await aPerson(t.db), status: 'pending', weekDays: [3] });
   await openTab(t, '/partner/calendar', { as: manager });
-  await waitFor(async () => expect(await words('2026-06-22')).toBe('22Monday, June 22:3 of 4 taken'));
-  expect(await words('2026-06-24')).toBe('24Wednesday, June 24:Full, 4 of 4 taken1 waiting');
-  expect(await words('2026-06-23')).toBe('23Tuesday, June 23:0 of 4 taken');
+  await waitFor(async () => expect(await words('2026-06-22')).toBe('22Monday, June 22:3 of 4 booked'));
+  expect(await words('2026-06-24')).toBe('24Wednesday, June 24:3 of 4 booked, none free1 asked for');
+  expect(await words('2026-06-23')).toBe('23Tuesday, June 23:0 of 4 booked');
   expect(await words('2026-06-20')).toBe('20Saturday, June 20:Closed');
   expect((await day('2026-06-15')).getAttribute('aria-current')).toBe('date');
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
@@ -48,7 +48,7 @@ test('a month shows how full each day is, what waits for an answer, and when it 
 
 test('arrows move over the days and into the next month, Enter opens one', async () => {
   await openTab(t, '/partner/calendar', { as: manager });
-  await waitFor(async () => expect(await words('2026-06-15')).toContain('taken'));
+  await waitFor(async () => expect(await words('2026-06-15')).toContain('booked'));
   (await day('2026-06-15')).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(await day('2026-06-30'));
@@ -80,7 +80,7 @@ test('a day says who comes; it cannot have fewer seats than are taken', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'One more' }));
   await userEvent.click(dialog.getByTestId('save-seats'));
   await screen.findByText('Monday, June 22 has 2 seats now');
-  expect(await words('2026-06-22')).toBe('22Monday, June 22:Full, 2 of 2 taken');
+  expect(await words('2026-06-22')).toBe('22Monday, June 22:Full, 2 of 2 booked');
 });
 
 test('a day on which nobody comes can be closed, and that can be taken back', async () => {
@@ -97,7 +97,7 @@ test('a day on which nobody comes can be closed, and that can be taken back', as
   await waitFor(async () => expect(await words('2026-06-23')).toContain('Closed by you'));
   await userEvent.click(await day('2026-06-23'));
   await userEvent.click(await screen.findByRole('button', { name: 'Open again with 4 seats' }));
-  await waitFor(async () => expect(await words('2026-06-23')).toContain('0 of 4 taken'));
+  await waitFor(async () => expect(await words('2026-06-23')).toContain('0 of 4 booked'));
 });
 
 test('days that are over, and days closed by the opening hours, cannot be changed here', async () => {
@@ -121,7 +121,7 @@ test('on a narrow screen the month is a list from today on', async () => {
   over.getByText('Earlier this month');
   over.getByTestId('day-2026-06-14');
   expect(over.queryByTestId('day-2026-06-15')).toBeNull();
-  await waitFor(async () => expect(await words('2026-06-16')).toBe('Tue16Tuesday, June 16:0 of 4 taken'));
+  await waitFor(async () => expect(await words('2026-06-16')).toBe('Tue16Tuesday, June 16:0 of 4 booked'));
   await userEvent.click(screen.getByTestId('month-next'));
   await waitFor(() => expect(location.search).toBe('?month=2026-07'));
   await day('2026-07-01');
@@ -131,9 +131,9 @@ test('on a narrow screen the month is a list from today on', async () => {
 test('who manages several centers chooses one', async () => {
   const second = await aCentre(t.db, { name: 'Arroyo House', managerId: manager.id, capacity: 9 });
   await openTab(t, `/partner/calendar?provider=${centre.id}`, { as: manager });
-  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 4 taken'));
+  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 4 booked'));
   await userEvent.selectOptions(screen.getByTestId('provider-select'), 'Arroyo House');
-  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 9 taken'));
+  await waitFor(async () => expect(await words('2026-06-16')).toContain('of 9 booked'));
   expect(location.search).toBe(`?provider=${second.id}&month=2026-06`);
 });
 

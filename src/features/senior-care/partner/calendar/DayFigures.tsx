@@ -18,12 +18,13 @@ export function DayFigures({ day }: { day: CalendarDay }) {
       </span>
     );
   }
-  const { taken, capacity } = day;
-  const { pending, free } = seatsOf(day);
+  const { accepted: booked, pending, free } = seatsOf(day);
+  const { capacity } = day;
+  const look = free > 0 ? 'taken' : booked < capacity ? 'noneFree' : 'full';
   return (
     <span className={styles.figures}>
       <SeatBar day={day} />
-      <span className="num">{t(free === 0 ? 'seniorCare.day.full' : 'seniorCare.day.taken', { taken, capacity })}</span>
+      <span className="num">{t(`seniorCare.day.${look}`, { booked, capacity })}</span>
       {pending > 0 && (
         <span className={styles.waiting}>
           <Hourglass size={18} aria-hidden="true" />

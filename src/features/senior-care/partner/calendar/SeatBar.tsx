@@ -8,8 +8,9 @@ export function SeatBar({ day }: { day: CalendarDay }) {
   const whole = Math.max(day.capacity, day.taken, 1);
   return (
     <svg className={styles.bar} viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.accepted} width={accepted + held} height={1} />
-      <rect className={styles.pending} x={accepted + held} width={pending} height={1} />
+      <rect className={styles.accepted} width={accepted} height={1} />
+      <rect className={styles.pending} x={accepted} width={pending} height={1} />
+      <rect className={styles.held} x={accepted + pending} width={held} height={1} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './SeatLegend.module.css';
 
-const parts = ['accepted', 'pending', 'free'] as const;
+const parts = ['accepted', 'pending', 'held', 'free'] as const;
 
 /** What the colors of the bars stand for. */
 export function SeatLegend() {

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type CalendarDay, type CentreProfile, centrePartner, MOST_SEATS } from '../../partner-contract.ts';
-import { stateOf } from './calendar-days.ts';
+import { seatsOf, stateOf } from './calendar-days.ts';
 import styles from './SeatsForm.module.css';
 
 type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
@@ -20,6 +20,7 @@ type Props = { day: CalendarDay; centre: CentreProfile; onDone: () => void };
 export function SeatsForm({ day, centre, onDone }: Props) {
   const t = useWords();
   const [seats, setSeats] = useState(day.capacity);
+  const { accepted: booked } = seatsOf(day);
   const change = useSeats({ day, centre, onDone });
   const failure = change.error instanceof Failure ? change.error : undefined;
   const atField = failure?.issues.find(({ field }) => field === 'capacity');
@@ -51,11 +52,12 @@ export function SeatsForm({ day, centre, onDone }: Props) {
       <NumberStepper
         name="capacity"
         label={t('seniorCare.day.seats')}
-        hint={t('seniorCare.day.seats.hint', { usual: centre.capacity, taken: day.taken })}
+        hint={t('seniorCare.day.seats.hint', { usual: centre.capacity, booked, asked: day.taken - booked })}
         error={atField && t(atField.key, atField.values)}
         value={seats}
         min={1}
         max={MOST_SEATS}
+        keepsTyped
         onChange={setSeats}
         data-testid="seats"
       />

@@ -118,6 +118,7 @@ function CapacityField({ form }: OfForm) {
       value={seats}
       min={1}
       max={MOST_SEATS}
+      keepsTyped
       onChange={(count) => form.setValue('capacity', count)}
       data-testid="capacity"
     />
