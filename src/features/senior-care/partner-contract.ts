@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
-import { Prices } from './centre.ts';
+import { CentreCard, Prices } from './centre.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
@@ -37,6 +37,8 @@ export const CentreProfile = z.object({
   offersRides: z.boolean(),
   supportsMemory: z.boolean(),
   art: z.record(z.string(), z.string()),
+  /** How a list shows it to families. */
+  card: CentreCard,
   updated_at: z.string(),
 });
 export type CentreProfile = z.output<typeof CentreProfile>;
@@ -108,7 +110,7 @@ export const centrePartner = {
     method: 'PUT',
     path: '/centre/v1.0/profile/:id',
     access: provider,
-    summary: 'Change profile, prices and hours; bookings that stand keep their price',
+    summary: 'Change profile, prices and hours; those made before keep theirs',
     body: CentreProfileForm,
     reply: z.object({ data: CentreProfile }),
     failures: ['not_found'],

@@ -10,4 +10,7 @@ export function daysOf(centreId: string, { from, to }: { from: Day; to: Day }) {
 }
 
 /** Null for whoever manages no center. */
-export const myCentres = () => callQueryOrNull(centrePartner.profiles, {}, session.isPartner);
+export function myCentres() {
+  refreshOn(['capacity'], keyOf(centrePartner.profiles));
+  return callQueryOrNull(centrePartner.profiles, {}, session.isPartner);
+}

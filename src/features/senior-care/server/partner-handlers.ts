@@ -5,9 +5,10 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { centrePartner } from '../partner-contract.ts';
+import type { CentreProfile, centrePartner } from '../partner-contract.ts';
 import { presentDays, presentProfile } from './partner-present.ts';
 import { centreOf, centresOf, seatDays, writeProfile } from './partner-store.ts';
+import { cardsAmong } from './search-centres.ts';
 import { followCapacity, setSeats } from './seats.ts';
 
 /** A calendar shows so many days at once, and lets seats be set so far ahead. */
@@ -34,8 +35,8 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     return { data: changed };
   },
 
-  async profiles(_, { db, user }) {
-    return { data: (await centresOf(db, user.providerIds)).map(presentProfile) };
+  async profiles(_, context) {
+    return { data: await profilesOf(context, context.user.providerIds) };
   },
 
   async changeProfile({ params, body }, context) {
@@ -45,9 +46,20 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
       await writeProfile(db, id, { ...body, openWeekdays: openWeekdaysOf(body.hours), now });
       await followCapacity(db, { centreId: id, capacity: body.capacity, today: dayIn(timeZone, now) });
     });
-    return { data: presentProfile(await ownCentre(context, id)) };
+    const [profile] = await profilesOf(context, [id]);
+    if (!profile) throw new Failure('not_found');
+    return { data: profile };
   },
 };
+
+async function profilesOf({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]): Promise<CentreProfile[]> {
+  const [rows, cards] = await Promise.all([centresOf(db, ids), cardsAmong(db, ids, { now })]);
+  const cardOf = new Map(cards.map((card) => [card._id, card]));
+  return rows.flatMap((row) => {
+    const card = cardOf.get(row.id);
+    return card ? [presentProfile(row, card)] : [];
+  });
+}
 
 async function ownCentre({ db, user }: Pick<Context, 'db' | 'user'>, id: string) {
   const centre = user.providerIds.includes(id) ? await centreOf(db, id) : undefined;

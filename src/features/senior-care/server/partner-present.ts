@@ -3,6 +3,7 @@ import type { Snapshot } from '#features/bookings/snapshot.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import type { Picture } from '#features/providers/provider.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
+import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
 import { detailsOf } from '../stay.ts';
 import type { CentreRow, seatDays } from './partner-store.ts';
@@ -35,7 +36,7 @@ export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[
   }));
 }
 
-export const presentProfile = (row: CentreRow): CentreProfile => ({
+export const presentProfile = (row: CentreRow, card: CentreCard): CentreProfile => ({
   _id: row.id,
   name: row.name,
   kind: row.kind as CentreProfile['kind'], // only centres of these kinds have a row in centres
@@ -55,5 +56,6 @@ export const presentProfile = (row: CentreRow): CentreProfile => ({
   offersRides: row.offers.includes('rides'),
   supportsMemory: row.offers.includes('memory_support'),
   art: (row.picture as Picture).traits,
+  card,
   updated_at: row.updated_at.toISOString(),
 });

@@ -13,7 +13,15 @@ import type { Asked, CentreSearch } from '../search.ts';
 import { kinds, rangeProblem } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
-import { bestRated, bestRatedNear, centreTests, type Facts, listedCentre, nextTo } from './search-store.ts';
+import {
+  bestRated,
+  bestRatedNear,
+  centresAmong,
+  centreTests,
+  type Facts,
+  listedCentre,
+  nextTo,
+} from './search-store.ts';
 
 type Moment = { now: Date };
 
@@ -75,6 +83,12 @@ async function bestCards(db: Db, place: Place | null, terms: Terms): Promise<Cen
   if (!place) return (await bestRated(db, shown)).map((row) => cardOf(row, { miles: null, terms }));
   const near = await bestRatedNear(db, { point: place, miles: DEFAULT_MILES }, shown);
   return near.map(({ row, miles }) => cardOf(row, { miles, terms }));
+}
+
+/** Named centres as a list shows them to whoever has said no days yet. */
+export async function cardsAmong(db: Db, ids: readonly string[], { now }: Moment): Promise<CentreCard[]> {
+  const terms = termsOf(anyTime, now);
+  return (await centresAmong(db, ids, terms.span)).map((row) => cardOf(row, { miles: null, terms }));
 }
 
 const NEIGHBOURS = 4;

@@ -93,6 +93,18 @@ export async function bestRated(db: Db, { span, limit }: Best): Promise<ListedCe
   return rows.map(({ centre }) => centre);
 }
 
+/** Named centres, verified or not. */
+export async function centresAmong(db: Db, ids: readonly string[], span: Span): Promise<ListedCentre[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .innerJoin('centres', 'centres.provider_id', 'providers.id')
+    .select(listedCentre(span).row.as('centre'))
+    .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
+    .orderBy('providers.id')
+    .execute();
+  return rows.map(({ centre }) => centre);
+}
+
 /** So many of the nearest of each kind are looked at for the best rated. */
 const MOST_NEAR = 100;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,7 +7,6 @@ import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { centreSearch } from '../../filters.ts';
 import { CentreRow } from '../../web/list/CentreRow.tsx';
-import { centreWith } from '../../web/queries.ts';
 import styles from './CardPreview.module.css';
 import { readPrice } from '#features/providers/partner/typed-price.ts';
 import type { TypedProfile } from './typed-profile.ts';
@@ -18,20 +16,16 @@ import { useTyped } from '#web/forms/useTyped.ts';
 export function CardPreview({ centre, control }: { centre: CentreProfile; control: CheckedForm<object>['control'] }) {
   const t = useWords();
   const typed = useTyped<TypedProfile>(control);
-  const { data: page } = useQuery(centreWith(centre._id));
-  const { rating = null, reviewCount = 0, latitude = 0, longitude = 0 } = page?.data ?? {};
   const hours = typed.hours.every((day) => hasTimes(day) && isInOrder(day)) ? typed.hours.map(hoursOf) : centre.hours;
   const openWeekdays = openWeekdaysOf(hours);
+  const { card: shown } = centre;
+  // Nobody is booked on a weekday that is opened only now.
+  const hasSpace = (day: number) => shown.freeWeekdays.includes(day) || !shown.openWeekdays.includes(day);
   const card: CentreCard = {
-    ...centre,
-    rating,
-    reviewCount,
-    latitude,
-    longitude,
+    ...shown,
     hours,
     openWeekdays,
-    freeWeekdays: openWeekdays,
-    distanceMiles: null,
+    freeWeekdays: openWeekdays.filter(hasSpace),
     totalCents: null,
     services: typed.services,
     languages: typed.languages,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { addDays, daysFrom, weekdayOf } from '#shared/dates.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
@@ -27,6 +28,13 @@ const put = (box: HTMLElement, value: string) => fireEvent.change(box, { target:
 const type = async (name: string, text: string) => put(await field(name), text);
 const setTime = (name: string, value: string) => put(screen.getByLabelText(name), value);
 const followInHeader = (name: string) => userEvent.click(within(screen.getByTestId('partner-header')).getByText(name));
+/** No seat is free on these weekdays, of the coming five weeks. */
+async function fillUp(id: string, weekdays: readonly number[]) {
+  const today = t.clock.now().toISOString().slice(0, 10);
+  const days = daysFrom(today, addDays(today, 35)).filter((day) => weekdays.includes(weekdayOf(day)));
+  const full = days.map((day) => ({ provider_id: id, day, capacity: 10, taken: 10 }));
+  await t.db.insertInto('seat_days').values(full).execute();
+}
 const save = () => userEvent.click(screen.getByTestId('save-profile'));
 
 test('takes phone and prices as people type them and keeps cents', async () => {
@@ -136,4 +144,33 @@ test('whoever manages no center is told so', async () => {
   await openTab(t, '/partner/profile', { as: await aPerson(t.db) });
   expect(await screen.findByTestId('no-provider')).toBeTruthy();
   expect(screen.queryByTestId('preview')).toBeNull();
+});
+
+test('says of the days with space what the list says, and follows the hours that are typed', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  await screen.findByTestId('preview');
+  expect(screen.getByTestId('preview').textContent).toContain('Spaces every weekday');
+  closeTab();
+  await fillUp(centre.id, [2, 4]);
+  const { seniorCare } = await t.as();
+  const place = { place: 'Pasadena, CA' };
+  const listed = (await seniorCare.search({ query: place })).data.find(({ _id }) => _id === centre.id);
+  expect(listed?.freeWeekdays).toEqual([1, 3, 5]);
+  await openTab(t, '/partner/profile', { as: marcus });
+  await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Spaces on Mon, Wed, Fri'));
+  await userEvent.click(screen.getByLabelText('Saturday open'));
+  setTime('Saturday, opens at', '09:30');
+  setTime('Saturday, closes at', '13:00');
+  await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Spaces on Mon, Wed, Fri, Sat'));
+});
+
+test('a number of seats that cannot be is refused at its field and never becomes another one', async () => {
+  await openTab(t, '/partner/profile', { as: marcus });
+  const seats = await field('Seats a day');
+  put(seats, '0');
+  expect(seats).toHaveProperty('value', '0');
+  await save();
+  await screen.findByTestId('error-summary');
+  expect(seats.getAttribute('aria-invalid')).toBe('true');
+  expect((await stored()).capacity).toBe(10);
 });
