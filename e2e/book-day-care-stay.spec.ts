@@ -22,6 +22,7 @@ for (const language of ['en', 'sp'] as const) {
     await test.step('the centre hears of it at once and accepts', async () => {
       const request = manager.page.getByTestId(`request-${bookingId}`);
       await expect(request).toBeVisible();
+      await request.getByTestId(`open-${bookingId}`).click();
       await request.getByTestId('accept').click();
       await expect(request.getByTestId('accepted')).toBeVisible();
     });

@@ -22,6 +22,7 @@ for (const language of languages) {
   test(`what opens above the partner’s pages without findings: ${language}`, async ({ browser }) => {
     const { page, context, problems } = await visitor(browser, { language });
     await logIn(page, marcus, '/partner');
+    await page.locator('[data-testid^=open-]').first().click();
     await page.getByTestId('decline').first().click();
     const dialog = page.locator('[data-testid=decline-dialog][open]');
     await dialog.getByTestId('decline-yes').click();

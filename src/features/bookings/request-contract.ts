@@ -4,6 +4,9 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { BookingTime, Cancelled, Fact, Money, MoneyLine } from './booking.ts';
 import { Status, Tab } from './status.ts';
 
+/** In characters. */
+export const LONGEST_SOUGHT = 80;
+
 /** A paid booking as its provider sees it: who comes, when, what is paid, and until when to answer. */
 export const Request = z.object({
   _id: z.uuid(),
@@ -41,6 +44,15 @@ export type Request = z.output<typeof Request>;
 export const requestTabs = ['waiting', 'coming', 'past'] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
+const RequestCounts = z.record(z.enum(requestTabs), z.int());
+
+/** What a list of requests is narrowed by: a part of a name or of a booking id, and what concerns this day at the provider. */
+export const Sought = z.object({
+  text: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_SOUGHT, 'errors.tooLong')), ''),
+  today: z.optional(z.literal('1', 'errors.invalid_input')),
+});
+export type Sought = z.output<typeof Sought>;
+
 export const DeclineForm = z.object({
   reason: z
     .string('errors.reasonBlank')
@@ -55,11 +67,17 @@ export const requests = {
     path: '/requests/v1.0/list',
     access: provider,
     summary: 'Requests to the providers that I manage, and who is coming',
-    query: z.object({ tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'), page: PageNumber }),
+    query: z.object({
+      tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'),
+      page: PageNumber,
+      ...Sought.shape,
+    }),
     reply: z.object({
       data: z.array(Request),
       pagization: Pagization,
-      counts: z.record(z.enum(requestTabs), z.int()),
+      counts: RequestCounts,
+      /** As `counts`, of what was looked for. */
+      found: RequestCounts,
     }),
   }),
   one: call({

@@ -1,30 +1,38 @@
 import { Clock, Hourglass } from 'lucide-react';
+import { formatTime, timeIn } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { timeAgo } from '#web/ui/timeAgo.ts';
 import { useNow } from '#web/useNow.ts';
-import styles from './AnswerBy.module.css';
+import { Deadline } from './Deadline.tsx';
 import { momentInWords } from './moment-in-words.ts';
 
-/** In the last hours the deadline gets a warning tone; it never ticks. */
+/** In the last hours the deadline gets a warning tone, in the last one that of danger; it never ticks. */
 const SOON_MS = 3 * HOUR_MS;
 
-/** Until when a request waits for its answer. */
+/** Until when a request waits for its answer, and how long that still is. */
 export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: string }) {
   const t = useWords();
   const locale = useLocale();
-  const left = Date.parse(answerBy) - useNow().getTime();
-  const moment = momentInWords(answerBy, { timeZone, locale });
+  const now = useNow();
+  const left = Date.parse(answerBy) - now.getTime();
+  const time = formatTime(timeIn(timeZone, new Date(answerBy)), locale);
+  const values = { time, left: timeAgo(new Date(answerBy), now, { locale, zone: timeZone }) };
   const isSoon = left <= SOON_MS;
+  const Icon = isSoon ? Hourglass : Clock;
   return (
-    <p className={styles.clock} data-soon={isSoon || undefined} data-testid="answer-by">
-      {isSoon ? <Hourglass size={22} aria-hidden="true" /> : <Clock size={22} aria-hidden="true" />}
+    <Deadline
+      tone={left <= HOUR_MS ? 'danger' : isSoon ? 'warning' : 'calm'}
+      icon={<Icon size={18} aria-hidden="true" />}
+      data-testid="answer-by"
+    >
       <time dateTime={answerBy}>
         {left <= 0
-          ? t('partner.answerBy.over', { moment })
+          ? t('partner.answerBy.over', { moment: momentInWords(answerBy, { timeZone, locale, look: 'short' }) })
           : isSoon
-            ? t('partner.answerBy.soon', { moment })
-            : t('partner.answerBy', { moment })}
+            ? t('partner.answerBy.soon', values)
+            : t('partner.answerBy', values)}
       </time>
-    </p>
+    </Deadline>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Request } from '../request-contract.ts';
@@ -10,6 +10,7 @@ import { RecordOpener } from '../web/RecordOpener.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { Contact } from './Contact.tsx';
+import { NextTime } from './NextTime.tsx';
 import styles from './RequestCard.module.css';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -28,7 +29,7 @@ type Props = {
   onAnswered: (answer: Answer) => void;
 };
 
-/** A request: who, when, what it costs, until when to answer, and the two answers. Its heading opens the rest. */
+/** A request as a row: the moment that matters first, who, and which days. Its heading opens the whole request below it. */
 export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, onAnswered }: Props) {
   const t = useWords();
   const id = useId();
@@ -50,31 +51,47 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
       data-testid={`request-${bookingId}`}
     >
       <div className={styles.head}>
-        <AvatarInitial name={personName} shape="arch" />
         <div className={styles.words}>
+          <div className={styles.first}>
+            {request.answerBy ? (
+              <AnswerBy answerBy={request.answerBy} timeZone={request.timeZone} />
+            ) : status === 'cancelled' || tab === 'completed' ? (
+              <StatusTag status={tab === 'completed' ? 'completed' : status} />
+            ) : (
+              <NextTime request={request} />
+            )}
+            {isNew && <Tag tone="brand">{t('partner.request.new')}</Tag>}
+          </div>
           <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
             {personName}
           </RecordOpener>
-          <p className="muted">
-            {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
+          <p className="small muted">
+            <DateText day={request.firstDay} look="short" />
+            {request.lastDay !== request.firstDay && (
+              <>
+                {' '}
+                {t('bookings.to')} <DateText day={request.lastDay} look="short" />
+              </>
+            )}
+            {request.facts.slice(0, 1).map(({ value }) => ` · ${value}`)}
+            {origin && ` · ${origin}`}
           </p>
-          {origin && <p className="small muted">{origin}</p>}
-        </div>
-        <div className={styles.tags}>
-          {isNew && <Tag tone="brand">{t('partner.request.new')}</Tag>}
-          <StatusTag status={tab === 'completed' ? 'completed' : status} />
         </div>
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
-      <div className={styles.body}>
-        {request.answerBy && <AnswerBy answerBy={request.answerBy} timeZone={request.timeZone} />}
-        <RequestOutcome request={request} answer={answer} />
-        <RequestFacts request={request} />
-        <Contact request={request} />
-        <div id={id} hidden={!isOpen}>
-          {isOpen && <RequestDetails request={request} />}
-        </div>
-        {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
+      <div id={id} hidden={!isOpen} className={styles.body}>
+        {isOpen && (
+          <>
+            <RequestOutcome request={request} answer={answer} />
+            <p className="muted">
+              {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
+            </p>
+            <RequestFacts request={request} />
+            <Contact request={request} />
+            <RequestDetails request={request} />
+            {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
+          </>
+        )}
       </div>
     </Card>
   );

@@ -9,7 +9,7 @@ import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
 export function RequestDetails({
-  request: { bookingId, createdAt, timeZone, times, providerId, firstDay },
+  request: { bookingId, answerBy, createdAt, timeZone, times, providerId, firstDay },
 }: {
   request: Request;
 }) {
@@ -28,6 +28,9 @@ export function RequestDetails({
               </span>
             ),
           },
+          ...(answerBy
+            ? [{ term: t('partner.request.answerBy'), value: momentInWords(answerBy, { timeZone, locale }) }]
+            : []),
           { term: t('partner.request.received'), value: momentInWords(createdAt, { timeZone, locale }) },
         ]}
       />

@@ -4,44 +4,60 @@ import { useSearchParams } from 'react-router';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { queryText, href } from '#web/paths.ts';
+import { href, type Query, queryText } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { type Request, type RequestTab, requestTabs } from '../request-contract.ts';
+import { LONGEST_SOUGHT, type Request, type RequestTab, requestTabs, type Sought } from '../request-contract.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import { type RequestList, requestWith } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { pageIn } from '../web/page-in.ts';
 import styles from './RequestTabs.module.css';
+import { SoughtForm } from './SoughtForm.tsx';
 import type { Answer } from './useAnswer.ts';
 import { useNewcomers } from './useNewcomers.ts';
 
 export const tabIn = (search: URLSearchParams): RequestTab =>
   requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
 
+/** What the address looks for: `?text=` and `?today=1`. */
+export const soughtIn = (search: URLSearchParams): Sought => ({
+  text: (search.get('text') ?? '').slice(0, LONGEST_SOUGHT),
+  today: search.get('today') === '1' ? '1' : undefined,
+});
+
 export function RequestTabs({ list }: { list: RequestList }) {
   const t = useWords();
   const [search, setSearch] = useSearchParams();
   const [answered, setAnswered] = useState<{ id: string; answer: Answer }>();
+  const sought = soughtIn(search);
   const [tab, page, opened] = [tabIn(search), pageIn(search), search.get('id') ?? ''];
   // One that was answered here stays in sight until the next one is opened.
   const kept = opened || (answered?.id ?? '');
   const { data: found } = useQuery({ ...requestWith(kept), enabled: kept !== '' });
-  const newcomers = useNewcomers(list, `${tab} ${page}`);
+  const newcomers = useNewcomers(list, `${tab} ${page} ${sought.text} ${sought.today ?? ''}`);
   const requests = withKept(list.data, kept === '' ? undefined : found?.data);
   const originOf = originAmong(requests);
   const change = (query: Record<string, string | number | undefined>) =>
-    setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+    setSearch(queryText({ tab, ...sought, ...query }), { replace: true, preventScrollReset: true });
   const here = page > 1 ? { page } : {};
   const waiting = list.counts.waiting;
   const heading = t('partner.requests.title');
+  const isNarrowed = sought.text !== '' || sought.today !== undefined;
   return (
     <PartnerFrame heading={heading} title={waiting > 0 ? `(${waiting}) ${heading}` : heading}>
+      <SoughtForm
+        sought={sought}
+        onSeek={(next) => {
+          setAnswered(undefined);
+          change({ ...next, today: next.today, id: undefined });
+        }}
+      />
       <Tabs
         label={t('partner.requests.tabs')}
-        tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.counts[value] }))}
+        tabs={requestTabs.map((value) => ({ value, label: t(`partner.tab.${value}`), count: list.found[value] }))}
         value={tab}
         onChange={(value) => {
           setAnswered(undefined);
@@ -58,10 +74,10 @@ export function RequestTabs({ list }: { list: RequestList }) {
             <EmptyState
               as="h2"
               spot={tab === 'waiting' ? 'done' : 'calendar'}
-              title={t(`partner.empty.${tab}`)}
+              title={isNarrowed ? t('partner.empty.sought') : t(`partner.empty.${tab}`)}
               data-testid="no-requests"
             >
-              {t(`partner.empty.${tab}.text`, { hours: ANSWER_HOURS })}
+              {isNarrowed ? t('partner.empty.sought.text') : t(`partner.empty.${tab}.text`, { hours: ANSWER_HOURS })}
             </EmptyState>
           </Card>
         )}
@@ -82,7 +98,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
             />
           ))}
         </ul>
-        <Pages tab={tab} page={page} count={Math.ceil(list.pagization.totalCount / PAGE_LENGTH)} />
+        <Pages query={{ tab, ...sought }} page={page} count={Math.ceil(list.pagization.totalCount / PAGE_LENGTH)} />
       </Tabs>
     </PartnerFrame>
   );
@@ -104,18 +120,18 @@ function originAmong(requests: readonly Request[]): (request: Request) => string
     [hasSeveralWhats ? what : '', hasSeveralProviders ? providerName : ''].filter((part) => part !== '').join(' · ');
 }
 
-function Pages({ tab, page, count }: { tab: RequestTab; page: number; count: number }) {
+function Pages({ query, page, count }: { query: Query; page: number; count: number }) {
   const t = useWords();
   if (count < 2) return null;
   return (
     <nav className={styles.pages} aria-label={t('partner.pages')}>
       {page > 1 && (
-        <a className="link" href={href('/partner', undefined, { tab, page: page - 1 })}>
+        <a className="link" href={href('/partner', undefined, { ...query, page: page - 1 })}>
           {t('partner.pages.previous')}
         </a>
       )}
       {page < count && (
-        <a className="link" href={href('/partner', undefined, { tab, page: page + 1 })}>
+        <a className="link" href={href('/partner', undefined, { ...query, page: page + 1 })}>
           {t('partner.pages.next')}
         </a>
       )}

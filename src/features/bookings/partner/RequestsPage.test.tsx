@@ -30,6 +30,11 @@ const ask = (choices: Partial<Parameters<typeof aStay>[1]> = {}) =>
   aStay(t, { centre, person: elena, status: 'pending', note: 'She loves music.', ...choices });
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+async function open({ bookingId }: { bookingId: string }) {
+  const opener = await screen.findByTestId(`open-${bookingId}`);
+  await userEvent.click(opener);
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('true'));
+}
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 test('shows who asks, for which days, what is paid and what is due, and until when to answer', async () => {
@@ -38,6 +43,11 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
   const card = within(await screen.findByTestId(`request-${booking.bookingId}`));
   expect(tabs()).toEqual(['Waiting(1)', 'Coming(0)', 'Past(0)']);
   card.getByRole('heading', { name: 'Elena Marín' });
+  expect(card.getByTestId('answer-by').textContent).toMatch(/^Answer tomorrow \(3:10\sPM\)$/);
+  card.getByText(/3 days: Mon, Wed/);
+  expect(card.queryByTestId('accept')).toBeNull();
+  await open(booking);
+  expect(card.getByTestId('accept')).toBeTruthy();
   card.getByText('Monday, June 22, 2026');
   card.getByText('Monday, June 29, 2026');
   card.getByText('3 days: Mon, Wed');
@@ -45,7 +55,6 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
   expect(card.getByTestId('paid').textContent).toBe('$168.00');
   expect(card.getByTestId('balance').textContent).toBe('$336.00');
   expect(card.getByTestId('beside').textContent).toBe('8 left on the fullest day');
-  expect(card.getByTestId('answer-by').textContent).toMatch(/^Answer by Friday, June 19, 3:10\sPM, Pacific Time$/);
   expect(card.queryByTestId('contact')).toBeNull();
   expect(document.title).toBe('(1) Requests | Lado');
 });
@@ -54,7 +63,8 @@ test('warns in words in the last three hours, and says so when the answer comes 
   const booking = await ask();
   setTime('2026-06-19T22:05:00Z');
   await openTab(t, '/partner', { as: manager });
-  expect((await screen.findByTestId('answer-by')).textContent).toMatch(/^Answer soon, by Friday, June 19, 3:10\sPM/);
+  expect((await screen.findByTestId('answer-by')).textContent).toMatch(/^Answer soon, in 5 minutes \(3:10\sPM\)$/);
+  await open(booking);
   setTime('2026-06-19T22:11:00Z');
   await userEvent.click(screen.getByTestId('accept'));
   expect((await screen.findByTestId('late')).textContent).toBe('The time to answer this has ended.');
@@ -64,6 +74,7 @@ test('warns in words in the last three hours, and says so when the answer comes 
 test('accepting tells how to reach the family and goes on from the same request', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
+  await open(booking);
   await userEvent.click(await screen.findByTestId('accept'));
   expect((await screen.findByTestId('accepted')).getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByTestId(`open-${booking.bookingId}`));
@@ -80,6 +91,7 @@ test('accepting tells how to reach the family and goes on from the same request'
 test('declining wants a reason, says that the payment goes back, and stays under Past with the reason', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
+  await open(booking);
   await userEvent.click(await screen.findByTestId('decline'));
   screen.getByText('Elena Marín reads your reason and gets the payment of $84.00 back in full.');
   await userEvent.click(screen.getByTestId('decline-yes'));
@@ -98,6 +110,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
   expect(screen.queryByTestId('decline-dialog')?.hasAttribute('open') ?? false).toBe(false);
   closeTab();
   await openTab(t, '/partner?tab=past', { as: manager });
+  await open(booking);
   within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText(
     'We lack staff on these days. We are sorry.',
   );
@@ -106,6 +119,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
 test('says what happened when the family was first', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
+  await open(booking);
   const accept = await screen.findByTestId('accept');
   await (
     await t.as(elena)
@@ -117,9 +131,9 @@ test('says what happened when the family was first', async () => {
 });
 
 test('a request that comes in while one looks is announced and marked', async () => {
-  await ask();
+  const first = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
-  await screen.findByTestId('accept');
+  await screen.findByTestId(`request-${first.bookingId}`);
   expect(screen.queryByText('New')).toBeNull();
   const later = await ask({ person: await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' }) });
   await client.invalidateQueries({ queryKey: keyOf(requests.list) });
@@ -163,12 +177,55 @@ test('requests say what and whom they ask for where these differ', async () => {
   const other = await aCentre(t.db, { name: 'Arroyo House', kind: 'board_and_care', managerId: manager.id });
   const second = await ask({ centre: other });
   await openTab(t, '/partner', { as: manager });
-  within(await screen.findByTestId(`request-${first.bookingId}`)).getByText('Day care · Jacaranda Day Center');
-  within(screen.getByTestId(`request-${second.bookingId}`)).getByText('Board and care · Arroyo House');
+  within(await screen.findByTestId(`request-${first.bookingId}`)).getByText(/ · Day care · Jacaranda Day Center$/);
+  within(screen.getByTestId(`request-${second.bookingId}`)).getByText(/ · Board and care · Arroyo House$/);
 });
 
 test('whoever manages no provider is told so, and how to join', async () => {
   await openTab(t, '/partner', { as: elena });
   await heading('No care provider is linked to your account');
   expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype');
+});
+
+test('finds requests by a part of a name without accents, or by the number, wherever they stand', async () => {
+  const first = await ask();
+  const priya = await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' });
+  const second = await ask({ person: priya });
+  const third = await ask({ person: priya, status: 'accepted' });
+  await openTab(t, '/partner', { as: manager });
+  const box = await screen.findByTestId('sought');
+  await userEvent.type(box, 'elena marin{Enter}');
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(1)', 'Coming(0)', 'Past(0)']));
+  screen.getByTestId(`request-${first.bookingId}`);
+  expect(screen.queryByTestId(`request-${second.bookingId}`)).toBeNull();
+  expect(document.title).toBe('(2) Requests | Lado');
+  await userEvent.click(screen.getByTestId('sought-clear'));
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(2)', 'Coming(1)', 'Past(0)']));
+  await userEvent.type(screen.getByTestId('sought'), `${third.bookingId.toLowerCase()}{Enter}`);
+  await screen.findByText('Nothing found here');
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(1)', 'Past(0)']));
+  await userEvent.click(screen.getByRole('tab', { name: /Coming/ }));
+  await screen.findByTestId(`request-${third.bookingId}`);
+  expect(location.search).toBe(`?tab=coming&text=${third.bookingId.toLowerCase()}`);
+});
+
+test('only today leaves what is to be answered today and who comes today', async () => {
+  const later = await ask();
+  const todays = await ask({
+    status: 'accepted',
+    checkIn: '2026-06-18',
+    weekDays: [4],
+    bookedAt: new Date('2026-06-17T20:00:00Z'),
+  });
+  await ask({ status: 'accepted' });
+  await openTab(t, '/partner?tab=coming', { as: manager });
+  expect((await screen.findAllByTestId('next-time'))[0]?.textContent).toMatch(/^Comes (today, 8:00\sAM|Mon)/);
+  await userEvent.click(screen.getByTestId('only-today'));
+  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(1)', 'Past(0)']));
+  screen.getByTestId(`request-${todays.bookingId}`);
+  expect(screen.getByTestId('only-today').getAttribute('aria-pressed')).toBe('true');
+  setTime('2026-06-19T16:00:00Z');
+  closeTab();
+  await openTab(t, '/partner?today=1', { as: manager });
+  await screen.findByTestId(`request-${later.bookingId}`);
 });

@@ -2,14 +2,14 @@ import type { Reply } from '#shared/call.ts';
 import { callQueryOrNull, keyOf } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { type RequestTab, requests } from '../request-contract.ts';
+import { type RequestTab, requests, type Sought } from '../request-contract.ts';
 
 export type RequestList = Reply<typeof requests.list>;
 
 /** Null for whoever manages no provider. */
-export function requestsIn(tab: RequestTab, page: number) {
+export function requestsIn(query: { tab: RequestTab; page: number } & Sought) {
   refreshOn(['requests'], keyOf(requests.list));
-  return callQueryOrNull(requests.list, { query: { tab, page } }, session.isPartner);
+  return callQueryOrNull(requests.list, { query }, session.isPartner);
 }
 
 /** One request, wherever it stands; null when it is not for one of my providers. Asking is in the audit trail. */

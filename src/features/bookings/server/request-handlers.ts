@@ -12,12 +12,12 @@ export const requestHandlers: Handlers<typeof requests> = {
   async list({ query }, context) {
     const { db, user, now } = context;
     const { providerIds } = user;
-    const [rows, counts] = await Promise.all([
+    const [rows, { counts, found }] = await Promise.all([
       requestsOf(db, { providerIds, ...query, now }),
-      countRequests(db, { providerIds, now }),
+      countRequests(db, { providerIds, now, sought: query }),
     ]);
     await auditReading(context, { people: peopleOf(rows), subject: 'requests' });
-    return { data: await presented(context, rows), pagization: { totalCount: counts[query.tab] }, counts };
+    return { data: await presented(context, rows), pagization: { totalCount: found[query.tab] }, counts, found };
   },
 
   async one({ params }, context) {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
-import type { RequestTab } from '../request-contract.ts';
+import { type RequestTab, requestTabs, type Sought as Narrowing } from '../request-contract.ts';
 import { packedDues, packedTimes, unpackDues, unpackTimes } from './list-store.ts';
 import type { Narrowed } from './store.ts';
 
@@ -45,12 +45,13 @@ export async function requestOf(db: Db, { id, providerIds }: Sought): Promise<Re
   return row && unpacked(row);
 }
 
-type Listed = { providerIds: readonly string[]; tab: RequestTab; page: number; now: Date };
+type Listed = { providerIds: readonly string[]; tab: RequestTab; page: number; now: Date } & Narrowing;
 
 /** Those that wait by their deadline, those that come by their beginning, the past ones newest first. */
-export async function requestsOf(db: Db, { providerIds, tab, page, now }: Listed): Promise<RequestRow[]> {
+export async function requestsOf(db: Db, { providerIds, tab, page, now, ...sought }: Listed): Promise<RequestRow[]> {
   const rows = await shown(db, providerIds)
     .where(standsIn(tab, now))
+    .where(isSought(sought, now))
     .orderBy(tab === 'waiting' ? 'bookings.answer_by' : 'bookings.starts_at', tab === 'past' ? 'desc' : 'asc')
     .orderBy('bookings.id')
     .limit(PAGE_LENGTH)
@@ -61,12 +62,42 @@ export async function requestsOf(db: Db, { providerIds, tab, page, now }: Listed
 
 export async function countRequests(
   db: Db,
-  { providerIds, now }: { providerIds: readonly string[]; now: Date },
-): Promise<Record<RequestTab, number>> {
-  const counted = (tab: RequestTab) => sql<number>`count(*) filter (where ${standsIn(tab, now)})`.as(tab);
+  { providerIds, now, sought }: { providerIds: readonly string[]; now: Date; sought: Narrowing },
+): Promise<{ counts: Record<RequestTab, number>; found: Record<RequestTab, number> }> {
+  const counted = (narrowing: Narrowing) =>
+    sql<Record<RequestTab, number>>`json_build_object(${sql.join(
+      requestTabs.flatMap((tab) => [
+        sql`${tab}::text`,
+        sql`count(*) filter (where ${standsIn(tab, now)} and ${isSought(narrowing, now)})`,
+      ]),
+    )})`;
   return sent(db, providerIds)
-    .select([counted('waiting'), counted('coming'), counted('past')])
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([counted({ text: '' }).as('counts'), counted(sought).as('found')])
     .executeTakeFirstOrThrow();
+}
+
+/** Of what was asked for: its text in a name or the booking id, without regard to accents; and what its day concerns. */
+function isSought({ text, today }: Narrowing, now: Date) {
+  const isNamed = sql<boolean>`position(${plain(sql`${text}::text`)} in ${plain(sql`concat_ws(' ', people.first_name, people.last_name) || '\n' ||
+    concat_ws(' ', users.first_name, users.last_name) || '\n' || bookings.booking_id`)}) > 0`;
+  return sql<boolean>`(${text === '' ? sql`true` : isNamed} and ${today ? isOf(now) : sql`true`})`;
+}
+
+/** Lower case, without accents. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
+
+/** What concerns a provider on the day that it is there: to be answered on it, a time of it, or over since it began. */
+function isOf(now: Date) {
+  const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone bookings.time_zone)::date`;
+  const today = dayOf(sql`${now}::timestamptz`);
+  return sql<boolean>`case bookings.status
+    when 'pending' then ${dayOf(sql`bookings.answer_by`)} <= ${today}
+    when 'cancelled' then ${dayOf(sql`bookings.cancelled_at`)} = ${today}
+    else exists (select from booking_times as times where times.booking_id = bookings.id and times.day = ${today})
+  end`;
 }
 
 function standsIn(tab: RequestTab, now: Date) {

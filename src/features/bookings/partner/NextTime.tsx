@@ -1,0 +1,29 @@
+import { CalendarCheck } from 'lucide-react';
+import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useNow } from '#web/useNow.ts';
+import type { Request } from '../request-contract.ts';
+import { Deadline } from './Deadline.tsx';
+
+/** When somebody who is expected comes next; nothing once the last time is over. */
+export function NextTime({ request: { times, timeZone } }: { request: Request }) {
+  const t = useWords();
+  const locale = useLocale();
+  const now = useNow();
+  const next = times.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+  if (!next) return null;
+  const isToday = next.day === dayIn(timeZone, now);
+  const time = formatTime(timeIn(timeZone, new Date(next.startsAt)), locale);
+  const moment = isToday ? time : `${formatDayInWords(next.day, locale, 'short')}, ${time}`;
+  return (
+    <Deadline
+      tone={isToday ? 'today' : 'calm'}
+      icon={<CalendarCheck size={18} aria-hidden="true" />}
+      data-testid="next-time"
+    >
+      <time dateTime={next.startsAt}>
+        {isToday ? t('partner.next.today', { moment }) : t('partner.next', { moment })}
+      </time>
+    </Deadline>
+  );
+}
