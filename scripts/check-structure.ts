@@ -16,7 +16,7 @@ const allowed = [
   `src/features/${kebab}/text/(en|sp|gr|it|rs)\\.json`,
   `src/features/${kebab}/demo/${kebab}(\\.test)?\\.ts`,
   `src/features/${kebab}/demo/${kebab}\\.(en|sp)\\.json`,
-  `src/features/${kebab}/server/${kebab}(\\.test|\\.d)?\\.ts`,
+  `src/features/${kebab}/server/(${kebab}/)?${kebab}(\\.test|\\.d)?\\.ts`,
   `src/features/${kebab}/(web|partner)/(${kebab}/)?(${component}|${camel}|${kebab})(\\.test)?\\.tsx?`,
   `src/features/${kebab}/(web|partner)/(${kebab}/)?${component}\\.module\\.css`,
   `src/features/places/web/basemap/${kebab}\\.json`,

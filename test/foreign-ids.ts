@@ -27,6 +27,7 @@ export const foreignIds: Record<string, ForeignId> = {
   'bookings.one': inPath('booking'),
   'bookings.change': inPath('booking', { note: 'Mallory was here.' }),
   'bookings.extend': inPath('booking'),
+  'bookings.answerQuestion': inPath('booking', { answer: 'Mallory was here.' }),
   'payments.pay': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),
@@ -40,6 +41,7 @@ export const foreignIds: Record<string, ForeignId> = {
   'requests.one': inPath('booking'),
   'requests.accept': inPath('booking'),
   'requests.decline': inPath('booking', { reason: 'Mallory was here.' }),
+  'requests.ask': inPath('booking', { question: 'Mallory was here?' }),
   'centrePartner.calendar': {
     foreign: 'centre',
     input: (centreId) => ({ params: { centreId }, query: { from: '2026-06-15', to: '2026-06-20' } }),

@@ -85,7 +85,8 @@ test('is a request to its guide, who accepts it', async () => {
   await open('/partner', party.theo);
   const card = within(await screen.findByTestId(`request-${bookingId}`));
   card.getByRole('heading', { name: 'Elena Marín' });
-  card.getByText('Around the lake');
+  await userEvent.click(card.getByTestId(`open-${bookingId}`));
+  await card.findByText('Around the lake');
   await userEvent.click(card.getByRole('button', { name: 'Accept' }));
   await screen.findByText('You accepted this request');
   const { data } = await (await t.as(party.elena)).bookings.one({ params: { id } });

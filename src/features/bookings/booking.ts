@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
 import { DueState } from './dues.ts';
+import { Question } from './question.ts';
 import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
 export const eventNames = [
@@ -14,6 +15,8 @@ export const eventNames = [
   'moved',
   'extended',
   'refunded',
+  'asked',
+  'replied',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
@@ -89,6 +92,8 @@ export const BookingCard = z.object({
   payment: DueState,
   heldUntil: z.nullable(z.string()),
   answerBy: z.nullable(z.string()),
+  /** A question of the provider waits for the family. */
+  isAsked: z.boolean(),
 });
 export type BookingCard = z.output<typeof BookingCard>;
 
@@ -121,6 +126,7 @@ export const Booking = z.object({
   canReview: z.boolean(),
   cancelled: z.nullable(Cancelled),
   timeline: z.array(Moment),
+  questions: z.array(Question),
   address: z.string(),
   phone: z.string(),
   latitude: z.number(),

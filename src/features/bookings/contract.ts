@@ -4,6 +4,7 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
 import { Note } from './note.ts';
+import { AnswerForm } from './question.ts';
 import { Status, Tab } from './status.ts';
 
 /** The notification fields of section 3 of the specification. `_id` is the booking's key. */
@@ -77,6 +78,16 @@ export const bookings = {
     summary: 'Keep an unpaid booking for another 900 seconds, once and while it is held',
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'hold_ended', 'hold_extended'],
+  }),
+  answerQuestion: call({
+    service: careService,
+    method: 'POST',
+    path: '/bookings/v1.0/answer/:id',
+    access: circle('bookings'),
+    summary: 'Answer what the provider asks about a booking',
+    body: AnswerForm,
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'too_late', 'already_answered', 'too_many_requests'],
   }),
   notifications: call({
     service: careService,

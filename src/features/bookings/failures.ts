@@ -5,6 +5,8 @@ export const bookingFailures = {
   too_many_unpaid: 409,
   already_answered: 409,
   too_late: 409,
+  question_open: 409,
+  too_many_questions: 409,
 } as const;
 type BookingFailures = typeof bookingFailures;
 

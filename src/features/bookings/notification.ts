@@ -14,6 +14,8 @@ export const bookingNotices = [
   'late',
   'moved',
   'refunded',
+  'asked',
+  'replied',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { BookingTime, Cancelled, Fact, Money, MoneyLine } from './booking.ts';
+import { Question, QuestionForm } from './question.ts';
 import { Status, Tab } from './status.ts';
 
 /** In characters. */
@@ -31,6 +32,7 @@ export const Request = z.object({
   lines: z.array(MoneyLine),
   money: Money,
   note: z.nullable(z.string()),
+  questions: z.array(Question),
   answerBy: z.nullable(z.string()),
   createdAt: z.string(),
   updated_at: z.string(),
@@ -107,5 +109,15 @@ export const requests = {
     body: DeclineForm,
     reply: z.object({ data: Request }),
     failures: ['not_found', 'already_answered'],
+  }),
+  ask: call({
+    service: 'partner',
+    method: 'POST',
+    path: '/requests/v1.0/ask/:id',
+    access: provider,
+    summary: 'Ask the family a question before answering; the time to answer goes on',
+    body: QuestionForm,
+    reply: z.object({ data: Request }),
+    failures: ['not_found', 'already_answered', 'question_open', 'too_many_questions', 'too_many_requests'],
   }),
 } as const;

@@ -49,6 +49,16 @@ export interface Tables {
   booking_kinds: {
     kind: string;
   };
+  booking_questions: {
+    id: Generated<number>;
+    booking_id: string;
+    question: string;
+    asked_by: string;
+    asked_at: Instant;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Instant | null;
+  };
   booking_reminders: {
     booking_id: string;
     name: string;

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -6,9 +6,11 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Request } from '../request-contract.ts';
+import { Questions } from '../web/Questions.tsx';
 import { RecordOpener } from '../web/RecordOpener.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
+import { AskFamily } from './AskFamily.tsx';
 import { Contact } from './Contact.tsx';
 import { NextTime } from './NextTime.tsx';
 import styles from './RequestCard.module.css';
@@ -60,6 +62,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             ) : (
               <NextTime request={request} />
             )}
+            <QuestionTag request={request} />
             {isNew && <Tag tone="brand">{t('partner.request.new')}</Tag>}
           </div>
           <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
@@ -87,6 +90,12 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
               {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
             </p>
             <RequestFacts request={request} />
+            <Questions
+              questions={request.questions}
+              providerName={request.providerName}
+              isPending={status === 'pending'}
+            />
+            {request.answerBy && <AskFamily request={request} answerBy={request.answerBy} />}
             <Contact request={request} />
             <RequestDetails request={request} />
             {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
@@ -94,5 +103,19 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
         )}
       </div>
     </Card>
+  );
+}
+
+/** Whether the family still owes an answer, or has given it; of a request that waits. */
+function QuestionTag({ request: { questions, status } }: { request: Request }) {
+  const t = useWords();
+  const last = questions.at(-1);
+  if (!last || status !== 'pending') return null;
+  return last.answer === null ? (
+    <Tag icon={<MessageCircleQuestionMark size={18} aria-hidden="true" />}>{t('partner.ask.open')}</Tag>
+  ) : (
+    <Tag tone="info" icon={<MessageCircleReply size={18} aria-hidden="true" />}>
+      {t('partner.ask.answered')}
+    </Tag>
   );
 }

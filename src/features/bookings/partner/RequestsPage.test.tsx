@@ -229,3 +229,38 @@ test('only today leaves what is to be answered today and who comes today', async
   await openTab(t, '/partner?today=1', { as: manager });
   await screen.findByTestId(`request-${later.bookingId}`);
 });
+
+test('asks the family before answering; it answers in its booking, and both go on seeing it', async () => {
+  const booking = await ask();
+  await openTab(t, '/partner', { as: manager });
+  await open(booking);
+  await userEvent.click(screen.getByTestId('ask-family'));
+  const box = await screen.findByRole('textbox', {
+    name: 'Your question to Elena Marín',
+    description: /time to answer the request goes on: until Friday, June 19/,
+  });
+  expect(document.activeElement).toBe(box);
+  await userEvent.click(screen.getByTestId('send-question'));
+  await screen.findByRole('textbox', { description: /Write your question/ });
+  await userEvent.type(screen.getByTestId('question'), 'Does she walk with a cane?');
+  await userEvent.click(screen.getByTestId('send-question'));
+  await within(await screen.findByTestId('questions')).findByText('Waiting for the family’s answer');
+  expect(screen.queryByTestId('ask-family')).toBeNull();
+  screen.getByText('Question sent');
+  screen.getByTestId('accept');
+  closeTab();
+  await openTab(t, `/dashboardbookings?tab=pending&id=${booking.id}`, { as: elena });
+  expect((await screen.findByTestId('record-status')).textContent).toBe('A question waits for you');
+  await screen.findByText('Does she walk with a cane?');
+  await userEvent.type(await screen.findByTestId('answer'), 'Yes, at home.');
+  await userEvent.click(screen.getByTestId('send-answer'));
+  await screen.findByText('Yes, at home.');
+  await waitFor(() => expect(screen.getByTestId('record-status').textContent).toBe('Pending'));
+  expect(screen.queryByTestId('answer-form')).toBeNull();
+  closeTab();
+  await openTab(t, '/partner', { as: manager });
+  await screen.findByText('Question answered');
+  await open(booking);
+  within(screen.getByTestId('questions')).getByText('Yes, at home.');
+  expect(screen.getByTestId('ask-family')).toBeTruthy();
+});

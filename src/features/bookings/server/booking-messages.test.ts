@@ -23,6 +23,8 @@ const everyNotice: BookingNotice[] = [
   'late',
   'moved',
   'refunded',
+  'asked',
+  'replied',
 ];
 
 async function lettersTo(
@@ -96,6 +98,8 @@ describe('letters', () => {
       'late: mail',
       'moved: mail',
       'refunded: mail',
+      'asked: mail',
+      'replied: ',
     ]);
     expect(
       about('accepted')

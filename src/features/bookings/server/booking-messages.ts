@@ -27,6 +27,8 @@ const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essen
   late: { family: 'essential' },
   moved: { family: 'essential', provider: 'essential' },
   refunded: { family: 'essential' },
+  asked: { family: 'essential' },
+  replied: { provider: 'wanted' },
 };
 
 type Matter = { kind: BookingKind; facts: NoticeFacts; reader: NoticeReader; publicUrl: string };

@@ -12,6 +12,7 @@ import { kindNamed } from './kind.ts';
 import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, visitsOf } from './list-store.ts';
 import { presentBooking, presentCard } from './present.ts';
 import { presentNotification } from './present-notification.ts';
+import { answerQuestion } from './questions/answer-question.ts';
 import { presentingFor, shownBooking } from './show-booking.ts';
 import { isUuid } from '#shared/uuid.ts';
 
@@ -83,6 +84,13 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     await takeBookingPoints(context);
     const { user, limits } = context;
     await extendHold(context, { bookingId: params.id, userId: user.id, limits });
+    return { data: await shownBooking(context, params.id) };
+  },
+
+  async answerQuestion({ params, body }, context) {
+    const { limits, user } = context;
+    await limits.take('questionAccount', user.id);
+    await answerQuestion(context, { bookingId: params.id, userId: user.id, answer: body.answer });
     return { data: await shownBooking(context, params.id) };
   },
 

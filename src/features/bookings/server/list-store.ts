@@ -7,6 +7,7 @@ import type { EventName } from '../booking.ts';
 import type { Due, DueState } from '../dues.ts';
 import { CONTACT_HOURS, type Tab, tabs } from '../status.ts';
 import type { Time } from './kind.ts';
+import { isAsked, packedQuestions } from './questions/question-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
 
 type PackedDue = [id: string, number: number, amountCents: number, dueAt: string, state: DueState, refundCents: number];
@@ -53,6 +54,7 @@ const cards = (db: Db, viewerId: Given<string>) =>
       'people.first_name',
       'people.last_name',
       packedDues.as('packed_dues'),
+      isAsked.as('is_asked'),
       sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
     ])
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
@@ -86,6 +88,7 @@ const opened = (db: Db, viewerId: string) =>
         select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),
       packedTimes.as('packed_times'),
+      packedQuestions.as('packed_questions'),
     ])
     .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
 

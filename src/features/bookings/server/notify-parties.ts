@@ -8,7 +8,7 @@ import { type BookingContext, kindNamed } from './kind.ts';
 import { bellFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 
 /** What the provider hears of too; of a request that was never paid it knows nothing. */
-const forBoth: readonly BookingNotice[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'moved'];
+const forBoth: readonly BookingNotice[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'moved', 'replied'];
 
 /**
  * Tells both sides what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,

@@ -3,6 +3,7 @@ import type { Request } from '../request-contract.ts';
 import { CONTACT_HOURS, tabOf } from '../status.ts';
 import { kindNamed, sayingOf } from './kind.ts';
 import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from './present.ts';
+import { presentQuestions } from './questions/present-questions.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
@@ -37,6 +38,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     lines: linesOf(row, { say, now }),
     money: moneyOf(row, now),
     note: isRecent ? row.note : null,
+    questions: isRecent ? presentQuestions(row.packed_questions) : [],
     answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

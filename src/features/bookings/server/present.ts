@@ -7,6 +7,7 @@ import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { cancellingInWords } from './cancelling.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
+import { presentQuestions } from './questions/present-questions.ts';
 import type { Narrowed } from './store.ts';
 
 export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date };
@@ -40,6 +41,7 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     payment: paymentOf(row.dues),
     heldUntil: row.held_until?.toISOString() ?? null,
     answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
+    isAsked: row.is_asked && status === 'pending' && row.answer_by !== null && row.answer_by > now,
   };
 }
 
@@ -77,6 +79,7 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
       extendedHold({ status, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,
     canReview: card.tab === 'completed' && row.is_reviewable,
     cancelled: cancelledOf(row),
+    questions: presentQuestions(row.packed_questions),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),
     address,
     phone,

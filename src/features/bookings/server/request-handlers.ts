@@ -6,6 +6,7 @@ import type { Request, requests } from '../request-contract.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
 import { kindNamed, speechIn } from './kind.ts';
 import { presentRequest } from './present-request.ts';
+import { askFamily } from './questions/ask-family.ts';
 import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
 
 export const requestHandlers: Handlers<typeof requests> = {
@@ -34,11 +35,27 @@ export const requestHandlers: Handlers<typeof requests> = {
   async decline({ params, body }, context) {
     return { data: await answered(context, params.id, { accepts: false, reason: body.reason }) };
   },
+
+  async ask({ params, body }, context) {
+    return { data: await asked(context, params.id, body.question) };
+  },
 };
 
+async function asked(context: Context, bookingId: string, question: string): Promise<Request> {
+  const { limits, user } = context;
+  await limits.take('questionAccount', user.id);
+  await askFamily(context, { bookingId, manager: user, question });
+  return written(context, bookingId);
+}
+
 async function answered(context: Context, bookingId: string, answer: RequestAnswer): Promise<Request> {
+  await answerRequest(context, { bookingId, manager: context.user, answer });
+  return written(context, bookingId);
+}
+
+/** What was just changed, as it is now. */
+async function written(context: Context, bookingId: string): Promise<Request> {
   const { db, user } = context;
-  await answerRequest(context, { bookingId, manager: user, answer });
   const row = await requestOf(db, { id: bookingId, providerIds: user.providerIds });
   if (!row) throw new Failure('not_found');
   return presentedOne(context, row);

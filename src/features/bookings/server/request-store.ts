@@ -3,6 +3,7 @@ import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { type RequestTab, requestTabs, type Sought as Narrowing } from '../request-contract.ts';
 import { packedDues, packedTimes, unpackDues, unpackTimes } from './list-store.ts';
+import { packedQuestions } from './questions/question-store.ts';
 import type { Narrowed } from './store.ts';
 
 /** What a provider may know of a request; those that were never paid it never sees. */
@@ -27,6 +28,7 @@ const shown = (db: Db, providerIds: readonly string[]) =>
       'users.email',
       packedDues.as('packed_dues'),
       packedTimes.as('packed_times'),
+      packedQuestions.as('packed_questions'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, MessageCircleQuestionMark } from 'lucide-react';
 import { formatTime, timeIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -13,6 +13,13 @@ type Props = { booking: BookingCard; 'data-testid'?: string };
 /** The status of a booking as people read it: what is not paid yet waits for the family, not for the provider. */
 export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   const unpaid = useUnpaidWords(booking);
+  const t = useWords();
+  if (booking.isAsked)
+    return (
+      <Tag tone="warning" icon={<MessageCircleQuestionMark size={18} aria-hidden="true" />} data-testid={testId}>
+        {t('bookings.asked')}
+      </Tag>
+    );
   if (unpaid === undefined)
     return <StatusTag status={booking.tab === 'completed' ? 'completed' : booking.status} data-testid={testId} />;
   return (

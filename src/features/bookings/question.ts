@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** In characters; of a question and of its answer. */
+export const LONGEST_QUESTION = 400;
+/** So many may be asked about one request, one after the other. */
+export const MOST_QUESTIONS = 3;
+
+/** What a provider asked the family before it answered the request; `answer` is null while it waits for one. */
+export const Question = z.object({
+  question: z.string(),
+  askedAt: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+});
+export type Question = z.output<typeof Question>;
+
+const sentence = (blank: string) =>
+  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(LONGEST_QUESTION, 'errors.tooLong'));
+
+export const QuestionForm = z.object({ question: sentence('errors.questionBlank') });
+export const AnswerForm = z.object({ answer: sentence('errors.answerBlank') });
