@@ -20,7 +20,7 @@ test('the partner workspace asks nothing for a family that manages no center', a
   page.on('response', (answer) => {
     if (answer.status() === 404) refused.push(answer.url());
   });
-  for (const path of ['/partner', '/partner/calendar', '/partner/profile']) {
+  for (const path of ['/partner', '/partner/day', '/partner/calendar', '/partner/profile']) {
     await go(page, path);
     await expect(page.getByTestId('no-provider')).toBeVisible();
   }

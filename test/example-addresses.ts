@@ -1,5 +1,6 @@
 import { demoId } from '#server/demo-id.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
 /** Who looks at a screen: nobody in particular, the family of the demo, or who answers for a provider of the demo. */
@@ -12,6 +13,10 @@ export const SOME_BOOKING = '{booking}';
 const centre = demoId(`centre ${demoManager.centreKey}`);
 const nobody = '00000000-0000-4000-8000-000000000000';
 
+/** The next Monday, on which somebody is expected in the demo town. */
+const today = dayIn('America/Los_Angeles', new Date());
+const aMonday = addDays(today, 8 - weekdayOf(today));
+
 /** What follows the path of a screen, for each state of it that is worth a look; a screen that is not listed is looked at without. */
 const endings: Partial<Record<Path, readonly string[]>> = {
   '/care/daycarecenters': ['?place=Pasadena, CA', '?place=Nome, AK', ''],
@@ -23,6 +28,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/dashboardbookings': ['?tab=pending', '?tab=ongoing', '?tab=completed', '?tab=cancelled'],
   '/coming-soon': ['', '?service=doctors'],
   '/partner': ['', '?tab=coming', '?tab=past'],
+  '/partner/day': ['', `?day=${aMonday}`],
 };
 
 /** Public screens that the family sees as well, and otherwise than a visitor. */

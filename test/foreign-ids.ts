@@ -41,6 +41,7 @@ export const foreignIds: Record<string, ForeignId> = {
   'requests.one': inPath('booking'),
   'requests.accept': inPath('booking'),
   'requests.decline': inPath('booking', { reason: 'Mallory was here.' }),
+  'requests.attend': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z', state: 'arrived' }),
   'requests.ask': inPath('booking', { question: 'Mallory was here?' }),
   'centrePartner.calendar': {
     foreign: 'centre',

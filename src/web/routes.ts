@@ -51,6 +51,7 @@ const table = [
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
   own('/partner', 'partner', 'bookings/partner/RequestsPage', 'shell.partner.requests'),
+  own('/partner/day', 'partner', 'bookings/partner/day/DayListPage', 'shell.partner.day'),
   own('/partner/calendar', 'partner', 'senior-care/partner/calendar/CalendarPage', 'shell.partner.calendar'),
   own('/partner/profile', 'partner', 'senior-care/partner/profile/CentreProfilePage', 'shell.partner.profile'),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },

@@ -126,6 +126,8 @@ export const Booking = z.object({
   canReview: z.boolean(),
   cancelled: z.nullable(Cancelled),
   timeline: z.array(Moment),
+  /** When the person came and left, as the provider noted it. */
+  attendance: z.array(z.object({ day: z.string(), arrivedAt: z.string(), leftAt: z.nullable(z.string()) })),
   questions: z.array(Question),
   address: z.string(),
   phone: z.string(),

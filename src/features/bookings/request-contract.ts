@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
+import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
+import { AttendanceForm, Expected } from './attendance.ts';
 import { BookingTime, Cancelled, Fact, Money, MoneyLine } from './booking.ts';
 import { Question, QuestionForm } from './question.ts';
 import { Status, Tab } from './status.ts';
@@ -109,6 +111,25 @@ export const requests = {
     body: DeclineForm,
     reply: z.object({ data: Request }),
     failures: ['not_found', 'already_answered'],
+  }),
+  day: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/requests/v1.0/day',
+    access: provider,
+    summary: 'Who comes on a day, today when none is named; reading it is in the audit trail',
+    query: z.object({ day: z.optional(Day) }),
+    reply: z.object({ day: z.string(), today: z.string(), data: z.array(Expected) }),
+  }),
+  attend: call({
+    service: 'partner',
+    method: 'PUT',
+    path: '/requests/v1.0/attendance/:id',
+    access: provider,
+    summary: 'Note that somebody came or left today, or take it back',
+    body: AttendanceForm,
+    reply: z.object({ data: Expected }),
+    failures: ['not_found', 'too_many_requests'],
   }),
   ask: call({
     service: 'partner',

@@ -30,6 +30,13 @@ export interface Tables {
     previous_hash: string;
     hash: string;
   };
+  booking_attendance: {
+    booking_id: string;
+    starts_at: Instant;
+    arrived_at: Instant;
+    left_at: Instant | null;
+    noted_by: string;
+  };
   booking_dues: {
     id: Generated<string>;
     booking_id: string;

@@ -27,6 +27,7 @@ const budgets = {
   partnerApplication: { points: 20, seconds: HOUR },
   bookingAccount: { points: 30, seconds: HOUR },
   bookingClient: { points: 60, seconds: HOUR },
+  attendanceAccount: { points: 2000, seconds: HOUR },
   questionAccount: { points: 60, seconds: HOUR },
   telemetryClient: { points: 240, seconds: MINUTE },
 } as const satisfies Record<string, Budget>;

@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, Store } from 'lucide-react';
+import { CalendarDays, ClipboardList, Store, UserCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -9,11 +9,12 @@ import narrow from './PartnerHeader.module.css';
 
 const places = [
   { path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList },
+  { path: href('/partner/day'), word: 'shell.partner.day', icon: UserCheck },
   { path: href('/partner/calendar'), word: 'shell.partner.calendar', icon: CalendarDays },
   { path: href('/partner/profile'), word: 'shell.partner.profile', icon: Store },
 ];
 
-/** The partner workspace has a header of its own; on narrow screens its three places stand at the bottom. */
+/** The partner workspace has a header of its own; on narrow screens its places stand at the bottom. */
 export function PartnerHeader() {
   const t = useWords();
   const { pathname } = useLocation();

@@ -12,6 +12,12 @@ export function requestsIn(query: { tab: RequestTab; page: number } & Sought) {
   return callQueryOrNull(requests.list, { query }, session.isPartner);
 }
 
+/** Who comes on a day, today when none is named; null for whoever manages no provider. */
+export function expectedOn(day: string | undefined) {
+  refreshOn(['requests'], keyOf(requests.day));
+  return callQueryOrNull(requests.day, { query: { day } }, session.isPartner);
+}
+
 /** One request, wherever it stands; null when it is not for one of my providers. Asking is in the audit trail. */
 export function requestWith(id: string) {
   refreshOn(['requests'], keyOf(requests.one));

@@ -7,6 +7,7 @@ import type { EventName } from '../booking.ts';
 import type { Due, DueState } from '../dues.ts';
 import { CONTACT_HOURS, type Tab, tabs } from '../status.ts';
 import type { Time } from './kind.ts';
+import { packedAttendance } from './attendance/packed-attendance-store.ts';
 import { isAsked, packedQuestions } from './questions/question-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
 
@@ -89,6 +90,7 @@ const opened = (db: Db, viewerId: string) =>
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),
       packedTimes.as('packed_times'),
       packedQuestions.as('packed_questions'),
+      packedAttendance.as('packed_attendance'),
     ])
     .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
 

@@ -4,6 +4,7 @@ import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
+import { presentAttendance } from './attendance/present-expected.ts';
 import { cancellingInWords } from './cancelling.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
@@ -80,6 +81,7 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     canReview: card.tab === 'completed' && row.is_reviewable,
     cancelled: cancelledOf(row),
     questions: presentQuestions(row.packed_questions),
+    attendance: presentAttendance(row.packed_attendance, times.map(presentTime)),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),
     address,
     phone,

@@ -1,13 +1,21 @@
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
+import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Fact } from '../booking.ts';
 import type { Request, requests } from '../request-contract.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
 import { kindNamed, speechIn } from './kind.ts';
 import { presentRequest } from './present-request.ts';
+import { expectedOn, firstZoneOf } from './attendance/attendance-store.ts';
+import { noteAttendance } from './attendance/note-attendance.ts';
+import { presentExpected } from './attendance/present-expected.ts';
+import { presentingFor } from './show-booking.ts';
 import { askFamily } from './questions/ask-family.ts';
 import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
+
+/** In days from today. */
+const FARTHEST_DAY = 800;
 
 export const requestHandlers: Handlers<typeof requests> = {
   async list({ query }, context) {
@@ -34,6 +42,29 @@ export const requestHandlers: Handlers<typeof requests> = {
 
   async decline({ params, body }, context) {
     return { data: await answered(context, params.id, { accepts: false, reason: body.reason }) };
+  },
+
+  async day({ query }, context) {
+    const { db, user, now } = context;
+    const { providerIds } = user;
+    const today = dayIn((await firstZoneOf(db, providerIds)) ?? 'UTC', now);
+    const { day = today } = query;
+    if (Math.abs(daysBetween(today, day)) > FARTHEST_DAY) throw Failure.of('day', 'errors.dateImproper');
+    const rows = await expectedOn(db, { providerIds, day });
+    await auditReading(context, { people: peopleOf(rows), subject: `day:${day}` });
+    const presenting = presentingFor(context);
+    return { day, today, data: rows.map((row) => presentExpected(row, presenting)) };
+  },
+
+  async attend({ params, body }, context) {
+    const { db, limits, user } = context;
+    await limits.take('attendanceAccount', user.id);
+    const startsAt = new Date(body.startsAt);
+    const day = await noteAttendance(context, { bookingId: params.id, manager: user, startsAt, state: body.state });
+    const rows = await expectedOn(db, { providerIds: user.providerIds, day, bookingId: params.id });
+    const row = rows.find(({ starts_at: begins }) => begins.getTime() === startsAt.getTime());
+    if (!row) throw new Failure('not_found');
+    return { data: presentExpected(row, presentingFor(context)) };
   },
 
   async ask({ params, body }, context) {
@@ -97,4 +128,4 @@ async function besideOf({ db, bookingKinds, language }: Context, rows: readonly 
   return new Map<string, Fact[]>(found.flatMap((facts) => [...(facts ?? [])]));
 }
 
-const peopleOf = (rows: readonly RequestRow[]) => rows.map((row) => row.person_id);
+const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

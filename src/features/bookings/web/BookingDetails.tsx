@@ -18,6 +18,7 @@ import styles from './BookingDetails.module.css';
 import { BookingReview, usePagesOf } from './booking-pages.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
+import { BookingAttendance } from './BookingAttendance.tsx';
 import { Questions } from './Questions.tsx';
 
 type Props = {
@@ -70,6 +71,7 @@ export function BookingDetails({ booking, onDone }: Props) {
         </Notice>
       )}
       <BookingTimeline booking={booking} />
+      <BookingAttendance booking={booking} />
       {booking.cancelling && (
         <p className="small muted" data-testid="cancelling">
           {booking.cancelling}

@@ -43,6 +43,9 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
     <>
       <DayFigures day={day} />
       <DayGuests guests={day.guests} />
+      <a className="link" href={href('/partner/day', undefined, { day: day.day })} data-testid="day-list">
+        {t('seniorCare.day.list')}
+      </a>
       {held > 0 && <p className="small muted">{t('seniorCare.day.held', { count: held })}</p>}
       {day.day < today ? (
         <p className="small muted">{t('seniorCare.day.over')}</p>

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogIn, LogOut, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { callsOf } from '#web/queries.ts';
+import { refreshTopics } from '#web/realtime.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
+import { requests } from '../../request-contract.ts';
+import styles from './DayList.module.css';
+
+/** One tap when somebody comes, one when they leave, and one back; on other days what was noted. */
+export function Attendance({ person, isToday }: { person: Expected; isToday: boolean }) {
+  const t = useWords();
+  const locale = useLocale();
+  const words = useRef<HTMLParagraphElement>(null);
+  const note = useNote(person, () => words.current?.focus());
+  const state = stateOf(person);
+  const clock = (instant: string | null) =>
+    instant ? formatTime(timeIn(person.timeZone, new Date(instant)), locale) : '';
+  const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
+  const failure = note.error instanceof Failure ? note.error : undefined;
+  const button = (next: AttendanceState, label: string, look: 'primary' | 'secondary' | 'quiet') => (
+    <Button
+      variant={look}
+      icon={next === 'arrived' && look === 'primary' ? <LogIn size={20} aria-hidden="true" /> : icons[look]}
+      isBusy={note.isPending && note.variables === next}
+      onClick={() => note.mutate(next)}
+      aria-describedby={`name-${person._id}`}
+      data-testid={look === 'quiet' ? 'undo-attendance' : next}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.attendance}>
+      {failure && (
+        <Notice tone="danger" isLive>
+          {t(`errors.${failure.code}`, failure.values)}
+        </Notice>
+      )}
+      <span className="vh" id={`name-${person._id}`}>
+        {person.personName}
+      </span>
+      <p ref={words} tabIndex={-1} className={styles.state} data-state={state} data-testid="attendance">
+        {state === 'left'
+          ? t('partner.day.left', values)
+          : state === 'arrived'
+            ? t('partner.day.arrived', values)
+            : t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')}
+      </p>
+      {isToday && (
+        <div className={styles.taps} data-print="hide">
+          {state === 'expected' && button('arrived', t('partner.day.noteArrival'), 'primary')}
+          {state === 'arrived' && button('left', t('partner.day.noteDeparture'), 'secondary')}
+          {state === 'arrived' && button('expected', t('partner.day.undoArrival'), 'quiet')}
+          {state === 'left' && button('arrived', t('partner.day.undoDeparture'), 'quiet')}
+        </div>
+      )}
+      {state === 'expected' && (
+        <p className={`print-only ${styles.lines}`} aria-hidden="true">
+          {t('partner.day.lines')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const icons = {
+  primary: <LogIn size={20} aria-hidden="true" />,
+  secondary: <LogOut size={20} aria-hidden="true" />,
+  quiet: <Undo2 size={20} aria-hidden="true" />,
+};
+
+/** Sends what is noted; `onNoted` once it stands there. */
+function useNote({ _id: id, startsAt, arrivedAt, leftAt }: Expected, onNoted: () => void) {
+  const client = useQueryClient();
+  const state = stateOf({ arrivedAt, leftAt });
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) onNoted();
+  });
+  return useMutation({
+    mutationFn: async (next: AttendanceState) => {
+      await callsOf(client, requests).attend({ params: { id }, body: { startsAt, state: next } });
+      await refreshTopics(client, ['requests']);
+    },
+  });
+}

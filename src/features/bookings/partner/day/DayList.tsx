@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
+import type { Reply } from '#shared/call.ts';
+import { addDays, formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { stateOf } from '../../attendance.ts';
+import type { requests } from '../../request-contract.ts';
+import styles from './DayList.module.css';
+import { ExpectedPerson } from './ExpectedPerson.tsx';
+
+/** The people of a day, by the hour. */
+export function DayList({ list: { day, today, data } }: { list: Reply<typeof requests.day> }) {
+  const t = useWords();
+  const locale = useLocale();
+  const date = formatDayInWords(day, locale);
+  const heading = t(day === today ? 'partner.day.today' : 'partner.day');
+  const hasSeveral = data.some(({ providerId }) => providerId !== data[0]?.providerId);
+  const count = (state: string) => data.filter((person) => stateOf(person) === state).length;
+  return (
+    <PartnerFrame heading={heading} lead={date} title={`${heading}, ${date}`} isDense>
+      <div className={styles.tools} data-print="hide">
+        <a className="link" href={addressOf(addDays(day, -1))} data-testid="day-before">
+          <ChevronLeft size={22} aria-hidden="true" />
+          {t('partner.day.before')}
+        </a>
+        {day !== today && (
+          <a className="link" href={addressOf(today)} data-testid="day-today">
+            {t('partner.day.backToToday')}
+          </a>
+        )}
+        <a className="link" href={addressOf(addDays(day, 1))} data-testid="day-after">
+          {t('partner.day.after')}
+          <ChevronRight size={22} aria-hidden="true" />
+        </a>
+        {data.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<Printer size={20} aria-hidden="true" />}
+            onClick={() => print()}
+            data-testid="print-day"
+          >
+            {t('partner.day.print')}
+          </Button>
+        )}
+      </div>
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState as="h2" spot="calendar" title={t('partner.day.nobody')} data-testid="nobody">
+            {t('partner.day.nobody.text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <p data-testid="day-counts">
+            {t('partner.day.counts', { all: data.length, here: count('arrived'), gone: count('left') })}
+          </p>
+          <ul className={styles.people}>
+            {data.map((person) => (
+              <ExpectedPerson
+                key={`${person._id} ${person.startsAt}`}
+                person={person}
+                isToday={day === today}
+                hasPlace={hasSeveral}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </PartnerFrame>
+  );
+}
+
+const addressOf = (day: string) => href('/partner/day', undefined, { day });

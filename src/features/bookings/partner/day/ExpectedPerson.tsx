@@ -1,0 +1,59 @@
+import { Phone } from 'lucide-react';
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import type { Expected } from '../../attendance.ts';
+import { Attendance } from './Attendance.tsx';
+import styles from './DayList.module.css';
+
+type Props = {
+  person: Expected;
+  isToday: boolean;
+  /** Says where, for those who manage several. */
+  hasPlace: boolean;
+};
+
+/** Who comes at what hour, how to reach the family, what is known of needs, and whether they are there. */
+export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
+  const clock = (instant: string) => formatTime(timeIn(timeZone, new Date(instant)), locale);
+  return (
+    <Card as="li" className={styles.person} data-testid={`expected-${bookingId}`}>
+      <div>
+        <h2>
+          <a className="link" href={href('/partner', undefined, { tab: 'coming', id })}>
+            {personName}
+          </a>
+        </h2>
+        <p className="num">
+          {t('partner.day.hours', { from: clock(person.startsAt), to: clock(person.endsAt) })}
+          {hasPlace && ` · ${person.providerName}`}
+        </p>
+        <p className="small muted">{person.facts.map(({ term, value }) => `${term}: ${value}`).join(' · ')}</p>
+        <p className="row">
+          {familyName !== personName && <span>{familyName}</span>}
+          {phone && (
+            <a className="link row" href={phoneLink(phone)}>
+              <Phone size={20} aria-hidden="true" />
+              {phoneInWords(phone)}
+            </a>
+          )}
+        </p>
+      </div>
+      <div className={styles.needs}>
+        <h3>{t('partner.request.note')}</h3>
+        {note ? <p>{note}</p> : <p className="muted">{t('partner.day.noNote')}</p>}
+        {questions.map(({ question, answer, askedAt }) => (
+          <p key={askedAt}>
+            <b>{question}</b> {answer}
+          </p>
+        ))}
+      </div>
+      <Attendance person={person} isToday={isToday} />
+    </Card>
+  );
+}

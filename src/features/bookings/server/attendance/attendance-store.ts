@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { packedTimes } from '../list-store.ts';
+import { packedQuestions } from '../questions/question-store.ts';
+import type { Narrowed } from '../store.ts';
+
+const MOST_EXPECTED = 500;
+
+type Asked = { providerIds: readonly string[]; day: string; bookingId?: string };
+
+/** Who is expected at these providers on a day, by the hour; with `bookingId` of one booking only. */
+export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_attendance', (join) =>
+      join
+        .onRef('booking_attendance.booking_id', '=', 'booking_times.booking_id')
+        .onRef('booking_attendance.starts_at', '=', 'booking_times.starts_at'),
+    )
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.kind',
+      'bookings.person_id',
+      'bookings.provider_id',
+      'bookings.provider_name',
+      'bookings.snapshot',
+      'bookings.note',
+      'bookings.ends_at as last_ends_at',
+      'bookings.time_zone',
+      'booking_times.day',
+      'booking_times.starts_at',
+      'booking_times.ends_at',
+      'booking_attendance.arrived_at',
+      'booking_attendance.left_at',
+      'people.first_name',
+      'people.last_name',
+      'users.first_name as family_first_name',
+      'users.last_name as family_last_name',
+      'users.phone',
+      packedTimes.as('packed_times'),
+      packedQuestions.as('packed_questions'),
+    ])
+    .$narrowType<Pick<Narrowed, 'snapshot'>>()
+    .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
+    .where('bookings.status', 'in', ['accepted', 'scheduled'])
+    .where('booking_times.day', '=', day)
+    .$if(bookingId !== undefined, (query) => query.where('bookings.id', '=', bookingId ?? ''))
+    .orderBy('booking_times.starts_at')
+    .orderBy('people.last_name')
+    .orderBy('people.first_name')
+    .orderBy('bookings.id')
+    .limit(MOST_EXPECTED)
+    .execute();
+export type ExpectedRow = Awaited<ReturnType<typeof expectedOn>>[number];
+
+/** The zone of the first of these providers by name; its clock says what today is. */
+export async function firstZoneOf(db: Db, providerIds: readonly string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('providers')
+    .select('providers.time_zone')
+    .where(sql<boolean>`providers.id = any(${providerIds}::uuid[])`)
+    .orderBy('providers.name')
+    .orderBy('providers.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
+type Time = { bookingId: string; startsAt: Date };
+
+export async function forgetArrival(db: Db, { bookingId, startsAt }: Time): Promise<void> {
+  await db
+    .deleteFrom('booking_attendance')
+    .where('booking_id', '=', bookingId)
+    .where('starts_at', '=', startsAt)
+    .execute();
+}
+
+/** Notes an arrival, and with `leftAt` the departure; an arrival that was noted before keeps its time. */
+export async function noteArrival(
+  db: Db,
+  { bookingId, startsAt, leftAt, userId, now }: Time & { leftAt: Date | null; userId: string; now: Date },
+): Promise<void> {
+  const noted = { left_at: leftAt, noted_by: userId };
+  await db
+    .insertInto('booking_attendance')
+    .values({ booking_id: bookingId, starts_at: startsAt, arrived_at: now, ...noted })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'starts_at']).doUpdateSet(noted))
+    .execute();
+}

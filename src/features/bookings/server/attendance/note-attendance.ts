@@ -1,0 +1,38 @@
+import { dayIn } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { AttendanceState } from '../../attendance.ts';
+import { auditChange } from '../audit-change.ts';
+import type { BookingContext } from '../kind.ts';
+import { refreshPages } from '../notify-parties.ts';
+import { lockBooking, timesOf } from '../store.ts';
+import { forgetArrival, noteArrival } from './attendance-store.ts';
+
+type Noting = {
+  bookingId: string;
+  manager: { id: string; providerIds: readonly string[] };
+  startsAt: Date;
+  state: AttendanceState;
+};
+
+/**
+ * Notes that somebody came to a time of a booking or left, at this moment, or takes it back. On the day of that time only. Answers the
+ * day. Throws `not_found` for bookings of others and those that nobody has accepted, and `invalid_input`.
+ */
+export async function noteAttendance(context: BookingContext, noting: Noting): Promise<string> {
+  const { bookingId, manager, startsAt, state } = noting;
+  const { now } = context;
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const booking = await lockBooking(db, bookingId);
+    if (!booking || !manager.providerIds.includes(booking.providerId) || booking.answerBy === null)
+      throw new Failure('not_found');
+    if (booking.status !== 'accepted' && booking.status !== 'scheduled') throw new Failure('not_found');
+    const time = (await timesOf(db, bookingId)).find((one) => one.startsAt.getTime() === startsAt.getTime());
+    if (!time || time.day !== dayIn(booking.timeZone, now)) throw Failure.of('startsAt', 'errors.attendanceDay');
+    if (state === 'expected') await forgetArrival(db, { bookingId, startsAt });
+    else await noteArrival(db, { bookingId, startsAt, leftAt: state === 'left' ? now : null, userId: manager.id, now });
+    await refreshPages(db, { ...booking, isSent: true });
+    await auditChange(inside, booking, manager.id);
+    return time.day;
+  });
+}

@@ -1,0 +1,26 @@
+import { formatTime, timeIn } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import type { Booking } from '../booking.ts';
+
+/** When the person came and left, as the provider noted it; the latest day first. */
+export function BookingAttendance({ booking: { _id: id, attendance, timeZone } }: { booking: Booking }) {
+  const t = useWords();
+  const locale = useLocale();
+  const clock = (instant: string | null) => (instant ? formatTime(timeIn(timeZone, new Date(instant)), locale) : '');
+  if (attendance.length === 0) return null;
+  return (
+    <section aria-labelledby={`attendance-${id}`} data-testid="booking-attendance">
+      <h3 id={`attendance-${id}`}>{t('bookings.attendance')}</h3>
+      <FactList
+        facts={attendance.toReversed().map(({ day, arrivedAt, leftAt }) => ({
+          term: <DateText day={day} look="short" />,
+          value: leftAt
+            ? t('bookings.attendance.left', { arrived: clock(arrivedAt), left: clock(leftAt) })
+            : t('bookings.attendance.arrived', { arrived: clock(arrivedAt) }),
+        }))}
+      />
+    </section>
+  );
+}
