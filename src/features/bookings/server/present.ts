@@ -4,7 +4,7 @@ import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
-import { presentAttendance } from './attendance/present-expected.ts';
+import { presentAttendance } from './attendance/present-attendance.ts';
 import { cancellingInWords } from './cancelling.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';

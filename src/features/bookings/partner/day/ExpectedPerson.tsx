@@ -37,7 +37,7 @@ export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
         <p className="row">
           {familyName !== personName && <span>{familyName}</span>}
           {phone && (
-            <a className="link row" href={phoneLink(phone)}>
+            <a className={`link ${styles.phone}`} href={phoneLink(phone)}>
               <Phone size={20} aria-hidden="true" />
               {phoneInWords(phone)}
             </a>

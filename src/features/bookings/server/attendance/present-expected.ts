@@ -1,13 +1,11 @@
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Expected } from '../../attendance.ts';
-import type { BookingTime } from '../../booking.ts';
 import { CONTACT_HOURS } from '../../status.ts';
 import { kindNamed } from '../kind.ts';
 import type { Presenting } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import { unpackTimes } from '../list-store.ts';
 import type { ExpectedRow } from './attendance-store.ts';
-import type { PackedAttendance } from './packed-attendance-store.ts';
 
 /** Somebody on the list of a day; how to reach the family and what it wrote end with the time of contact. */
 export function presentExpected(row: ExpectedRow, { bookingKinds, speech, now }: Presenting): Expected {
@@ -34,16 +32,4 @@ export function presentExpected(row: ExpectedRow, { bookingKinds, speech, now }:
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     leftAt: row.left_at?.toISOString() ?? null,
   };
-}
-
-/** The times of a booking of which something was noted. */
-export function presentAttendance(packed: readonly PackedAttendance[] | null, times: readonly BookingTime[]) {
-  const noted = new Map((packed ?? []).map(([startsAt, ...at]) => [new Date(startsAt).toISOString(), at]));
-  return times.flatMap(({ day, startsAt }) => {
-    const [arrivedAt, leftAt] = noted.get(startsAt) ?? [];
-    if (!arrivedAt) return [];
-    return [
-      { day, arrivedAt: new Date(arrivedAt).toISOString(), leftAt: leftAt ? new Date(leftAt).toISOString() : null },
-    ];
-  });
 }
