@@ -95,10 +95,10 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
               providerName={request.providerName}
               isPending={status === 'pending'}
             />
+            {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
             {request.answerBy && <AskFamily request={request} answerBy={request.answerBy} />}
             <Contact request={request} />
             <RequestDetails request={request} />
-            {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
           </>
         )}
       </div>

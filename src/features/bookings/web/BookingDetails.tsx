@@ -13,13 +13,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
 import { HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
-import { AnswerQuestion } from './AnswerQuestion.tsx';
 import styles from './BookingDetails.module.css';
 import { BookingReview, usePagesOf } from './booking-pages.tsx';
+import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { BookingAttendance } from './BookingAttendance.tsx';
-import { Questions } from './Questions.tsx';
 
 type Props = {
   booking: Booking;
@@ -38,24 +37,14 @@ export function BookingDetails({ booking, onDone }: Props) {
   };
   return (
     <div className={styles.details} data-testid="booking-details">
+      <BookingQuestions booking={booking} />
       <FactsAndMoney booking={booking} />
-      {booking.questions.length > 0 && (
-        <section aria-labelledby={`questions-${booking._id}`} className={styles.questions}>
-          <h3 id={`questions-${booking._id}`}>{t('bookings.questions', { name: booking.providerName })}</h3>
-          <Questions
-            questions={booking.questions}
-            providerName={booking.providerName}
-            isPending={booking.status === 'pending'}
-          />
-          {booking.isAsked && <AnswerQuestion booking={booking} />}
-        </section>
-      )}
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
           {t('bookings.waiting', { name: booking.providerName })}{' '}
           <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />,{' '}
           {clockIn(booking, booking.answerBy, locale)}
-          {booking.isAsked && ` ${t('bookings.question.clock')}`}
+          {booking.isAsked && <p>{t('bookings.question.clock')}</p>}
         </Notice>
       )}
       {booking.cancelled && (
