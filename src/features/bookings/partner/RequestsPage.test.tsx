@@ -257,6 +257,7 @@ test('asks the family before answering; it answers in its booking, and both go o
   await screen.findByText('Yes, at home.');
   await waitFor(() => expect(screen.getByTestId('record-status').textContent).toBe('Pending'));
   expect(screen.queryByTestId('answer-form')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Questions of Jacaranda Day Center');
   closeTab();
   await openTab(t, '/partner', { as: manager });
   await screen.findByText('Question answered');

@@ -11,8 +11,14 @@ import { bookings } from '../contract.ts';
 import { AnswerForm, LONGEST_QUESTION } from '../question.ts';
 import { bookingWith } from './queries.ts';
 
+type Props = {
+  booking: Booking;
+  /** The form is gone with the answer: the focus goes on elsewhere. */
+  onAnswered: () => void;
+};
+
 /** The family's answer to what the provider asks. */
-export function AnswerQuestion({ booking: { _id: id, providerName: name } }: { booking: Booking }) {
+export function AnswerQuestion({ booking: { _id: id, providerName: name }, onAnswered }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
@@ -27,6 +33,7 @@ export function AnswerQuestion({ booking: { _id: id, providerName: name } }: { b
         bookingWith(id).queryKey,
         await callsOf(client, bookings).answerQuestion({ params: { id }, body }),
       );
+      onAnswered();
       toast({ text: t('bookings.question.sent', { name }) });
       await refreshTopics(client, ['bookings']);
     },
