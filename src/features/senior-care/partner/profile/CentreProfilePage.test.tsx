@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { addDays, daysFrom, weekdayOf } from '#shared/dates.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
 
