@@ -8,6 +8,7 @@ export const Prices = z.object({ dayCents: z.int(), weekCents: z.int(), monthCen
 /** What the art kit draws of a place. */
 export const Art = z.record(z.string(), z.string());
 
+/** `prices`: null while nobody has checked the centre, because nobody knows them then. */
 const facts = {
   _id: z.uuid(),
   name: z.string(),
@@ -24,13 +25,13 @@ const facts = {
   services: z.array(z.string()),
   offersRides: z.boolean(),
   supportsMemory: z.boolean(),
-  prices: Prices,
+  prices: z.nullable(Prices),
   hours: Hours,
   openWeekdays: z.array(z.int()),
   art: Art,
 } as const;
 
-/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked, null while nobody has chosen its days. */
+/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked, null while nobody has chosen its days. Of a centre that nobody has checked they are none and null. */
 export const CentreCard = z.object({
   ...facts,
   distanceMiles: z.nullable(z.number()),
@@ -55,6 +56,11 @@ export const CentreDetails = z.object({
   stars: z.array(z.int()),
 });
 export type CentreDetails = z.output<typeof CentreDetails>;
+
+/** A centre with whom a stay can be booked. */
+export type BookableDetails = CentreDetails & { prices: z.output<typeof Prices>; hostId: string };
+export const isBookable = (centre: CentreDetails): centre is BookableDetails =>
+  centre.isVerified && centre.hostId !== null && centre.prices !== null;
 
 /** Seats of one day: how many there are and how many are left. */
 export const SeatDay = z.object({ day: z.string(), capacity: z.int(), free: z.int() });

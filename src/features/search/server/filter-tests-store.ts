@@ -26,7 +26,8 @@ export type FilterTests<Search, Key extends string> = {
 /** What the filters ask that any provider can be asked by. */
 export const commonTests = {
   kind: (kind: string) => sql<boolean>`near.kind = ${kind}`,
-  max: (dollars: number) => sql<boolean>`near.price_cents <= ${dollars * 100}`,
+  // What a provider costs that nobody has checked, nobody knows.
+  max: (dollars: number) => sql<boolean>`near.verified_at is not null and near.price_cents <= ${dollars * 100}`,
   rating: (least: number) => sql<boolean>`near.rating >= ${least}`,
   language: { each: sql<string[]>`near.languages` },
 };

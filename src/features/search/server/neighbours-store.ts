@@ -29,7 +29,7 @@ export type Shown<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
 /** What comes first in a list; among equals the nearest does. */
 export const ranks = {
   distance: sql`0`,
-  price: sql`near.price_cents`,
+  price: sql`case when near.verified_at is not null then near.price_cents end`,
   rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
 } satisfies Record<Sort, RawBuilder<unknown>>;
 

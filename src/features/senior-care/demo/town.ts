@@ -36,7 +36,7 @@ async function seedCentres(db: Db, now: Date): Promise<void> {
   }
   await insertReviews(
     db,
-    centres.flatMap((centre) => reviewsOf(centre, now)),
+    managed.flatMap((centre) => reviewsOf(centre, now)),
   );
   await rateProviders(
     db,

@@ -75,7 +75,7 @@ export function cardOf({ facts, capacity, fullDays }: ListedCentre, { miles, ter
   return {
     ...facts,
     distanceMiles: miles,
-    freeWeekdays: freeWeekdays({ capacity, fullDays }, asking),
-    totalCents: asking.estimate?.(facts.prices).totalCents ?? null,
+    freeWeekdays: facts.isVerified ? freeWeekdays({ capacity, fullDays }, asking) : [],
+    totalCents: (facts.prices && asking.estimate?.(facts.prices).totalCents) ?? null,
   };
 }

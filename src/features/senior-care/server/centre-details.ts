@@ -45,7 +45,7 @@ function presentCentre(
     zip: centre.zip,
     phone: centre.phone,
     about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
-    dayPlan,
+    dayPlan: centre.facts.isVerified ? dayPlan : [],
     capacity: centre.capacity,
     hostId: centre.host_id,
     stars,

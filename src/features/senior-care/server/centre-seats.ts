@@ -35,6 +35,7 @@ export async function quoteStay(
   const days = careDays(stay, openWeekdays);
   const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
   const fullDays = seats.filter(({ day, free }) => free < stay.guestsCount && days.includes(day)).map(({ day }) => day);
+  if (!prices) throw new Failure('not_found');
   return { estimate: estimateStay(prices, stay, openWeekdays), days, fullDays };
 }
 

@@ -43,7 +43,7 @@ describe('filters', () => {
     [{ rides: '1' }, ['Rides', 'Memory']],
     [{ memory: 'true' }, ['Memory', 'Home']],
     [{ rides: '1', memory: '1' }, ['Memory']],
-    [{ max: 90 }, ['Plain', 'Rides', 'Home']],
+    [{ max: 90 }, ['Plain', 'Rides']],
     [{ rating: 4.5 }, ['Rides', 'Residence']],
     [{ language: 'ru' }, ['Memory']],
     [{ language: 'ru,es' }, ['Rides', 'Memory', 'Residence', 'Home']],
@@ -63,17 +63,24 @@ describe('filters', () => {
     expect(data.map(({ isVerified }) => isVerified)).toEqual([false]);
   });
 
+  test('of whom nobody has checked no price and no free day is told, sorted by or found by', async () => {
+    const { data } = await search({ kind: 'board_and_care' });
+    expect(data).toMatchObject([{ prices: null, freeWeekdays: [], totalCents: 0 }]);
+    expect((await names({ sort: 'price' })).at(-1)).toBe('Home');
+    expect(await names({ space: '1' })).not.toContain('Home');
+  });
+
   test('says how many each choice would leave', async () => {
     const { counts } = await countsOf({});
     expect(counts).toEqual({
       kind: { day_care: 3, assisted_living: 1, board_and_care: 1 },
       rides: { '1': 2 },
       memory: { '1': 2 },
-      space: { '1': 5 },
+      space: { '1': 4 },
       language: { en: 5, es: 3, ru: 1 },
       rating: { '4.8': 2, '4.5': 2, '4': 3 },
       miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 },
-      max: { '75': 0, '90': 3, '110': 4, '150': 4, '200': 4 },
+      max: { '75': 0, '90': 2, '110': 3, '150': 3, '200': 3 },
     });
   });
 
@@ -103,7 +110,7 @@ describe('filters', () => {
   );
 
   test('sorts by price and by rating, the nearest first among equals', async () => {
-    expect(await names({ sort: 'price' })).toEqual(['Plain', 'Home', 'Rides', 'Memory', 'Residence']);
+    expect(await names({ sort: 'price' })).toEqual(['Plain', 'Rides', 'Memory', 'Residence', 'Home']);
     expect(await names({ sort: 'rating' })).toEqual(['Residence', 'Rides', 'Plain', 'Memory', 'Home']);
   });
 

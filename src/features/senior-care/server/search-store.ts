@@ -23,7 +23,9 @@ export const facts = sql<Facts>`json_build_object(
   'timeZone', providers.time_zone, 'rating', providers.rating, 'reviewCount', providers.review_count,
   'languages', providers.languages, 'services', providers.offers,
   'offersRides', 'rides' = any(providers.offers), 'supportsMemory', 'memory_support' = any(providers.offers),
-  'prices', json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents),
+  'prices', case when providers.verified_at is not null then
+    json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents)
+  end,
   'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits'
 )`;
 export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'totalCents'>;
@@ -71,7 +73,8 @@ async function calendars(db: Db, { near, among, span }: Asking): Promise<Calenda
       'id', near.id, 'timeZone', near.time_zone, 'openWeekdays', near.open_weekdays,
       'capacity', centres.capacity, 'fullDays', ${fullDays(span)}
     )) as found
-    from ${neighbours(near)} join centres on centres.provider_id = near.id where ${among}`.execute(db);
+    from ${neighbours(near)} join centres on centres.provider_id = near.id
+    where near.verified_at is not null and ${among}`.execute(db);
   return rows[0]?.found ?? [];
 }
 

@@ -25,15 +25,17 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     ...shown,
     hours,
     openWeekdays,
-    freeWeekdays: openWeekdays.filter(hasSpace),
+    freeWeekdays: centre.isVerified ? openWeekdays.filter(hasSpace) : [],
     totalCents: null,
     services: typed.services,
     languages: typed.languages,
-    prices: {
-      dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
-      weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
-      monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
-    },
+    prices: centre.isVerified
+      ? {
+          dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
+          weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
+          monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
+        }
+      : null,
   };
   return (
     <Card aria-labelledby="preview" className={styles.preview} data-testid="preview">

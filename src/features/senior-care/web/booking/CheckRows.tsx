@@ -3,13 +3,13 @@ import { type Day, formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/session.ts';
 import { href } from '#web/paths.ts';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
 import styles from './CheckRows.module.css';
 import { careDaysOf, type StayDraft, stayQuery } from './stay-draft.ts';
 
 /** All that was chosen, each with the way to change it. */
-export function CheckRows({ centre, draft }: { centre: CentreDetails; draft: StayDraft }) {
+export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: StayDraft }) {
   const t = useWords();
   const locale = useLocale();
   const name = useSession()?.name;

@@ -8,7 +8,7 @@ import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { useNow } from '#web/useNow.ts';
-import type { CentreDetails } from '../../centre.ts';
+import { type BookableDetails, isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
 import { useLastList } from '#features/search/web/last-list.ts';
 import { centreWith } from '../queries.ts';
@@ -24,11 +24,11 @@ export const loader = defineLoader(({ search }) => ({ found: centreWith(search.g
 /** Days, person, check: each step has its own address, which holds all that was chosen. */
 export default function DayCareBookingPage() {
   const { found } = useLoaderData(loader);
-  if (!found?.data.isVerified || found.data.hostId === null) return <CentreNotFound />;
+  if (!found || !isBookable(found.data)) return <CentreNotFound />;
   return <Booking key={found.data._id} centre={found.data} />;
 }
 
-function Booking({ centre }: { centre: CentreDetails }) {
+function Booking({ centre }: { centre: BookableDetails }) {
   const [params] = useSearchParams();
   const now = useNow();
   const isLoggedIn = useIsLoggedIn();

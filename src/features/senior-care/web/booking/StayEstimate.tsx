@@ -1,12 +1,12 @@
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import type { Estimate } from '../../stay.ts';
 import { estimateOf, type StayDraft } from './stay-draft.ts';
 
 type Props = {
-  centre: CentreDetails;
+  centre: BookableDetails;
   draft: StayDraft;
   /** The server's own, once it has been asked. */
   quoted?: Estimate | undefined;

@@ -8,7 +8,7 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { DaysCalendar } from '../days/DaysCalendar.tsx';
@@ -17,7 +17,7 @@ import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 
 type Props = {
-  centre: CentreDetails;
+  centre: BookableDetails;
   draft: StayDraft;
   onChange: (change: Partial<StayDraft>) => void;
   now: Date;
@@ -162,7 +162,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
   );
 }
 
-const pricesOf = ({ prices }: CentreDetails) => ({
+const pricesOf = ({ prices }: BookableDetails) => ({
   day: prices.dayCents,
   week: prices.weekCents,
   month: prices.monthCents,

@@ -4,13 +4,13 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SummaryAside } from '#web/ui/SummaryAside.tsx';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import { careDaysOf, estimateOf, type StayDraft } from './stay-draft.ts';
 import styles from './StaySummary.module.css';
 
-type Props = { centre: CentreDetails; draft: StayDraft };
+type Props = { centre: BookableDetails; draft: StayDraft };
 
 /** Where, when, for how many, how much. */
 export function StaySummary({ centre, draft }: Props) {

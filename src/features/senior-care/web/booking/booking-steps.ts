@@ -1,6 +1,6 @@
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { type StayDraft, stayQuery } from './stay-draft.ts';
 
 export type BookingStep = 1 | 2 | 3;
@@ -14,7 +14,7 @@ export const stepOf = (params: URLSearchParams): BookingStep =>
 
 /** What every step gets. */
 export type StepProps = {
-  centre: CentreDetails;
+  centre: BookableDetails;
   draft: StayDraft;
   onChange: (change: Partial<StayDraft>) => void;
   /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */

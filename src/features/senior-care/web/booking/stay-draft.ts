@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
-import type { CentreDetails, SeatDay } from '../../centre.ts';
+import type { BookableDetails, SeatDay } from '../../centre.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -22,7 +22,7 @@ export type StayDraft = Pick<
   'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
 > & { weekDays: number[] };
 
-type Centre = Pick<CentreDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
+type Centre = Pick<BookableDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
 /**
  * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one day a week, one

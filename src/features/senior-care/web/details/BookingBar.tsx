@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from '../booking/booking-steps.ts';
 import styles from './BookingBar.module.css';
 import { priceInWords } from '../price-label.ts';
@@ -9,7 +9,7 @@ import { readStay } from '../booking/stay-draft.ts';
 import { useNow } from '#web/useNow.ts';
 
 /** On narrow screens the price and the way to the booking stay in sight. */
-export function BookingBar({ centre }: { centre: CentreDetails }) {
+export function BookingBar({ centre }: { centre: BookableDetails }) {
   const t = useWords();
   const locale = useLocale();
   const [params] = useSearchParams();

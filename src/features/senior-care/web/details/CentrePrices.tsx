@@ -3,11 +3,13 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../../centre.ts';
-import { priceTypes, type PriceType } from '../../stay.ts';
+import { type Prices, priceTypes, type PriceType } from '../../stay.ts';
 import styles from './CentrePrices.module.css';
 
-/** A day, a week, four weeks: all that there is to pay, and when. */
-export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: CentreDetails }) {
+type Props = { prices: Prices; openWeekdays: CentreDetails['openWeekdays']; canBook: boolean };
+
+/** A day, a week, four weeks: all that there is to pay, and when, where one can book. */
+export function CentrePrices({ prices, openWeekdays, canBook }: Props) {
   const t = useWords();
   const cents: Record<PriceType, number> = { day: prices.dayCents, week: prices.weekCents, month: prices.monthCents };
   const columns: Column<PriceType>[] = [
@@ -38,9 +40,11 @@ export function CentrePrices({ centre: { prices, openWeekdays } }: { centre: Cen
         rowKey={(type) => type}
         data-testid="prices"
       />
-      <p className={`small muted ${styles.note}`}>
-        {t('seniorCare.prices.note', { hours: freeCancelHours(freeUntilTwoDaysBefore) ?? 0 })}
-      </p>
+      {canBook && (
+        <p className={`small muted ${styles.note}`}>
+          {t('seniorCare.prices.note', { hours: freeCancelHours(freeUntilTwoDaysBefore) ?? 0 })}
+        </p>
+      )}
     </>
   );
 }

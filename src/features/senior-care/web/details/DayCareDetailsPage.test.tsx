@@ -78,7 +78,21 @@ test('a center that nobody has checked can be called, not booked', async () => {
   expect(screen.getByText('We have not checked this center yet')).toBeTruthy();
   expect(screen.queryByTestId('your-days')).toBeNull();
   expect(screen.queryByTestId('booking-bar')).toBeNull();
+  expect(screen.queryByTestId('prices')).toBeNull();
+  const page = [...document.querySelectorAll('main section:not([aria-labelledby=nearby-title])')]
+    .map(({ textContent }) => textContent)
+    .join(' ');
+  expect(page).not.toMatch(/\$|You pay the first day|Welcome and coffee|stayed here/);
+  expect(page).toContain('Open until 5:00 PM');
   expect(screen.getByText('Call (626) 555-0114').closest('a')?.getAttribute('href')).toBe('tel:+16265550114');
+});
+
+test('a checked center where nobody answers tells its prices, and nothing of paying here', async () => {
+  const { id } = await aCentre(t.db);
+  await openTab(t, `/care/daycaredetails/${id}`);
+  await titled('Jacaranda Day Center');
+  expect(screen.getByTestId('prices').textContent).toContain('$84.00');
+  expect(document.querySelector('main')?.textContent).not.toContain('You pay the first day');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Reviews } from '#features/reviews/web/Reviews.tsx';
+import { isBookable } from '../../centre.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { CentreHead } from './CentreHead.tsx';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
@@ -22,6 +23,8 @@ import { YourDays } from './YourDays.tsx';
 export const loader = defineLoader(({ params }) => ({ found: centreWith(params['pathParam']) }));
 
 const sections = ['about', 'prices', 'day', 'reviews', 'location'] as const;
+// Of a centre that nobody has checked, nobody knows what it costs and how a day there goes.
+const ofUnchecked = ['about', 'location'] as const;
 
 /** One centre: what it offers, costs and is said of it, and the days one may book there. */
 export default function DayCareDetailsPage() {
@@ -34,7 +37,6 @@ export default function DayCareDetailsPage() {
   }, [hostId]);
   if (!found) return <CentreNotFound />;
   const { data: centre, reviews, nearby } = found;
-  const canBook = centre.isVerified && centre.hostId !== null;
   return (
     <div className={styles.page}>
       <title>{pageTitle(centre.name)}</title>
@@ -45,7 +47,7 @@ export default function DayCareDetailsPage() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.content}>
           <nav className={styles.jumps} aria-label={t('seniorCare.onThisPage')}>
-            {sections.map((name) => (
+            {(centre.prices ? sections : ofUnchecked).map((name) => (
               <a key={name} href={`#${name}`}>
                 {t(`seniorCare.section.${name}`)}
               </a>
@@ -55,29 +57,34 @@ export default function DayCareDetailsPage() {
             <h2 id="about-title">{t('seniorCare.section.about')}</h2>
             <p className={styles.about}>{centre.about}</p>
             <CentreServices services={centre.services} />
+            {!centre.prices && <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />}
           </section>
-          <section id="prices" className={styles.section} aria-labelledby="prices-title">
-            <CentrePrices centre={centre} />
-          </section>
-          <section id="day" className={styles.section} aria-labelledby="day-title">
-            <DayPlan entries={centre.dayPlan} />
-            <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
-          </section>
-          <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-            <Reviews
-              id={centre._id}
-              rating={centre.rating}
-              count={centre.reviewCount}
-              stars={centre.stars}
-              newest={reviews}
-            />
-          </section>
+          {centre.prices && (
+            <>
+              <section id="prices" className={styles.section} aria-labelledby="prices-title">
+                <CentrePrices prices={centre.prices} openWeekdays={centre.openWeekdays} canBook={isBookable(centre)} />
+              </section>
+              <section id="day" className={styles.section} aria-labelledby="day-title">
+                <DayPlan entries={centre.dayPlan} />
+                <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
+              </section>
+              <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+                <Reviews
+                  id={centre._id}
+                  rating={centre.rating}
+                  count={centre.reviewCount}
+                  stars={centre.stars}
+                  newest={reviews}
+                />
+              </section>
+            </>
+          )}
           <section id="location" className={styles.section} aria-labelledby="location-title">
             <ProviderLocation provider={centre} pin={pinOf(centre, { t, locale })} />
           </section>
         </div>
-        <aside className={styles.side} data-closed={!canBook || undefined}>
-          {canBook ? <YourDays centre={centre} /> : <NoBooking centre={centre} />}
+        <aside className={styles.side} data-closed={!isBookable(centre) || undefined}>
+          {isBookable(centre) ? <YourDays centre={centre} /> : <NoBooking centre={centre} />}
         </aside>
       </div>
       {nearby.length > 0 && (
@@ -86,7 +93,7 @@ export default function DayCareDetailsPage() {
           <CentreTiles centres={nearby.slice(0, 3)} />
         </section>
       )}
-      {canBook && <BookingBar centre={centre} />}
+      {isBookable(centre) && <BookingBar centre={centre} />}
     </div>
   );
 }

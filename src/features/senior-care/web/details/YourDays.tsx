@@ -5,7 +5,7 @@ import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import type { CentreDetails } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from '../booking/booking-steps.ts';
 import { readStay } from '../booking/stay-draft.ts';
 import { StayEstimate } from '../booking/StayEstimate.tsx';
@@ -14,7 +14,7 @@ import { useNow } from '#web/useNow.ts';
 import styles from './YourDays.module.css';
 
 /** Days, guests and what they cost, beside the page; leads into the booking, also before the page is awake. */
-export function YourDays({ centre }: { centre: CentreDetails }) {
+export function YourDays({ centre }: { centre: BookableDetails }) {
   const t = useWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -35,7 +35,7 @@ type Props = {
 export function CentreRow({ centre, search, along, isSelected, isFirst }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { cents, unit } = priceOf(centre);
+  const price = priceOf(centre);
   const address = href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
   return (
     <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
@@ -61,16 +61,22 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
         <p className={styles.tags}>
           <CentreTags centre={centre} />
         </p>
-        <p className={styles.spaces}>
-          <CalendarCheck size={20} aria-hidden="true" />
-          {spacesInWords(centre, { t, locale })}
-        </p>
+        {price && (
+          <p className={styles.spaces}>
+            <CalendarCheck size={20} aria-hidden="true" />
+            {spacesInWords(centre, { t, locale })}
+          </p>
+        )}
         <div className={styles.foot}>
           <p className={styles.price}>
-            <span>
-              <b>{formatMoney(cents, locale, 'short')}</b> {t(`seniorCare.price.per.${unit}`)}
-            </span>
-            {unit === 'day' && !!centre.totalCents && (
+            {price ? (
+              <span>
+                <b>{formatMoney(price.cents, locale, 'short')}</b> {t(`seniorCare.price.per.${price.unit}`)}
+              </span>
+            ) : (
+              <span className="small muted">{t('seniorCare.price.unknown')}</span>
+            )}
+            {price?.unit === 'day' && !!centre.totalCents && (
               <span className="small muted num">{totalInWords(centre.totalCents, search, { t, locale })}</span>
             )}
           </p>
