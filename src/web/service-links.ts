@@ -64,6 +64,9 @@ export const services: readonly ServiceLink[] = [
 /** The four that the menu 'Our Services' of the specification names. */
 export const menuServices = services.filter(({ name }) => name !== 'labTests');
 
+/** Whether a service can be used: what is not open yet says so wherever it is shown. */
+export const isOpen = ({ path }: ServiceLink): boolean => isBuilt(path);
+
 /** The address of a service: its screen, or its coming-soon page. */
 export const serviceAddress = ({ path, name }: ServiceLink): string =>
   isBuilt(path) ? path : href('/coming-soon', undefined, { service: name });

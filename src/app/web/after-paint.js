@@ -37,6 +37,12 @@
     },
     true,
   );
+  // The browser offers the installation once, maybe before the client modules are here.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+    dispatchEvent(new Event('installoffer'));
+  });
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#features/account/credentials.ts';
 
-/** What one can join a waiting list for: the services of the specification that are not open yet, the app, or anything new (`general`). */
+/** What one can join a waiting list for: the services of the specification that are not open yet, or anything new (`general`). */
 export const awaited = [
   'general',
   'doctors',
@@ -11,7 +11,6 @@ export const awaited = [
   'medicalSupplies',
   'pharmacy',
   'transportation',
-  'app',
 ] as const;
 export type Awaited = (typeof awaited)[number];
 
@@ -25,7 +24,6 @@ export const awaitedNames: Record<Awaited | AwaitedSomewhere, string> = {
   medicalSupplies: 'leads.service.medicalSupplies',
   pharmacy: 'leads.service.pharmacy',
   transportation: 'leads.service.transportation',
-  app: 'leads.service.app',
   seniorCare: 'shell.service.seniorCare',
   doctors: 'shell.service.doctors',
   caregivers: 'shell.service.caregivers',

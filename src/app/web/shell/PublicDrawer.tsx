@@ -5,9 +5,10 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import styles from './Header.module.css';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
-import { serviceAddress, menuServices } from '#web/service-links.ts';
+import { isOpen as isServiceOpen, serviceAddress, menuServices } from '#web/service-links.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
         <Disclosure summary={t('shell.drawer.services')}>
           {menuServices.map((service) => (
             <DrawerRow key={service.name} href={serviceAddress(service)} onClick={onClose}>
-              {t(`shell.service.${service.name}`)}
+              {t(`shell.service.${service.name}`)} {!isServiceOpen(service) && <Tag>{t('shell.service.soon')}</Tag>}
             </DrawerRow>
           ))}
         </Disclosure>

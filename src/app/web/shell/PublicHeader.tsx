@@ -5,12 +5,13 @@ import { href } from '#web/paths.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { PublicDrawer } from './PublicDrawer.tsx';
-import { serviceAddress, menuServices } from '#web/service-links.ts';
+import { isOpen as isServiceOpen, serviceAddress, menuServices } from '#web/service-links.ts';
 
 /** For visitors: logo, the search of a list page, services, partners, language, log-in. */
 export function PublicHeader({ children }: { children?: ReactNode }) {
@@ -63,11 +64,15 @@ function ServicesMenu() {
         <ul className={styles.services}>
           {menuServices.map((service) => (
             <li key={service.name}>
-              <a href={serviceAddress(service)} onClick={close}>
+              <a href={serviceAddress(service)} onClick={close} data-soon={!isServiceOpen(service) || undefined}>
                 {isOpen ? <Art {...service.art} width={48} height={52} /> : <span />}
                 <span>
                   <b>{t(`shell.service.${service.name}`)}</b>
-                  <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
+                  {isServiceOpen(service) ? (
+                    <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
+                  ) : (
+                    <Tag>{t('shell.service.soon')}</Tag>
+                  )}
                 </span>
               </a>
             </li>

@@ -1,6 +1,7 @@
 import type { SignUpForm } from '#features/account/contract.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -56,7 +57,7 @@ export function SignUpDetails({
         <Disclosure summary={t('account.terms.title')} data-testid="terms">
           <ul className="stack">
             {termKeys.map((key) => (
-              <li key={key}>{t(`account.terms.${key}`)}</li>
+              <li key={key}>{t(`account.terms.${key}`, { phone: brand.phone })}</li>
             ))}
           </ul>
         </Disclosure>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -9,7 +9,6 @@ const t = await pageApp();
 test.each([
   ['/coming-soon?service=doctors', 'Doctors are coming soon'],
   ['/coming-soon?service=medicalSupplies', 'Medical supplies are coming soon'],
-  ['/coming-soon?service=app', 'The Lado app is on its way'],
   ['/coming-soon', 'More of Lado is on its way'],
   ['/coming-soon?service=nothing-of-ours', 'More of Lado is on its way'],
   ['/cs-pharmacy', 'Pharmacy is coming soon'],
@@ -23,6 +22,23 @@ test.each([
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Senior Care']);
+});
+
+test('the app is installed from the page that told of it: by a button where the browser offers it, by words elsewhere', async () => {
+  await openTab(t, '/coming-soon?service=app');
+  await screen.findByRole('heading', { level: 1, name: 'Put Lado on your phone' });
+  expect(screen.queryByTestId('install')).toBeNull();
+  const steps = within(screen.getByRole('region', { name: 'On an iPhone or iPad' })).getAllByRole('listitem');
+  expect(steps.at(-1)?.textContent).toBe('Tap Add to Home Screen, then Add.');
+  let asked = 0;
+  window.installOffer = Object.assign(new Event('beforeinstallprompt'), {
+    prompt: async () => ({ outcome: ++asked > 0 ? ('accepted' as const) : ('dismissed' as const) }),
+  });
+  act(() => void dispatchEvent(new Event('installoffer')));
+  await userEvent.click(screen.getByTestId('install'));
+  await screen.findByText('Lado is installed. Look for its icon.');
+  expect(asked).toBe(1);
+  expect(screen.queryByTestId('install')).toBeNull();
 });
 
 test('takes an address, says so where the focus is, and posts a letter', async () => {

@@ -50,7 +50,7 @@ function Week() {
         <li>
           <Art
             kind="place"
-            traits={{ seed: 'arroyo-house', kind: 'villa', sky: 'mint', wall: 'lilac', roof: 'lilac' }}
+            traits={{ seed: 'casa-amable', kind: 'court', sky: 'morning', wall: 'sun', roof: 'pine' }}
             width={52}
             height={60}
           />

@@ -15,6 +15,18 @@ test('somebody who is logged in is sent to the dashboard', async () => {
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
 });
 
+test('doors to what is not open yet look it, and nothing is promised that is not there', async () => {
+  await openTab(t, '/');
+  expect((await screen.findByTestId('door-seniorCare')).hasAttribute('data-soon')).toBe(false);
+  for (const name of ['doctors', 'caregivers', 'labTests', 'homeHealth']) {
+    const door = screen.getByTestId(`door-${name}`);
+    expect(door.hasAttribute('data-soon')).toBe(true);
+    expect(door.textContent).toContain('Coming soon');
+    expect(door.querySelector('svg')).toBeNull();
+  }
+  expect(document.querySelector('main')?.textContent).not.toMatch(/half day|Credentials|Arroyo House/);
+});
+
 describe('the search card', () => {
   test('has a tab for each service, and arrow keys, Home and End choose', async () => {
     await openTab(t, '/');

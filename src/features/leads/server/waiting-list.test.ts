@@ -55,8 +55,8 @@ describe('waiting for a service', () => {
 
   test('answers the same to an address that waits already, and writes no second letter', async () => {
     const { leads } = await t.as();
-    const first = await leads.joinWaitingList({ body: { service: 'app', email: 'ines@mail.example' } });
-    const second = await leads.joinWaitingList({ body: { service: 'app', email: 'INES@mail.example' } });
+    const first = await leads.joinWaitingList({ body: { service: 'pharmacy', email: 'ines@mail.example' } });
+    const second = await leads.joinWaitingList({ body: { service: 'pharmacy', email: 'INES@mail.example' } });
     expect(second).toEqual(first);
     expect(await leadsOf('ines@mail.example')).toHaveLength(1);
     expect(await lettersTo('ines@mail.example')).toHaveLength(1);
