@@ -92,7 +92,7 @@ export async function openTab(
     }
     return answer;
   };
-  const client = queryClientWith(sendFromBrowser(services, () => renewSession(services)));
+  const client = queryClientWith(sendFromBrowser(services, { renew: () => renewSession(services) }));
   if (as) {
     const { account } = await t.as();
     const { data, expiresAt, isPartner } = await account.logIn({ body: { email: as.email, password: as.password } });

@@ -50,6 +50,8 @@ export type Call<
   idempotent?: boolean;
   /** Its failures concern the form, not the session: a 401 here does not open the session-expired modal. */
   keepsSession?: boolean;
+  /** The event that analytics are told when a browser's call has succeeded: what was done, never by whom, for whom or with what. */
+  counted?: string;
 };
 
 export type AnyCall = Call;

@@ -1,4 +1,4 @@
-import type { Send } from '#shared/call.ts';
+import type { AnyCall, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
@@ -7,8 +7,10 @@ import { session } from './session.ts';
 /** Renews the session through the http-only cookie; true when there is a new access token. */
 export type Renew = () => Promise<boolean>;
 
+type Sending = { renew: Renew; onSuccess?: (call: AnyCall) => void };
+
 /** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
-export function sendFromBrowser(bases: BaseAddresses, renew: Renew): Send {
+export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Sending): Send {
   let renewing: Promise<boolean> | undefined;
   const renewOnce = () =>
     (renewing ??= renew()
@@ -24,7 +26,9 @@ export function sendFromBrowser(bases: BaseAddresses, renew: Renew): Send {
   });
   return async (call, input, options) => {
     try {
-      return await send(call, input, options);
+      const reply = await send(call, input, options);
+      onSuccess?.(call);
+      return reply;
     } catch (error) {
       if (error instanceof Failure && error.code === 'session_expired' && !call.keepsSession) session.expire();
       throw error;

@@ -14,7 +14,7 @@ import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
 import { hydrateRoot } from './hydrate-root.ts';
-import { spokenLanguage } from '#web/i18n/speaking.ts';
+import { rememberedLanguage, speak, spokenLanguage } from '#web/i18n/speaking.ts';
 import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
 import { followLinks } from '#web/links.ts';
@@ -25,14 +25,18 @@ import { onceLoggedIn, session } from '#web/session.ts';
 import { screenAt } from '#web/screens.ts';
 import { headerOf } from './shell/headers.ts';
 import { BrowserApp } from './BrowserApp.tsx';
-import { startTelemetry } from './telemetry.ts';
+import { startTelemetry, tellEvent } from './telemetry.ts';
 
 const { language, data, installation, isLoggedIn, now, isRendered, failure, named } = readHydrationState();
-device.set('I18N_LANGUAGE', language);
+const remembered = rememberedLanguage();
+device.set('I18N_LANGUAGE', remembered ?? language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
 
 const client = queryClientWith(
-  sendFromBrowser(installation.bases, async () => (await import('./renew.ts')).renewSession(installation.bases)),
+  sendFromBrowser(installation.bases, {
+    renew: async () => (await import('./renew.ts')).renewSession(installation.bases),
+    onSuccess: ({ counted }) => counted && tellEvent(counted),
+  }),
 );
 hydrate(client, data);
 
@@ -66,8 +70,12 @@ followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 bringFonts(router);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
-// Another tab that logs in or out takes this one along.
+// A browser that lost its cookies still knows the language that was chosen.
+if (remembered && remembered !== language) void speak(remembered);
+// Another tab that logs in or out, or speaks another language, takes this one along.
 device.onChange((key) => {
+  const told = rememberedLanguage();
+  if (key === 'I18N_LANGUAGE' && told && told !== (spokenLanguage() ?? language)) return void speak(told);
   if (key !== undefined && key !== 'isLogged' && key !== 'access_token') return;
   session.follow();
   void router.again();

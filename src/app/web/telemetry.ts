@@ -6,22 +6,29 @@ import type { Router } from '#web/router.ts';
 import type { Row } from '#web/routes.ts';
 
 let bases: BaseAddresses | undefined;
+let isCounting = false;
+let routeNow = () => '/';
 
 /**
- * Page views are sent to our own server as route templates without ids, text or values; it forwards them as configured.
+ * Page views and events are sent to our own server with route templates, without ids, text or values; it forwards them as configured.
  * Replay and tracing by the error service are loaded only when configured, and only on public pages.
  */
 export function startTelemetry(router: Router, installation: Installation) {
   const rowNow = () => router.currentRoute().screen.row;
   bases = installation.bases;
+  routeNow = () => rowNow().path;
   if (installation.hasAnalytics) {
+    isCounting = true;
     tellPage(rowNow());
-    let before = rowNow();
+    // One center after another is the same template, but another page.
+    const addressNow = () => router.currentRoute().location.pathname;
+    let before = addressNow();
     router.subscribe(() => {
-      if (rowNow() === before) return;
-      before = rowNow();
-      tellPage(before);
+      if (addressNow() === before) return;
+      before = addressNow();
+      tellPage(rowNow());
     });
+    addEventListener('appinstalled', () => tellEvent('product.installed'));
   }
   addEventListener('error', ({ error }) => reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
@@ -32,6 +39,11 @@ export function startTelemetry(router: Router, installation: Installation) {
 }
 
 const tellPage = ({ path }: Row) => tell('page', { route: path });
+
+/** Tells our own server what was done on this page, when analytics are configured. */
+export function tellEvent(name: string) {
+  if (isCounting) tell('event', { name, route: routeNow() });
+}
 
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
 export function reportError(error: unknown) {

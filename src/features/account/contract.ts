@@ -85,6 +85,7 @@ export const account = {
     path: '/auth/v1.1/signup',
     access: publicly,
     keepsSession: true,
+    counted: 'account.created',
     summary: 'Create an account with a proven address and log in',
     status: 201,
     body: z
@@ -103,6 +104,7 @@ export const account = {
     path: '/auth/v1.1/signin',
     access: publicly,
     keepsSession: true,
+    counted: 'account.opened',
     summary: 'Log in',
     body: LogInForm,
     reply: LoggedIn,

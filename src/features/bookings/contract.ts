@@ -58,6 +58,7 @@ export const bookings = {
     method: 'PUT',
     path: '/api/auth/v1.1/updateBookingsById/:id',
     access: circle('bookings'),
+    counted: 'booking.changed',
     summary: 'Cancel a booking by its refund policy, or change its note',
     body: z.object({
       status: z.optional(z.literal('cancelled', 'errors.invalid_input')),

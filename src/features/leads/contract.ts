@@ -8,6 +8,7 @@ export const leads = {
     method: 'POST',
     path: '/leads/v1.0/waitingList',
     access: publicly,
+    counted: 'waiting.joined',
     summary: 'Be told by mail when a service opens; the same answer for an address that waits already',
     body: WaitingListForm,
     status: 201,

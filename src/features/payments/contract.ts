@@ -82,6 +82,7 @@ export const payments = {
     method: 'GET',
     path: '/api/payment/v1.1/carddetails',
     access: self(),
+    counted: 'booking.paid',
     summary: 'Saved cards: brand, last four, expiry',
     reply: z.object({ data: z.array(SavedCard), checkout: Checkout }),
     failures: ['unreachable'],

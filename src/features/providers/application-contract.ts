@@ -8,6 +8,7 @@ export const partnerApplications = {
     method: 'POST',
     path: '/applications/v1.0/apply',
     access: publicly,
+    counted: 'partner.applied',
     summary: 'Ask to join as a partner; the same answer for an address that has asked already',
     body: PartnerApplication,
     status: 201,

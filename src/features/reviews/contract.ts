@@ -34,6 +34,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/auth/v1.1/addReview',
     access: circle('bookings'),
+    counted: 'review.written',
     summary: 'Review a provider after a completed booking, once',
     body: z.object({ bookingId: z.uuid('errors.invalid_input'), ...ReviewForm.shape }),
     status: 201,

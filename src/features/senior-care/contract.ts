@@ -16,6 +16,7 @@ export const seniorCare = {
     path: '/api/auth/v1.1/bookings',
     access: circle('bookings'),
     idempotent: true,
+    counted: 'booking.made',
     summary: 'Book a stay: holds its seats for 900 seconds until the first day is paid',
     body: StayRequest,
     status: 201,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
+import { countedEvents } from './events.ts';
 import { pageViewPaths } from './page-view.ts';
 
 const Done = z.object({ ok: z.literal(true) });
@@ -16,6 +17,16 @@ export const telemetry = {
     keepsSession: true,
     summary: 'A page was shown: its route template, nothing else',
     body: z.object({ route: Route }),
+    reply: Done,
+  }),
+  event: call({
+    service: 'common',
+    method: 'POST',
+    path: pageViewPaths.event,
+    access: publicly,
+    keepsSession: true,
+    summary: 'Something was done on a page: its name and the route template, nothing else',
+    body: z.object({ name: z.enum(countedEvents, 'errors.invalid_input'), route: Route }),
     reply: Done,
   }),
   error: call({

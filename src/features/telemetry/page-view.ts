@@ -1,2 +1,6 @@
-/** The addresses for page views and error reports; apart from the contract, so that sending them does not import zod. */
-export const pageViewPaths = { page: '/telemetry/v1.0/page', error: '/telemetry/v1.0/error' } as const;
+/** The addresses for page views, events and error reports; apart from the contract, so that sending them does not import zod. */
+export const pageViewPaths = {
+  page: '/telemetry/v1.0/page',
+  event: '/telemetry/v1.0/event',
+  error: '/telemetry/v1.0/error',
+} as const;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/languages.ts';
+import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { device } from '#web/device.ts';
 import { screenAt } from '#web/screens.ts';
 import { bringWords } from './words.tsx';
@@ -12,6 +12,12 @@ export const subscribeToLanguage = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** The language that the cookie holds, which the server speaks, or else the one under the specification's key. */
+export function rememberedLanguage(): Language | undefined {
+  const kept = device.get('I18N_LANGUAGE');
+  return device.choices().language ?? (isLanguage(kept) ? kept : undefined);
+}
 
 /** Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie. */
 export async function speak(language: Language): Promise<void> {

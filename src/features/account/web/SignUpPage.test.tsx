@@ -30,6 +30,7 @@ describe('the code', () => {
     await heading('About you');
     expect(location.pathname + location.search).toBe('/profile/form?next=%2Fcare%2Fpaymentmethod%3Fbooking%3D7');
     expect(localStorage.getItem('UserName')).toBe('Lena Okafor');
+    expect(localStorage.getItem('registedUser')).toBe(localStorage.getItem('userId'));
     expect(Object.keys(sessionStorage).filter((key) => key.includes('sign-up'))).toEqual([]);
   });
 

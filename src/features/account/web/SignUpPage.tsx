@@ -5,6 +5,7 @@ import { account, type CodeTarget, type SignUpForm } from '#features/account/con
 import { masked } from '#features/account/credentials.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
+import { device } from '#web/device.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -91,6 +92,7 @@ function Code({ typed }: { typed: SignUpForm }) {
     });
     forgetDraft(SIGN_UP_DRAFT);
     enter(client, answer);
+    device.set('registedUser', answer.data._id);
     await navigate(href('/profile/form', undefined, { next }), { replace: true });
   });
   const errorWord = useErrorWord(form);

@@ -8,6 +8,12 @@ export const telemetryHandlers: Handlers<typeof telemetry> = {
     return { ok: true };
   },
 
+  async event({ body }, { ports, limits, client, now }) {
+    await limits.take('telemetryClient', client);
+    ports.analytics.event({ name: body.name, route: body.route, at: now });
+    return { ok: true };
+  },
+
   async error({ body }, { ports, limits, client }) {
     await limits.take('telemetryClient', client);
     ports.errors.report(Object.assign(new Error(''), body), { origin: 'browser' });
