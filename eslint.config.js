@@ -115,6 +115,7 @@ export default tseslint.config(
       'src/web/api.ts',
       'src/app/web/renew.ts',
       'src/app/web/telemetry.ts',
+      'src/app/web/error-service.ts',
       'src/features/payments/web/processor.ts',
       'src/server/ports/**',
       'src/**/*.test.{ts,tsx}',

@@ -112,7 +112,7 @@ export async function openTab(
     bases: services,
     hasDemo: true,
     stripeKey: undefined,
-    sentryDsn: undefined,
+    hasErrorService: false,
     hasAnalytics: false,
   };
   await act(async () => {

@@ -7,7 +7,7 @@ export type Installation = {
   bases: BaseAddresses;
   hasDemo: boolean;
   stripeKey: string | undefined;
-  sentryDsn: string | undefined;
+  hasErrorService: boolean;
   hasAnalytics: boolean;
 };
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
+import { serveErrorEnvelopes } from '#features/telemetry/server/error-envelopes.ts';
 import { userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
 import { calls } from '#app/calls.ts';
 import { failures } from '#app/failures.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const description = openApi(env.hasDemo ? calls : productCalls, env.bases);
   app.get('/openapi.json', async () => description);
   serveGatewayWebhook(app, kernel);
+  if (env.ports.sentryDsn) serveErrorEnvelopes(app, kernel, env.ports.sentryDsn);
   serveArt(app);
   const processor = parts.ports.simulatedProcessor;
   if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
@@ -129,7 +131,7 @@ const installationOf = (env: Env): Installation => ({
   bases: env.bases,
   hasDemo: env.hasDemo,
   stripeKey: env.ports.stripePublishableKey,
-  sentryDsn: env.ports.sentryDsn,
+  hasErrorService: env.ports.sentryDsn !== undefined,
   hasAnalytics: env.ports.analyticsUrl !== undefined,
 });
 

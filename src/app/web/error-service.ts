@@ -1,32 +1,78 @@
 import * as Sentry from '@sentry/browser';
-import type { Row } from '#web/routes.ts';
+import { ENVELOPE_PATH } from '#features/telemetry/page-view.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import type { Router } from '#web/router.ts';
+import { session, subscribeToSession } from '#web/session.ts';
+import { cleanEnvelope } from './clean-envelope.ts';
 
-const REPLAY_SAMPLE = 0.1;
+/** The specification's: all traces, a tenth of the sessions, every session with an error. */
+const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 };
 
-/** The specification's rates: all traces, a tenth of the sessions, every session with an error; private routes are never traced or replayed. */
-export function startErrorService(dsn: string, rowNow: () => Row | undefined) {
-  const isPublic = () => rowNow()?.access === 'public';
+/** Errors and traces of every route, by its template; replay of public pages while nobody is logged in. All of it goes to our own origin, which passes it on. Answers what reports an error that somebody caught. */
+export function startErrorService(router: Router, bases: BaseAddresses): (error: Error) => void {
+  const templateNow = () => router.currentRoute().screen.row.path;
+  const client = Sentry.init({
+    ...rates,
+    dsn: `${location.protocol}//browser@${location.host}/1`, // ours: where it goes on to, the server knows
+    tunnel: bases.common + ENVELOPE_PATH,
+    transport: (options) => {
+      const ours = Sentry.makeFetchTransport(options, (...request) => fetch(...request));
+      const send: typeof ours.send = async (envelope) => {
+        const clean = cleanEnvelope(envelope, templateNow());
+        return clean ? ours.send(clean) : {};
+      };
+      return { ...ours, send };
+    },
+    sendDefaultPii: false,
+    sendClientReports: false,
+    tracePropagationTargets: [],
+    integrations: [
+      Sentry.browserTracingIntegration({
+        instrumentNavigation: false,
+        beforeStartSpan: (span) => ({ ...span, name: templateNow() }),
+      }),
+    ],
+    beforeBreadcrumb: () => null,
+  });
+  if (!client) throw new Error('The error service did not start.');
+  followReplay(router, client);
+  let before = router.currentRoute().location.pathname;
+  router.subscribe(() => {
+    const { pathname } = router.currentRoute().location;
+    if (pathname === before) return;
+    before = pathname;
+    Sentry.startBrowserTracingNavigationSpan(client, { name: templateNow(), op: 'navigation' });
+  });
+  return (error) => void Sentry.captureException(error);
+}
+
+/** Whoever is logged in may see what concerns them on public pages, too: nothing is recorded then. */
+function followReplay(router: Router, client: NonNullable<ReturnType<typeof Sentry.init>>) {
   const replay = Sentry.replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
     networkDetailAllowUrls: [],
+    useCompression: false, // its worker would come from a blob, which the policy forbids
   });
-  Sentry.init({
-    dsn,
-    sendDefaultPii: false,
-    integrations: [
-      Sentry.browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: rowNow()?.path ?? 'unknown' }) }),
-      replay,
-    ],
-    tracesSampler: () => (isPublic() ? 1 : 0),
-    replaysSessionSampleRate: REPLAY_SAMPLE,
-    replaysOnErrorSampleRate: 1,
-    beforeBreadcrumb: () => null,
-    beforeSend: (event) => ({ ...event, request: undefined, user: undefined, transaction: rowNow()?.path }),
-    beforeSendTransaction: (event) => (isPublic() ? { ...event, request: undefined, user: undefined } : null),
-  });
-  addEventListener('popstate', () => {
-    if (!isPublic()) void replay.stop();
-  });
+  let paused: 'session' | 'buffer' | undefined;
+  let isAdded = false;
+  const follow = () => {
+    const isAllowed = router.currentRoute().screen.row.access === 'public' && !session.isLoggedIn();
+    const mode = isAdded ? replay.getRecordingMode() : undefined;
+    if (isAllowed && !isAdded) {
+      isAdded = true;
+      client.addIntegration(replay);
+    } else if (isAllowed && paused) {
+      if (paused === 'session') replay.start();
+      else replay.startBuffering();
+      paused = undefined;
+    } else if (!isAllowed && mode) {
+      paused = mode;
+      void replay.stop({ flush: false });
+    }
+  };
+  follow();
+  router.subscribe(follow);
+  subscribeToSession(follow);
 }

@@ -7,11 +7,12 @@ import type { Row } from '#web/routes.ts';
 
 let bases: BaseAddresses | undefined;
 let isCounting = false;
+let capture: ((error: Error) => void) | undefined;
 let routeNow = () => '/';
 
 /**
  * Page views and events are sent to our own server with route templates, without ids, text or values; it forwards them as configured.
- * Replay and tracing by the error service are loaded only when configured, and only on public pages.
+ * The error service is loaded only when it is configured; until it is there, errors are told to our server.
  */
 export function startTelemetry(router: Router, installation: Installation) {
   const rowNow = () => router.currentRoute().screen.row;
@@ -30,12 +31,13 @@ export function startTelemetry(router: Router, installation: Installation) {
     });
     addEventListener('appinstalled', () => tellEvent('product.installed'));
   }
-  addEventListener('error', ({ error }) => reportError(error));
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-  if (installation.sentryDsn && rowNow().access === 'public') {
-    const dsn = installation.sentryDsn;
-    void import('./error-service.ts').then(({ startErrorService }) => startErrorService(dsn, rowNow));
-  }
+  // The error service hears of these by itself.
+  addEventListener('error', ({ error }) => capture ?? reportError(error));
+  addEventListener('unhandledrejection', ({ reason }) => capture ?? reportError(reason));
+  if (installation.hasErrorService)
+    void import('./error-service.ts').then(({ startErrorService }) => {
+      capture = startErrorService(router, installation.bases);
+    });
 }
 
 const tellPage = ({ path }: Row) => tell('page', { route: path });
@@ -48,6 +50,7 @@ export function tellEvent(name: string) {
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
 export function reportError(error: unknown) {
   if (!(error instanceof Error) || error instanceof Failure) return;
+  if (capture) return capture(error);
   const stack = (error.stack ?? '')
     .split('\n')
     .filter((line) => line.includes('/assets/'))

@@ -4,3 +4,6 @@ export const pageViewPaths = {
   event: '/telemetry/v1.0/event',
   error: '/telemetry/v1.0/error',
 } as const;
+
+/** Where the browser's part of the error service sends what it has; apart from the calls, because its bodies are no JSON. */
+export const ENVELOPE_PATH = '/telemetry/v1.0/envelope';

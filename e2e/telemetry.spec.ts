@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openCollectorEmulator } from '#server/ports/emulators/collector.ts';
+import { openSentryEmulator } from '#server/ports/emulators/sentry.ts';
+import { alive, elena, visitor } from './journeys.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+type Item = { type: string; payload: Record<string, unknown>; text: string };
+let folder: string;
+let server: ServerProcess;
+let errors: Awaited<ReturnType<typeof openSentryEmulator>>;
+let analytics: Awaited<ReturnType<typeof openCollectorEmulator>>;
+
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-telemetry-'));
+  [errors, analytics] = await Promise.all([openSentryEmulator(), openCollectorEmulator()]);
+  server = await startServer({
+    folder,
+    settings: { SENTRY_DSN: errors.dsn, ANALYTICS_URL: `${analytics.origin}/collect` },
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await Promise.all([errors.close(), analytics.close()]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+test.beforeEach(() => {
+  errors.bodies.length = 0;
+});
+
+/** What has arrived at the collector, item by item. */
+const arrived = (): Item[] =>
+  errors.bodies.flatMap((body) => {
+    const [, ...lines] = body.trim().split('\n');
+    const items: Item[] = [];
+    while (lines.length > 0) {
+      const { type }: { type: string } = JSON.parse(lines.shift() ?? '{}');
+      const first = lines.shift() ?? '{}';
+      const text = type === 'replay_recording' ? (lines.shift() ?? '') : first;
+      items.push({ type, payload: JSON.parse(first), text });
+    }
+    return items;
+  });
+const of = (type: string) => arrived().filter((item) => item.type === type);
+
+/** A visitor for whom every chance comes out as `chance`. */
+async function someone(browser: Parameters<typeof visitor>[0], chance: number) {
+  const one = await visitor(browser, { width: 390 });
+  await one.page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+  return one;
+}
+const open = async (page: Page, to: string) => {
+  await page.goto(server.address + to);
+  await alive(page);
+};
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const breakDown = (page: Page) =>
+  page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Rosa has dementia');
+    });
+  });
+const secrets = /Rosa|dementia|Pasadena|elena|Jacaranda|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}|\/(SC|pay)-\d/i;
+
+test('traces of every page arrive by template, and a session that was not drawn is recorded from its error on', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await someone(browser, 0.101);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await open(page, '/care/daycarecenters?place=Pasadena,+CA&memory=1');
+  await page.locator('main article h2 a').first().click();
+  await page.waitForURL(/daycaredetails/);
+  await expect
+    .poll(() => of('transaction').map(({ payload }) => payload['transaction']), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['/care/daycarecenters', '/care/daycaredetails/:pathParam?']));
+  expect(of('replay_recording')).toEqual([]);
+  await breakDown(page);
+  await expect.poll(() => of('event').length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => of('replay_recording').length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(of('event')[0]?.payload).toMatchObject({
+    transaction: '/care/daycaredetails/:pathParam?',
+    exception: { values: [{ type: 'Error', value: '' }] },
+  });
+  expect(of('replay_event')[0]?.payload).toMatchObject({ replay_type: 'buffer' });
+  expect(errors.bodies.join('\n')).not.toMatch(secrets);
+  expect(new Set(asked)).toEqual(new Set([server.address]));
+  expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
+  await context.close();
+});
+
+test('a session in ten is recorded from its beginning; nothing of it once somebody logs in', async ({ browser }) => {
+  const { page, context, problems } = await someone(browser, 0.099);
+  await open(page, '/login');
+  await expect
+    .poll(() => of('replay_event').map(({ payload }) => payload['replay_type']), { timeout: 60_000 })
+    .toContain('session');
+  await page.locator('input[name=email]').fill(elena.email);
+  await page.locator('input[name=password]').fill(elena.password);
+  await page.getByTestId('login-submit').click();
+  await page.waitForURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await leave(page);
+  const before = of('replay_recording').length;
+  await breakDown(page);
+  await expect.poll(() => of('event').length, { timeout: 60_000 }).toBe(1);
+  expect(of('event')[0]?.payload).toMatchObject({ transaction: '/dashboard' });
+  await expect
+    .poll(() => of('transaction').map(({ payload }) => payload['transaction']), { timeout: 60_000 })
+    .toContain('/dashboard');
+  expect(of('replay_recording').length).toBe(before);
+  expect(errors.bodies.join('\n')).not.toMatch(secrets);
+  expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
+  await context.close();
+});
+
+test('pages and what is done on them are counted, also from one center to the next', async ({ browser }) => {
+  const { page, context } = await visitor(browser, { width: 390 });
+  await open(page, '/care/daycarecenters?place=Pasadena,+CA');
+  await page.locator('main article h2 a').first().click();
+  await page.waitForURL(/daycaredetails/);
+  const first = page.url();
+  await page.locator('[aria-labelledby=nearby-title] h3 a').first().click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.goto(`${server.address}/cs-pharmacy`);
+  await alive(page);
+  await page.getByTestId('waiting-list-email').fill('olga@mail.example');
+  await page.getByTestId('waiting-list-send').click();
+  await page.getByTestId('waiting-list-done').waitFor();
+  const details = '/care/daycaredetails/:pathParam?';
+  await expect
+    .poll(() => analytics.collected.map(({ kind, name, route }) => `${kind} ${name} ${route}`), { timeout: 90_000 })
+    .toEqual(expect.arrayContaining([`event waiting.joined /cs-pharmacy`]));
+  const seen = analytics.collected.filter(({ kind }) => kind === 'page').map(({ route }) => route);
+  expect(seen.slice(-4)).toEqual(['/care/daycarecenters', details, details, '/cs-pharmacy']);
+  const told = analytics.collected.map(({ name, route, facts }) => ({ name, route, facts }));
+  expect(JSON.stringify(told)).not.toMatch(secrets);
+  await context.close();
+});
+
+test('the device remembers its language by the key of the specification when the cookie is gone', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, { width: 390 });
+  await context.clearCookies();
+  await page.addInitScript(() => localStorage.setItem('I18N_LANGUAGE', 'sp'));
+  await open(page, '/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  expect(await page.evaluate(() => localStorage.getItem('I18N_LANGUAGE'))).toBe('sp');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await context.close();
+});
