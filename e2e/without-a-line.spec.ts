@@ -44,3 +44,72 @@ test('booking without a line says that there is none, and goes on by itself', as
   await page.waitForURL(/paymentmethod/);
   await context.close();
 });
+
+/** Everything that the database of the device holds, as far as it can be read from outside. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'lado')) return { names: [], text: '' };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('lado');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const store = database.transaction('kept').objectStore('kept');
+    const all = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const names = (await all(store.getAllKeys())).map(String);
+    const rows = (await all(store.getAll())) as { sealed: ArrayBuffer }[];
+    database.close();
+    return { names, text: rows.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join('') };
+  });
+const anAddress = /Example (Ave|Court|Lane|Street|Road|Way|Drive|Place|Blvd)/;
+const isKept = (page: Page, name: string) =>
+  expect
+    .poll(async () => (await stored(page)).names.filter((kept) => kept.startsWith(name)).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+
+test('bookings, tickets and addresses seen before open by a full load without a line, and are gone at log-out', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await visitor(browser, { width: 390 });
+  await logIn(page, elena);
+  await go(page, '/dashboardbookings');
+  const row = page.locator('[data-testid^=booking-SC]').first();
+  const number = ((await row.getAttribute('data-testid')) ?? '').replace('booking-', '');
+  await row.getByRole('button').first().click();
+  await page.waitForURL(/id=/);
+  await expect(row).toContainText(anAddress);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await isKept(page, 'page /confirmedBooking');
+  await go(page, `/confirmedBooking?booking=${id}`);
+  await expect(page.locator('main')).toContainText(anAddress);
+  await page.evaluate(() => caches.open('of somebody else'));
+
+  await context.setOffline(true);
+  await go(page, '/dashboardbookings');
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await expect(row).toContainText(number);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await go(page, `/confirmedBooking?booking=${id}`);
+  await expect(page.locator('main')).toContainText(anAddress);
+  await page.goto('/care/daycarecenters?place=Pasadena,+CA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await page.getByRole('link', { name: 'See my bookings' }).click();
+  await expect(row).toContainText(number);
+  const { names, text } = await stored(page);
+  expect(names.length).toBeGreaterThan(4);
+  expect(text).not.toMatch(new RegExp(`${number}|Example|booking`));
+
+  await context.setOffline(false);
+  await go(page, '/dashboardbookings');
+  await page.getByTestId('avatar-narrow').click();
+  await page.getByTestId('log-out-narrow').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(async () => (await stored(page)).names).toEqual([]);
+  expect(
+    problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
+  ).toEqual([]);
+  await context.close();
+});

@@ -1,5 +1,16 @@
 import { build } from 'esbuild';
 
+// Its address must stay the same from build to build, and it is no module.
+await build({
+  entryPoints: ['src/web/offline/service-worker.ts'],
+  outfile: 'dist/web/service-worker.js',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'warning',
+});
+
 // One file starts in a third of the time that looking up a thousand takes. What stays outside is native, or only for development.
 await build({
   entryPoints: { main: 'src/app/server/main.ts', 'seed-large': 'src/app/large-world/main.ts' },

@@ -52,6 +52,8 @@ export type Call<
   keepsSession?: boolean;
   /** The event that analytics are told when a browser's call has succeeded: what was done, never by whom, for whom or with what. */
   counted?: string;
+  /** The browser keeps its answers encrypted on the device until the log-out, and gives them again where there is no line. */
+  isKept?: boolean;
 };
 
 export type AnyCall = Call;

@@ -1,7 +1,8 @@
-import type { AnyCall, Send } from '#shared/call.ts';
+import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
+import { tellLine } from './connection.ts';
 import { session } from './session.ts';
 
 /** Renews the session through the http-only cookie; true when there is a new access token. */
@@ -27,9 +28,18 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
   return async (call, input, options) => {
     try {
       const reply = await send(call, input, options);
+      tellLine(true);
       onSuccess?.(call);
+      if (call.isKept)
+        void import('./offline/kept-answers.ts').then(({ keepAnswer }) => keepAnswer(call, input as Input, reply));
       return reply;
     } catch (error) {
+      if (call.isKept && error instanceof Failure && error.code === 'unreachable') {
+        const { keptAnswer } = await import('./offline/kept-answers.ts');
+        const kept = await keptAnswer(call, input as Input);
+        tellLine(kept === undefined);
+        if (kept !== undefined) return kept as Reply<typeof call>; // as the contract parsed it when it came
+      }
       if (error instanceof Failure && error.code === 'session_expired' && !call.keepsSession) session.expire();
       throw error;
     }

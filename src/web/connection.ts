@@ -1,6 +1,19 @@
 /** Whether the device has a line; servers and browsers that do not say have one. */
 export const isConnected = (): boolean => typeof window === 'undefined' || navigator.onLine;
 
+let isCut = false;
+const listeners = new Set<() => void>();
+
+/** Browsers do not always know that nothing answers: whoever has asked tells it. */
+export function tellLine(works: boolean) {
+  if (isCut !== works) return;
+  isCut = !works;
+  for (const listener of listeners) listener();
+}
+
+/** Whether there is a line, as far as the browser and the latest answers say. */
+export const hasLine = (): boolean => isConnected() && !isCut;
+
 /** Resolves when there is a line. What fails to load without one may never be loaded again, so modules wait for it. */
 export const connected = (): Promise<void> =>
   isConnected()
@@ -9,7 +22,9 @@ export const connected = (): Promise<void> =>
 
 export const subscribeToConnection = (listener: () => void) => {
   for (const event of ['online', 'offline']) addEventListener(event, listener);
+  listeners.add(listener);
   return () => {
+    listeners.delete(listener);
     for (const event of ['online', 'offline']) removeEventListener(event, listener);
   };
 };

@@ -1,3 +1,4 @@
+import { VAULT } from './offline/vault-name.ts';
 import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
 
 /** The keys the specification names for this device; nothing else is ever kept there. */
@@ -20,12 +21,15 @@ export type DeviceKey = (typeof deviceKeys)[number];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The only place that touches localStorage and cookies. Where the browser forbids storage, nothing is kept and nothing fails. */
+/** The only place that touches localStorage and cookies, and that removes what is kept for times without a line. Where the browser forbids storage, nothing is kept and nothing fails. */
 export const device = {
   get: (key: DeviceKey): string | undefined => tried(() => localStorage.getItem(key) ?? undefined),
   set: (key: DeviceKey, value: string) => void tried(() => localStorage.setItem(key, value)),
   /** Clears everything, as the specification wants at log-out and at session expiry. */
-  clear: () => void tried(() => localStorage.clear()),
+  clear() {
+    tried(() => localStorage.clear());
+    tried(() => indexedDB.deleteDatabase(VAULT));
+  },
   /** Runs `tell` when another tab changes a key, or clears them all (then without one). */
   onChange(tell: (key: DeviceKey | undefined) => void) {
     addEventListener('storage', ({ key }) => tell((key ?? undefined) as DeviceKey | undefined));

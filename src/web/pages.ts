@@ -16,7 +16,7 @@ export const isBrought = (row: Row) => brought.has(row.page);
 
 /** The module of a page. Waits for a line, and rejects when its file cannot be fetched. */
 export async function importPage(row: Row): Promise<PageModule> {
-  if (!isBrought(row)) await connected();
+  if (!isBrought(row) && !named.has(row.page)) await connected();
   const module = await moduleOf(row);
   brought.add(row.page);
   return module;

@@ -7,6 +7,7 @@ import '#web/styles/print.css';
 import { Failure } from '#shared/failure.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
+import { clearCaches } from './caches.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { goWithServer } from '#web/ui/minuteClock.ts';
 import { device } from '#web/device.ts';
@@ -28,6 +29,7 @@ import { BrowserApp } from './BrowserApp.tsx';
 import { startTelemetry, tellEvent } from './telemetry.ts';
 
 const { language, data, installation, isLoggedIn, now, isRendered, failure, named } = readHydrationState();
+clearCaches();
 const remembered = rememberedLanguage();
 device.set('I18N_LANGUAGE', remembered ?? language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
@@ -70,6 +72,9 @@ followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 bringFonts(router);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
+onceLoggedIn(async () => (await import('./offline-pages.ts')).keepPages());
+// What was shown from the device is asked again.
+addEventListener('online', () => void client.invalidateQueries());
 // A browser that lost its cookies still knows the language that was chosen.
 if (remembered && remembered !== language) void speak(remembered);
 // Another tab that logs in or out, or speaks another language, takes this one along.

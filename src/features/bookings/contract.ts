@@ -26,6 +26,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/auth/v1.1/bookings',
     access: self(),
+    isKept: true,
     summary: 'My bookings by tab, with the count of each tab',
     query: z.object({ tab: z._default(Tab, 'upcoming'), page: PageNumber }),
     reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: z.record(Tab, z.int()) }),
@@ -35,6 +36,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings/v1.0/one/:id',
     access: circle('bookings'),
+    isKept: true,
     summary: 'One booking',
     reply: z.object({ data: Booking }),
     failures: ['not_found'],
@@ -44,6 +46,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings/v1.0/next',
     access: self(),
+    isKept: true,
     summary: 'What the dashboard shows: the next booking, the coming seven days, the latest bookings',
     reply: z.object({
       next: z.nullable(Booking),

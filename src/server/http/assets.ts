@@ -62,6 +62,12 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
       acceptRanges: false,
     });
   });
+  app.get('/service-worker.js', async (_request, reply) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; connect-src 'self'`)
+      .header('cache-control', 'no-cache')
+      .sendFile('service-worker.js', root),
+  );
   const manifest = JSON.parse(await fs.readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {

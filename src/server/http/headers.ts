@@ -18,11 +18,12 @@ export function contentSecurityPolicy(nonce: string, outside: OutsideHosts): str
     `font-src 'self'`,
     `connect-src ${connections}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `frame-src ${outside.frames.length > 0 ? outside.frames.join(' ') : "'none'"}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(outside.scripts.length > 0 ? [] : [`require-trusted-types-for 'script'`, `trusted-types 'none'`]),
+    ...(outside.scripts.length > 0 ? [] : [`require-trusted-types-for 'script'`, `trusted-types lado-worker`]),
   ].join('; ');
 }
 

@@ -4,6 +4,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#app/web/renew.ts';
+import { hasLine } from '#web/connection.ts';
 import { session, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Bars.module.css';
@@ -31,7 +32,8 @@ export function SessionEnding() {
       const left = ends - Date.now();
       const isBusy = Date.now() - lastMove < RENEW_BEFORE_MS;
       setNear(left < WARN_BEFORE_MS && left > 0);
-      if (left <= 0) session.expire();
+      // Without a line nobody can log in again: the session ends as soon as there is one.
+      if (left <= 0 && hasLine()) session.expire();
       else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
         void renewSession(bases).catch(() => undefined);
     };

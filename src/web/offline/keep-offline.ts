@@ -1,0 +1,24 @@
+import type { Keeping } from './shelf.ts';
+
+const WORKER = '/service-worker.js';
+type ScriptPolicy = { createScriptURL: (address: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+
+/** The only script address that the content security policy lets the page name itself. */
+function workerAddress(): string {
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('lado-worker', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+/** Registers the service worker and tells it what to keep, besides the files that this tab has brought. */
+export async function keepOffline(keeping: Omit<Keeping, 'files'>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /^\/assets\/[\w.-]+\.js$/.test(path));
+  active?.postMessage({ ...keeping, files } satisfies Keeping);
+}

@@ -1,0 +1,85 @@
+import { type AwayWords, type Keeping, shelf } from './shelf.ts';
+import { vault } from './vault.ts';
+
+// The compiler reads this file with the types of a page: what a worker has besides is named here.
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Told = Extendable & { data: Keeping };
+const worker = self as unknown as { skipWaiting: () => Promise<void>; clients: { claim: () => Promise<void> } };
+
+type KeptPage = { html: string; policy: string };
+
+addEventListener('install', () => void worker.skipWaiting());
+addEventListener('activate', (event) => (event as Extendable).waitUntil(worker.clients.claim()));
+addEventListener('message', (event) => (event as unknown as Told).waitUntil(keep((event as unknown as Told).data)));
+addEventListener('fetch', (event) => {
+  const { request, respondWith } = event as Fetching;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate')
+    respondWith.call(
+      event,
+      fetch(request).catch(() => pageWithoutLine(pathname)),
+    );
+  else if (pathname.startsWith('/assets/'))
+    respondWith.call(
+      event,
+      fetch(request).catch(() => fileWithoutLine(pathname)),
+    );
+});
+
+async function pageWithoutLine(pathname: string): Promise<Response> {
+  const kept = await vault.read(shelf.page(pathname)).catch(() => undefined);
+  if (!kept) return wordsWithoutLine();
+  const { html, policy } = JSON.parse(kept) as KeptPage;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
+
+async function fileWithoutLine(pathname: string): Promise<Response> {
+  const text = await vault.read(shelf.file(pathname));
+  if (text === undefined) return Response.error();
+  return new Response(text, {
+    headers: { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript' },
+  });
+}
+
+const STYLE_NONCE = 'away';
+
+/** For screens that were not kept: that there is no line, and where the bookings are. */
+async function wordsWithoutLine(): Promise<Response> {
+  const kept = await vault.read(shelf.words).catch(() => undefined);
+  if (!kept) return Response.error();
+  const { lang, title, text, go, to } = JSON.parse(kept) as AwayWords;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style nonce="${STYLE_NONCE}">:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto 0;padding:0 1.25rem;font:1.15rem/1.5 system-ui,sans-serif}a{display:inline-block;padding:.8rem 0;font-weight:700;color:inherit}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="${to}">${go}</a></p></main></body></html>`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${STYLE_NONCE}'; base-uri 'none'; form-action 'none'`,
+    },
+  });
+}
+
+async function keep({ pages, files, words }: Keeping) {
+  await vault.keep(shelf.words, JSON.stringify(words));
+  const wanted = new Set(files);
+  for (const page of pages) {
+    const answer = await fetch(page);
+    if (!answer.ok || answer.redirected) continue;
+    const html = await answer.text();
+    const kept: KeptPage = { html, policy: answer.headers.get('content-security-policy') ?? `default-src 'none'` };
+    await vault.keep(shelf.page(page), JSON.stringify(kept));
+    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) wanted.add(file);
+  }
+  const known = new Set(await vault.names());
+  for (const file of wanted) {
+    if (known.has(shelf.file(file))) continue;
+    const answer = await fetch(file);
+    if (answer.ok) await vault.keep(shelf.file(file), await answer.text());
+  }
+  const current = new Set([...wanted].map(shelf.file));
+  for (const name of known) if (name.startsWith(shelf.file('')) && !current.has(name)) await vault.drop(name);
+}
