@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elena, go, logIn, visitor } from './journeys.ts';
+import { alive, elena, go, logIn, visitor } from './journeys.ts';
 
 const aCentre = async (page: Page) => {
   await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
@@ -102,7 +102,11 @@ test('bookings, tickets and addresses seen before open by a full load without a 
   expect(names.length).toBeGreaterThan(4);
   expect(text).not.toMatch(new RegExp(`${number}|Example|booking`));
 
+  await page.goto('/senior-care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await context.setOffline(false);
+  await expect(page.locator('main h1')).not.toHaveText('No connection');
+  await alive(page);
   await go(page, '/dashboardbookings');
   await page.getByTestId('avatar-narrow').click();
   await page.getByTestId('log-out-narrow').click();
