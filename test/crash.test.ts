@@ -55,7 +55,11 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
   const server = await startServer({ folder });
   const guest = await logIn(server);
   // Whoever heard no answer asks again with the same key, and so does whoever heard one.
-  const again = await Promise.all(Array.from({ length: next }, (_, number) => book(server, guest, wishOf(number))));
+  const again: string[] = [];
+  while (again.length < next) {
+    const some = Array.from({ length: Math.min(50, next - again.length) }, (_, number) => again.length + number);
+    again.push(...(await Promise.all(some.map((number) => book(server, guest, wishOf(number))))));
+  }
   for (const [number, id] of acknowledged) expect(again[number], `booking ${number}`).toBe(id);
   expect(new Set(again).size).toBe(next);
   expect(await countBookings(server, guest)).toBe((before ?? 0) + next);

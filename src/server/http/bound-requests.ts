@@ -7,8 +7,10 @@ type Bounds = {
   isWork: (request: FastifyRequest) => boolean;
   /** How many of them one process answers at once: few enough that each takes less than a second. */
   inFlight?: number;
-  /** How many requests of one client's network may have bodies that did not arrive whole. */
+  /** How many requests of one client's network may have bodies that are late. */
   halfSent?: number;
+  /** When a body that has not arrived whole is late. */
+  lateMs?: number;
 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -17,35 +19,45 @@ const RETRY_AFTER_SECONDS = 5;
  * Refuses at once what comes while as many requests as allowed are being answered (`overloaded`), so that these are answered as fast
  * as ever; and what comes from a client that keeps many requests half sent (`too_many_requests`).
  */
-export function boundRequests(app: FastifyInstance, { isWork, inFlight = 150, halfSent = 40 }: Bounds) {
+export function boundRequests(app: FastifyInstance, { isWork, inFlight = 150, halfSent = 40, lateMs = 1000 }: Bounds) {
   const answering = new Set<FastifyRequest>();
-  const arriving = new Map<string, Set<FastifyRequest>>();
+  const arriving = new WeakMap<FastifyRequest, { haveArrived: () => void }>();
+  const late = new Map<string, number>();
 
-  function enter(request: FastifyRequest): boolean {
+  /** Waits for the body; one that is late counts, and one too many of these goes. */
+  function arrive(request: FastifyRequest) {
     const network = networkOf(request.ip);
-    const others = arriving.get(network) ?? new Set();
-    if (others.size >= halfSent) return false;
-    arriving.set(network, others.add(request));
-    return true;
-  }
-  function haveArrived(request: FastifyRequest) {
-    const network = networkOf(request.ip);
-    const others = arriving.get(network);
-    others?.delete(request);
-    if (others?.size === 0) arriving.delete(network);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      const others = late.get(network) ?? 0;
+      if (others >= halfSent) return request.raw.destroy();
+      isLate = true;
+      late.set(network, others + 1);
+    }, lateMs);
+    arriving.set(request, {
+      haveArrived: () => {
+        clearTimeout(timer);
+        if (!isLate) return;
+        isLate = false;
+        const others = (late.get(network) ?? 1) - 1;
+        if (others > 0) late.set(network, others);
+        else late.delete(network);
+      },
+    });
   }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (!hasBody(request)) return next();
-    if (!enter(request)) {
+    if ((late.get(networkOf(request.ip)) ?? 0) >= halfSent) {
       reply.header('connection', 'close');
       return next(new Failure('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
-    reply.raw.once('close', () => haveArrived(request));
+    arrive(request);
+    reply.raw.once('close', () => arriving.get(request)?.haveArrived());
     return next();
   });
   app.addHook('preHandler', (request, reply, next) => {
-    if (hasBody(request)) haveArrived(request);
+    arriving.get(request)?.haveArrived();
     if (!isWork(request)) return next();
     if (answering.size >= inFlight) return next(new Failure('overloaded'));
     answering.add(request);

@@ -65,7 +65,7 @@ describe('filters', () => {
 
   test('of whom nobody has checked no price and no free day is told, sorted by or found by', async () => {
     const { data } = await search({ kind: 'board_and_care' });
-    expect(data).toMatchObject([{ prices: null, freeWeekdays: [], totalCents: 0 }]);
+    expect(data).toMatchObject([{ prices: null, freeWeekdays: [], totalCents: null }]);
     expect((await names({ sort: 'price' })).at(-1)).toBe('Home');
     expect(await names({ space: '1' })).not.toContain('Home');
   });

@@ -8,7 +8,7 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
-import type { BookableDetails, SeatDay } from '../../centre.ts';
+import type { BookableDetails } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { DaysCalendar } from '../days/DaysCalendar.tsx';
