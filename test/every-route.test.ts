@@ -39,7 +39,14 @@ const addressOf = (row: Row) => addressesOf(row)[0] ?? row.path;
 const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
 const present = rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf);
 const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
-const choices = { language: 'en', textSize: 'standard', theme: 'system', isLoggedIn: false, hasFonts: false } as const;
+const choices = {
+  language: 'en',
+  textSize: 'standard',
+  theme: 'system',
+  isLoggedIn: false,
+  hasFonts: false,
+  zone: undefined,
+} as const;
 const withChoice = (chosen: Partial<UiChoices>) => ({
   cookie: `${UI_COOKIE}=${writeUiCookie({ ...choices, ...chosen })}`,
 });

@@ -23,6 +23,8 @@ export type AppChoices = {
   settings?: Record<string, string>;
   /** The kinds of bookings; the product's own when left out. */
   kinds?: BookingKinds;
+  /** Renders pages too, by the files that were built. */
+  servesPages?: boolean;
   /** Mounts calls that only this test has. */
   besides?: (parts: Pick<App, 'app' | 'kernel'>) => void;
   logs?: { write: (line: string) => void };
@@ -35,6 +37,7 @@ export async function testApp({
   now = '2026-06-15T16:00:00Z',
   settings = {},
   kinds = bookingKinds,
+  servesPages = false,
   besides,
   logs,
   database,
@@ -61,7 +64,7 @@ export async function testApp({
     now: clock.now,
     bookingKinds: kinds,
     log,
-    servesPages: false,
+    servesPages,
     shedsAboveMs: 0,
   });
   besides?.({ app, kernel });

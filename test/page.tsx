@@ -117,7 +117,7 @@ export async function openTab(
   };
   await act(async () => {
     render(
-      <LoginHint value={session.isLoggedIn()}>
+      <LoginHint value={{ isLoggedIn: session.isLoggedIn() }}>
         <QueryClientProvider client={client}>
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
             <SpeechProvider value={speech}>

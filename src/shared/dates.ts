@@ -145,3 +145,12 @@ const zoneFormat = keptBy((zone) => dateFormat({ timeZone: zone, timeZoneName: '
 
 /** American Spanish for people in the United States; the other languages as they are. */
 export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;
+
+/** Whether days and times can be told in a zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

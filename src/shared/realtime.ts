@@ -7,11 +7,12 @@ export const REALTIME_PATH = '/realtime';
 export const topics = ['bookings', 'notifications', 'requests', 'capacity'] as const;
 export type Topic = (typeof topics)[number];
 
-export const Hello = z.object({ token: z.string().check(z.maxLength(200)) });
+/** `since`: the instant, by the server's clock, after which the page has asked for everything that it shows. */
+export const Hello = z.object({ token: z.string().check(z.maxLength(200)), since: z.optional(z.iso.datetime()) });
 
-/** What the server sends: `welcome` after a right Hello, `changed` with topics, `pong`. */
+/** What the server sends: `welcome` after a right Hello, with what may have changed since then; `changed` with topics. */
 export const ServerFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('welcome') }),
+  z.object({ type: z.literal('welcome'), topics: z.array(z.enum(topics)) }),
   z.object({ type: z.literal('changed'), topics: z.array(z.enum(topics)) }),
 ]);
 export type ServerFrame = z.output<typeof ServerFrame>;

@@ -11,12 +11,18 @@ export type Installation = {
   hasAnalytics: boolean;
 };
 
+/** Whoever holds the log-in, as private pages name them, and the time zone of the device. */
+export type Reader = { userId: string; firstName: string; name: string; isPartner: boolean; zone: string };
+
 /** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */
 export type RenderRequest = {
   address: string;
   send: Send;
   language: Language;
+  /** What the cookie of choices says; nobody has proved it. */
   isLoggedIn: boolean;
+  /** Whose log-in the request has proved, and for whom `send` asks. */
+  reader: Reader | undefined;
   installation: Installation;
   now: Date;
 };
@@ -31,6 +37,8 @@ export type Rendered = {
   body: string;
   hydrationState: string;
   status: number;
+  /** Whether something in it was told to the reader only. */
+  isPrivate: boolean;
   sources: Sources;
 };
 

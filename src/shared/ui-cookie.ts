@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './languages.ts';
 
 /**
  * The cookie from which the server renders the right shell before any session is known: language, text size,
- * theme, whether somebody is logged in, and whether the browser has the fonts. No personal data; it outlives a log-out.
+ * theme, whether somebody is logged in, whether the browser has the fonts, and the time zone. No personal data; it outlives a log-out.
  */
 export const UI_COOKIE = 'lado_ui';
 
@@ -16,19 +16,24 @@ export type UiChoices = {
   theme: Theme;
   isLoggedIn: boolean;
   hasFonts: boolean;
+  /** As the device names it; undefined until it has. */
+  zone: string | undefined;
 };
 
-/** Reads `sp.large.dark.in.fonts`; whatever it cannot read is the default. */
+/** Reads `sp.large.dark.in.fonts.America/Chicago`; whatever it cannot read is the default. */
 export function readUiCookie(value: string | undefined): UiChoices {
-  const [language, textSize, theme, login, fonts] = (value ?? '').split('.');
+  const [language, textSize, theme, login, fonts, zone] = (value ?? '').split('.');
   return {
     language: isLanguage(language) ? language : undefined,
     textSize: textSizes.find((size) => size === textSize) ?? 'standard',
     theme: themes.find((name) => name === theme) ?? 'system',
     isLoggedIn: login === 'in',
     hasFonts: fonts === 'fonts',
+    zone: zone !== undefined && /^[A-Za-z][\w+/-]{1,40}$/.test(zone) ? zone : undefined,
   };
 }
 
-export const writeUiCookie = ({ language, textSize, theme, isLoggedIn, hasFonts }: UiChoices): string =>
-  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out', ...(hasFonts ? ['fonts'] : [])].join('.');
+export const writeUiCookie = ({ language, textSize, theme, isLoggedIn, hasFonts, zone }: UiChoices): string =>
+  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out', hasFonts ? 'fonts' : '', zone ?? '']
+    .join('.')
+    .replace(/\.+$/, '');

@@ -14,11 +14,23 @@ export function tellLine(works: boolean) {
 /** Whether there is a line, as far as the browser and the latest answers say. */
 export const hasLine = (): boolean => isConnected() && !isCut;
 
-/** Resolves when there is a line. What fails to load without one may never be loaded again, so modules wait for it. */
-export const connected = (): Promise<void> =>
-  isConnected()
-    ? Promise.resolve()
-    : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+const PROBE_MS = 1000;
+
+/**
+ * Resolves when there is a line. What fails to load without one may never be loaded again, so modules wait for it; and browsers say
+ * that it is back before anything can be fetched, so that a first answer of the server is waited for.
+ */
+export async function connected(): Promise<void> {
+  if (isConnected()) return;
+  await new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+}
+
+const answers = () =>
+  fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 export const subscribeToConnection = (listener: () => void) => {
   for (const event of ['online', 'offline']) addEventListener(event, listener);

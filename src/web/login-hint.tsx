@@ -1,11 +1,21 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { session, subscribeToSession } from './session.ts';
+import type { Reader } from '#shared/rendering.ts';
+import { type Session, session, subscribeToSession } from './session.ts';
 
-const Hint = createContext(false);
+type Hinted = { isLoggedIn: boolean; reader?: Reader | undefined };
+
+const Hint = createContext<Hinted>({ isLoggedIn: false });
+/** What the server knows of the log-in while it renders, and the browser until hydration has ended. */
 export const LoginHint = Hint.Provider;
 
 /** Whether somebody is logged in: by the cookie on the server and during hydration, then by the session. */
 export function useIsLoggedIn(): boolean {
-  const hint = use(Hint);
-  return useSyncExternalStore(subscribeToSession, session.isLoggedIn, () => hint);
+  const { isLoggedIn } = use(Hint);
+  return useSyncExternalStore(subscribeToSession, session.isLoggedIn, () => isLoggedIn);
+}
+
+/** Who is logged in; until hydration has ended whom a private page was rendered for, and nobody on public ones. */
+export function useSession(): Session | undefined {
+  const { reader } = use(Hint);
+  return useSyncExternalStore(subscribeToSession, session.current, () => reader);
 }

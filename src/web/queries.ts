@@ -28,7 +28,7 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
     queryKey: [...keyOf(call), input] as readonly unknown[],
     queryFn: ({ client, signal }): Promise<Reply<C>> => senderOf(client)(call, input, { signal }),
     // What is kept on the device is there without a line, too.
-    ...(call.isKept && { networkMode: 'offlineFirst' as const }),
+    ...(call.isKept && { networkMode: 'offlineFirst' as const, meta: { isKept: true } }),
   });
 }
 
@@ -40,7 +40,7 @@ export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>, isWo
   return queryOptions({
     queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Reply<C> | null> => {
-      if (!isWorthAsking()) return null;
+      if (typeof window !== 'undefined' && !isWorthAsking()) return null; // the device knows it, the server asks
       try {
         return await senderOf(client)(call, input, { signal });
       } catch (error) {

@@ -25,8 +25,12 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
       .map(({ key }) => client.invalidateQueries({ queryKey: key })),
   );
 
-/** Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again instead. */
-export function startRealtime(client: QueryClient) {
+/**
+ * Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again
+ * instead. `renderedAt` is the instant of the document, which is older than all that this page has asked.
+ */
+export function startRealtime(client: QueryClient, renderedAt: string) {
+  let since: string | undefined = renderedAt;
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +43,13 @@ export function startRealtime(client: QueryClient) {
     if (!session.current() || !token || socket) return;
     const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + REALTIME_PATH);
     socket = opened;
-    opened.onopen = () => opened.send(JSON.stringify({ token }));
+    opened.onopen = () => opened.send(JSON.stringify({ token, since }));
     opened.onmessage = ({ data }) => {
       const frame = z.safeParse(ServerFrame, JSON.parse(String(data)));
       if (!frame.success) return;
       wait = FIRST_WAIT_MS;
-      refresh(frame.data.type === 'changed' ? frame.data.topics : topics);
+      since = undefined; // only the first socket misses nothing
+      refresh(frame.data.topics);
     };
     opened.onclose = () => {
       if (socket === opened) socket = undefined;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Reader } from '#shared/rendering.ts';
 import { device } from './device.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
@@ -13,20 +14,12 @@ export type Account = {
 
 type Auth = { expiresAt: string; isPartner: boolean };
 
-export type Session = {
-  userId: string;
-  firstName: string;
-  name: string;
-  email: string;
-  image: string | undefined;
-  expiresAt: string;
-  isPartner: boolean;
-};
+/** What a private page needs to greet somebody; the rest is known once the device has been read. */
+export type Session = Omit<Reader, 'zone'> & { email?: string; image?: string | undefined; expiresAt?: string };
 type State = { session: Session | undefined; hasExpired: boolean };
 
 let state: State | undefined;
 const listeners = new Set<() => void>();
-const nobody: State = { session: undefined, hasExpired: false };
 
 function current(): State {
   state ??= { session: stored(), hasExpired: false };
@@ -141,13 +134,6 @@ export function onceLoggedIn(begin: () => void) {
   });
 }
 
-/** Who is logged in; undefined on the server and during hydration. */
-export const useSession = (): Session | undefined =>
-  useSyncExternalStore(
-    subscribeToSession,
-    () => current().session,
-    () => nobody.session,
-  );
 export const useSessionExpired = (): boolean =>
   useSyncExternalStore(
     subscribeToSession,

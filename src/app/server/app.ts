@@ -3,7 +3,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from 'pg';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { serveErrorEnvelopes } from '#features/telemetry/server/error-envelopes.ts';
-import { userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
+import { refreshTokenOf } from '#server/http/context.ts';
+import { userOfRefresh, userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
 import { calls } from '#app/calls.ts';
 import { failures } from '#app/failures.ts';
 import { registerFailures } from '#shared/failure.ts';
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
   const sockets = await serveSockets(app, {
     userOfToken: (token) => userOfToken({ db, knownUsers, now: parts.now() }, token),
+    now: parts.now,
     origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
   });
 
@@ -100,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     servePages(app, {
       assets: env.isDevelopment ? await developmentAssets(app) : await builtAssets(app),
       answers,
-      senderFor: (request) => sendInProcess(kernel, answers, request),
+      senderFor: (request, visitor) => sendInProcess(kernel, answers, { request, visitor }),
+      holderOf: async (request) => userOfRefresh({ db, now: parts.now() }, refreshTokenOf(request)),
       now: parts.now,
       publicUrl: publicUrlOf(env),
       outside: outsideOf(env),
@@ -145,7 +148,10 @@ const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
     knownUsers.listening();
     sockets.catchUp();
   },
-  cut: knownUsers.cut,
+  cut() {
+    knownUsers.cut();
+    sockets.cut();
+  },
 });
 
 export const publicUrlOf = (env: Env) =>

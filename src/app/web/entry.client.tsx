@@ -11,6 +11,7 @@ import { clearCaches } from './caches.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { goWithServer } from '#web/ui/minuteClock.ts';
 import { device } from '#web/device.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
@@ -28,7 +29,7 @@ import { headerOf } from './shell/headers.ts';
 import { BrowserApp } from './BrowserApp.tsx';
 import { startTelemetry, tellEvent } from './telemetry.ts';
 
-const { language, data, installation, isLoggedIn, now, isRendered, failure, named } = readHydrationState();
+const { language, data, installation, isLoggedIn, reader, now, isRendered, failure, named } = readHydrationState();
 clearCaches();
 const remembered = rememberedLanguage();
 device.set('I18N_LANGUAGE', remembered ?? language);
@@ -40,7 +41,10 @@ const client = queryClientWith(
     onSuccess: ({ counted }) => counted && tellEvent(counted),
   }),
 );
-hydrate(client, data);
+// A private page that was rendered for somebody else, or for another zone, is rendered anew.
+const isMine = !reader || (reader.userId === session.current()?.userId && reader.zone === deviceZone());
+if (isMine) hydrate(client, data);
+if (device.choices().zone !== deviceZone()) device.choose({ zone: deviceZone() });
 
 const row = screenAt(location.pathname)?.row;
 if (!row) throw new Error('The server knows a screen that the browser does not.');
@@ -64,15 +68,15 @@ const router = openRouter(
     isLoggedIn: session.isLoggedIn,
     hasDevelopmentPages: installation.hasDemo,
   },
-  { page: isRendered ? page : undefined, failure: failure && new Failure(failure.code, failure) },
+  isMine ? { page: isRendered ? page : undefined, failure: failure && new Failure(failure.code, failure) } : {},
 );
 
 const opening = router.currentRoute();
 followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 bringFonts(router);
-onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client));
-onceLoggedIn(async () => (await import('./offline-pages.ts')).keepPages());
+onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client, now));
+onceLoggedIn(async () => (await import('./offline-pages.ts')).keepPages(client));
 // What was shown from the device is asked again.
 addEventListener('online', () => void client.invalidateQueries());
 // A browser that lost its cookies still knows the language that was chosen.
@@ -89,11 +93,12 @@ device.onChange((key) => {
 if (installation.hasDemo) goWithServer(now);
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
+if (!isMine) container.replaceChildren();
 // React hydrates a transition in slices, so that taps are handled in between.
 startTransition(() => {
   hydrateRoot(
     container,
-    <LoginHint value={isLoggedIn}>
+    <LoginHint value={{ isLoggedIn, reader: isMine ? reader : undefined }}>
       <App client={client} language={language} installation={installation} now={now}>
         <BrowserApp router={router} opening={opening} />
       </App>

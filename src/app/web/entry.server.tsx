@@ -13,18 +13,20 @@ import type { PageModule } from '#web/page-module.ts';
 import { importPage, sourceOf } from '#web/pages.ts';
 import type { CurrentRoute } from '#web/current-route.ts';
 import { type Screen, screenFor } from '#web/screens.ts';
+import { renderedIn } from '#web/device-zone.ts';
 import { IconSheet, openIconSheet } from '#web/ui/icon-sheet.ts';
 import { headerOf } from './shell/headers.ts';
 import { RouteView } from './RouteView.tsx';
 
 export { default as afterPaint } from './after-paint.js?raw';
 
-/** Renders one address, or redirects. Of a private screen only the shell is rendered: the browser sends its queries. */
+/** Renders one address, or redirects. Of a private screen only the shell is rendered as long as nobody has proved the log-in: the browser sends its queries. */
 export async function render({
   address,
   send,
   language,
   isLoggedIn,
+  reader,
   installation,
   now,
 }: RenderRequest): Promise<Redirect | Rendered> {
@@ -34,8 +36,11 @@ export async function render({
   const header = headerOf(row, isLoggedIn);
   const { pathname, search } = new URL(address, 'http://page.local');
   const client = queryClientWith(send);
+  const isPrivate = row.access === 'private';
+  const shownTo = isPrivate ? reader : undefined;
+  const isShown = !isPrivate || shownTo !== undefined;
   const [{ page, failure }] = await Promise.all([
-    pageOf(screen, new URLSearchParams(search), client),
+    isShown ? pageOf(screen, new URLSearchParams(search), client) : notShown,
     bringWords(row, language),
     header?.Header.bring(),
   ]);
@@ -48,14 +53,16 @@ export async function render({
     kind: NavigationType.Pop,
   };
   const icons = openIconSheet();
-  const html = renderToString(
-    <IconSheet value={icons.add}>
-      <LoginHint value={isLoggedIn}>
-        <App client={client} language={language} installation={installation} now={now.toISOString()}>
-          <RouteView currentRoute={currentRoute} navigator={standingStill} />
-        </App>
-      </LoginHint>
-    </IconSheet>,
+  const html = renderedIn(shownTo?.zone ?? 'UTC', () =>
+    renderToString(
+      <IconSheet value={icons.add}>
+        <LoginHint value={{ isLoggedIn, reader: shownTo }}>
+          <App client={client} language={language} installation={installation} now={now.toISOString()}>
+            <RouteView currentRoute={currentRoute} navigator={standingStill} />
+          </App>
+        </LoginHint>
+      </IconSheet>,
+    ),
   );
   const start = html.indexOf(shellStart); // React puts <title> and <meta> in front of it
   return {
@@ -67,11 +74,13 @@ export async function render({
       data: dehydrate(client),
       installation,
       isLoggedIn,
+      reader: shownTo,
       now: now.toISOString(),
       isRendered: page !== undefined,
       failure: failure && { code: failure.code, values: failure.values, status: failure.status },
     }),
-    status: failure?.status ?? (row.path === '/404' || hasFoundNothing(client) ? 404 : 200),
+    status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
+    isPrivate: shownTo !== undefined,
     sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },
   };
 }
@@ -79,13 +88,11 @@ export async function render({
 const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
+type Opened = { page?: PageModule; failure?: Failure };
+const notShown: Opened = {};
+
 /** The page with its queries fetched, or the failure of one of them; other errors are thrown on. */
-async function pageOf(
-  { row, params }: Screen,
-  search: URLSearchParams,
-  client: QueryClient,
-): Promise<{ page?: PageModule; failure?: Failure }> {
-  if (row.access === 'private') return {};
+async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<Opened> {
   const page = await importPage(row);
   try {
     await prefetch(client, page.loader, { params, search });

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Installation } from '#shared/rendering.ts';
+import type { Installation, Reader } from '#shared/rendering.ts';
 
 /** What the server hands to the browser, as JSON that is never executed. */
 export type HydrationState = {
@@ -9,6 +9,8 @@ export type HydrationState = {
   data: DehydratedState;
   installation: Installation;
   isLoggedIn: boolean;
+  /** For whom a private page was rendered. */
+  reader?: Reader | undefined;
   now: string;
   /** Whether the server rendered the page, or only the shell around it. */
   isRendered: boolean;

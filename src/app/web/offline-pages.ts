@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyCall, Input } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
 import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
+import { keepAnswer } from '#web/offline/kept-answers.ts';
 import { keepOffline } from '#web/offline/keep-offline.ts';
 import { href } from '#web/paths.ts';
 import { session } from '#web/session.ts';
@@ -11,10 +14,20 @@ const pages = [href('/dashboard'), href('/dashboardbookings'), href('/confirmedB
 const SETTLED_MS = 3000;
 
 /** Keeps them once the page has settled, and again in another language. */
-export function keepPages() {
+export function keepPages(client: QueryClient) {
+  keepRendered(client);
   const begin = () => setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
   begin();
   subscribeToLanguage(begin);
+}
+
+/** What the server has rendered into the document was not sent as an answer. */
+function keepRendered(client: QueryClient) {
+  for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
+    if (meta?.['isKept'] !== true || state.data === undefined) continue;
+    const [service, path, input] = queryKey as [AnyCall['service'], string, Input];
+    void keepAnswer({ service, path }, input, state.data);
+  }
 }
 
 async function keep() {

@@ -96,6 +96,9 @@ class Anybody extends RequestContext {
   }
 }
 
+/** What a browser sends with each request, also for a document, once somebody has logged in there. */
+export const refreshTokenOf = ({ cookies }: FastifyRequest): string | undefined => cookies[REFRESH_COOKIE];
+
 const isFromOurPages = ({ headers, protocol, host }: FastifyRequest, publicUrl: string) =>
   [new URL(publicUrl).origin, `${protocol}://${host}`].includes(headers.origin ?? '');
 

@@ -108,12 +108,14 @@ function issueOf({ path, message, code }: z.core.$ZodIssue): Issue {
   };
 }
 
-/** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, as a visitor nobody knows. */
-export const sendInProcess = (kernel: Kernel, answers: Answers, request: FastifyRequest): Send =>
+type Asking = { request: FastifyRequest; visitor: User | undefined };
+
+/** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, with the rights of `visitor`. */
+export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: Asking): Send =>
   (async (call: AnyCall, input: Sent<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
-    return found.answering(input as Input, contextOf({ kernel, request, visitor: undefined, reply: undefined }));
+    return found.answering(input as Input, contextOf({ kernel, request, visitor, reply: undefined }));
   }) as Send;
 
 /** An address that exists, asked with another verb, says which verbs it knows. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Send } from '#shared/call.ts';
+import { isTimeZone } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
-import type { Installation, Redirect } from '#shared/rendering.ts';
+import type { Installation, Reader, Redirect } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import { asksForPage } from './asks-for-page.ts';
 import type { Assets } from './assets.ts';
@@ -11,6 +12,7 @@ import { partsOf } from './document.ts';
 import { openPageCache } from './page-cache.ts';
 import { contentSecurityPolicy, noHosts, type OutsidePages } from './headers.ts';
 import { languageOf } from './language.ts';
+import type { User } from './handlers.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
 import { nonceGzip, type Packed } from './nonce-gzip.ts';
@@ -18,7 +20,10 @@ import { nonceGzip, type Packed } from './nonce-gzip.ts';
 type Pages = {
   assets: Assets;
   answers: Answers;
-  senderFor: (request: FastifyRequest) => Send;
+  /** What the page asks, with the rights of `visitor`. */
+  senderFor: (request: FastifyRequest, visitor: User | undefined) => Send;
+  /** Whose log-in this request proves; undefined when it proves none. */
+  holderOf: (request: FastifyRequest) => Promise<User | undefined>;
   installation: Installation;
   outside: OutsidePages;
   publicUrl: string;
@@ -64,27 +69,33 @@ function pageServer(pages: Pages) {
     reply
       .status(document.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' });
+      .headers({
+        'cache-control': document.isPrivate ? 'no-store' : 'private, no-cache',
+        vary: 'cookie, accept-encoding, accept-language',
+      });
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.packed.plain(nonce));
     return reply.header('content-encoding', 'gzip').send(document.packed.gzip(nonce));
   };
 }
 
 /** A document with gaps for the nonce. */
-type Document = { status: number; packed: Packed };
+type Document = { status: number; isPrivate: boolean; packed: Packed };
 
 async function documentFor(
   request: FastifyRequest,
-  { assets, senderFor, installation, publicUrl, now }: Pages,
+  { assets, senderFor, holderOf, installation, publicUrl, now }: Pages,
 ): Promise<Redirect | Document> {
   const { render, afterPaint } = await assets.load();
   const choices = readUiCookie(request.cookies[UI_COOKIE]);
   const language = languageOf(request);
+  const zone = choices.zone !== undefined && isTimeZone(choices.zone) ? choices.zone : undefined;
+  const holder = choices.isLoggedIn && zone && isOpened(request) ? await holderOf(request) : undefined;
   const rendered = await render({
     address: request.url,
-    send: senderFor(request),
+    send: senderFor(request, holder),
     language,
     isLoggedIn: choices.isLoggedIn,
+    reader: holder && zone ? readerOf(holder, zone) : undefined,
     installation,
     now: now(),
   });
@@ -99,5 +110,18 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   });
-  return { status: rendered.status, packed: nonceGzip(parts) };
+  return { status: rendered.status, isPrivate: rendered.isPrivate, packed: nonceGzip(parts) };
 }
+
+/** Whether a person opens this address, and not a script or a guess of the browser: only then is something private read for it. */
+const isOpened = ({ headers }: FastifyRequest) =>
+  ['document', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
+  headers['sec-purpose'] === undefined;
+
+const readerOf = ({ id, firstName, lastName, providerIds }: User, zone: string): Reader => ({
+  userId: id,
+  firstName,
+  name: `${firstName} ${lastName}`,
+  isPartner: providerIds.length > 0,
+  zone,
+});

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Hello, REALTIME_PATH, type ServerFrame, topics } from '#shared/realtime.ts';
 import type { User } from '#server/http/handlers.ts';
 import type { Notice } from './fanout.ts';
+import { rememberNotices } from './remember-notices.ts';
 
 const HELLO_WITHIN_MS = 3000;
 const LONGEST_FRAME = 65_536;
@@ -20,7 +21,7 @@ const closing = { refused: 4401, tooMany: 4429, slow: 1013, going: 1001 } as con
 type Socket = WebSocket;
 type Guest = { socket: Socket; userId: string; sessionId: string };
 
-export type Sockets = { deliver: (notice: Notice) => void; catchUp: () => void };
+export type Sockets = { deliver: (notice: Notice) => void; catchUp: () => void; cut: () => void };
 
 /** One WebSocket endpoint: same origin, a token in the first frame, closed when the session ends. */
 export async function serveSockets(
@@ -28,9 +29,15 @@ export async function serveSockets(
   {
     userOfToken,
     origins,
-  }: { userOfToken: (token: string) => Promise<User | undefined>; origins: (request: FastifyRequest) => string[] },
+    now,
+  }: {
+    userOfToken: (token: string) => Promise<User | undefined>;
+    origins: (request: FastifyRequest) => string[];
+    now: () => Date;
+  },
 ): Promise<Sockets> {
   const guests = new Set<Guest>();
+  const heard = rememberNotices(now);
   const countOf = (id: string) => [...guests].filter(({ userId }) => userId === id).length;
   await app.register(websocket, {
     options: { maxPayload: LONGEST_FRAME },
@@ -47,14 +54,15 @@ export async function serveSockets(
     const late = setTimeout(() => socket.close(closing.refused), HELLO_WITHIN_MS);
     socket.once('message', (frame: Buffer) => {
       clearTimeout(late);
-      void admit(frame, userOfToken)
+      const hello = helloOf(frame);
+      void Promise.resolve(hello && userOfToken(hello.token))
         .then((user) => {
           if (!user) return socket.close(closing.refused);
           if (countOf(user.id) >= SOCKETS_AN_ACCOUNT) return socket.close(closing.tooMany);
           const guest = { socket, userId: user.id, sessionId: user.sessionId };
           guests.add(guest);
           socket.on('close', () => guests.delete(guest));
-          send(socket, { type: 'welcome' });
+          send(socket, { type: 'welcome', topics: heard.changedSince(hello?.since, user.id) });
           watch(socket);
         })
         .catch(() => socket.close(closing.slow));
@@ -64,6 +72,7 @@ export async function serveSockets(
 
   return {
     deliver(notice) {
+      if ('to' in notice) heard.add(notice);
       for (const { socket, userId, sessionId } of guests) {
         if ('endedSessions' in notice) {
           if (notice.endedSessions.includes(sessionId)) socket.close(closing.refused);
@@ -71,16 +80,15 @@ export async function serveSockets(
           send(socket, { type: 'changed', topics: notice.topics });
       }
     },
+    cut: heard.forget,
     catchUp() {
+      heard.begin();
       for (const { socket } of guests) send(socket, { type: 'changed', topics: [...topics] });
     },
   };
 }
 
-async function admit(frame: Buffer, userOfToken: (token: string) => Promise<User | undefined>) {
-  const hello = z.safeParse(Hello, parsed(frame));
-  return hello.success ? userOfToken(hello.data.token) : undefined;
-}
+const helloOf = (frame: Buffer) => z.safeParse(Hello, parsed(frame)).data;
 
 function parsed(frame: Buffer): unknown {
   try {

@@ -25,10 +25,9 @@ export function FullPageLoader() {
   );
   // Before hydration as the server rendered it: shown on a private page, whose queries are still to be sent.
   const { screen, page, failure } = useCurrentRoute();
-  const isPrivate = screen.row.access === 'private';
   // an outline of the page stands there already
   const isOpening = page === undefined && failure === undefined;
-  const isWaiting = isAlive ? isAsking || isGoing : isPrivate;
+  const isWaiting = isAlive ? isAsking || isGoing : screen.row.access === 'private' && isOpening;
   const isOnline = useIsOnline();
   if (!isWaiting || !isOnline) return null; // without a line the bar above says what happens
   return (

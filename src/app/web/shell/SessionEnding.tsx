@@ -5,7 +5,8 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#app/web/renew.ts';
 import { hasLine } from '#web/connection.ts';
-import { session, useSession } from '#web/session.ts';
+import { useSession } from '#web/login-hint.tsx';
+import { session } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Bars.module.css';
 

@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaitingForms } from '#web/hydrated.ts';
-import { useSession } from '#web/session.ts';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';
 import styles from './Header.module.css';
@@ -50,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer isShort={row.header !== 'auto'} />
-      <Suspense>{session && <SessionWatch />}</Suspense>
+      <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
       <RouteFocus />
       <LanguageNews />
     </div>

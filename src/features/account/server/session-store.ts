@@ -56,34 +56,38 @@ export async function spendRefreshToken(db: Db, hash: string, now: Date) {
     .execute();
 }
 
-/** The account behind an access token, with the providers it manages: one query, asked at every private call. */
-export function sessionOwner(db: Db, accessHash: string, now: Date) {
-  return db
-    .selectFrom('access_tokens')
-    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+const account = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.language',
+  'users.is_staff',
+  'sessions.id as session_id',
+] as const;
+const managed = sql<
+  string[]
+>`array(select provider_managers.provider_id::text from provider_managers where provider_managers.user_id = users.id)`;
+
+const liveSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.language',
-      'users.is_staff',
-      'access_tokens.session_id',
-      'access_tokens.expires_at',
-    ])
-    .select(
-      sql<
-        string[]
-      >`array(select provider_managers.provider_id::text from provider_managers where provider_managers.user_id = users.id)`.as(
-        'provider_ids',
-      ),
-    )
+    .select([...account, managed.as('provider_ids')])
+    .where('sessions.ended_at', 'is', null);
+
+/** The account behind an access token, with the providers it manages: one query, asked at every private call. */
+export const sessionOwner = (db: Db, accessHash: string, now: Date) =>
+  liveSessions(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
+    .select('access_tokens.expires_at')
     .where('access_tokens.hash', '=', accessHash)
     .where('access_tokens.expires_at', '>', now)
-    .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
-}
+
+/** The account of a session that has not ended, with the providers it manages. */
+export const sessionAccount = (db: Db, sessionId: string) =>
+  liveSessions(db).where('sessions.id', '=', sessionId).executeTakeFirst();
 
 export async function markEnded(db: Db, sessionIds: string[], now: Date) {
   if (sessionIds.length === 0) return;

@@ -12,6 +12,7 @@ import {
   markAllEnded,
   markEnded,
   refreshTokenByHash,
+  sessionAccount,
   sessionOwner,
   spendRefreshToken,
 } from './session-store.ts';
@@ -46,9 +47,8 @@ export async function renewSession(
 ): Promise<Tokens & { userId: string }> {
   const hash = hashOf(refresh ?? '');
   const found = refresh ? await refreshTokenByHash(db, hash) : undefined;
-  if (!found || found.ended_at || found.expires_at <= now || later(found.created_at, SESSION_SECONDS) <= now)
-    throw new Failure('session_expired');
-  if (found.used_at && later(found.used_at, GRACE_SECONDS) < now) {
+  if (!found || isOver(found, now)) throw new Failure('session_expired');
+  if (isStolen(found, now)) {
     await endSessions({ db, knownUsers, now }, [found.session_id]);
     throw new Failure('session_expired');
   }
@@ -57,6 +57,12 @@ export async function renewSession(
     return { ...(await issue(db, found.session_id, now)), userId: found.user_id };
   });
 }
+
+type RefreshToken = NonNullable<Awaited<ReturnType<typeof refreshTokenByHash>>>;
+
+const isOver = ({ ended_at, expires_at, created_at }: RefreshToken, now: Date) =>
+  ended_at !== null || expires_at <= now || later(created_at, SESSION_SECONDS) <= now;
+const isStolen = ({ used_at }: RefreshToken, now: Date) => used_at !== null && later(used_at, GRACE_SECONDS) < now;
 
 /** The session that a refresh cookie belongs to, whatever its age. */
 export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> =>
@@ -114,25 +120,37 @@ export function userOfToken({ db, knownUsers, now }: Asking, token: string): Pro
   return knownUsers.find(hash, now, () => ownerOf(db, hash, now));
 }
 
+/** Whose log-in a refresh token proves at `now`, as one that could be traded does; it is not spent. */
+export async function userOfRefresh(
+  { db, now }: Pick<Asking, 'db' | 'now'>,
+  token: string | undefined,
+): Promise<User | undefined> {
+  const found = token === undefined ? undefined : await refreshTokenByHash(db, hashOf(token));
+  if (!found || isOver(found, now) || isStolen(found, now)) return undefined;
+  const account = await sessionAccount(db, found.session_id);
+  return account && userFrom(account);
+}
+
 /** Whether an access token is alive at `now`. */
 export const isAliveToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
   (await ownerOf(db, hashOf(token), now)) !== undefined;
 
 async function ownerOf(db: Db, hash: string, now: Date): Promise<Owner | undefined> {
   const owner = await sessionOwner(db, hash, now);
-  if (!owner) return undefined;
-  const user: User = {
-    id: owner.id,
-    email: owner.email,
-    firstName: owner.first_name,
-    lastName: owner.last_name,
-    isStaff: owner.is_staff,
-    language: isLanguage(owner.language) ? owner.language : 'en',
-    providerIds: owner.provider_ids,
-    sessionId: owner.session_id,
-  };
-  return { user: Object.freeze(user), expiresAt: owner.expires_at };
+  return owner && { user: userFrom(owner), expiresAt: owner.expires_at };
 }
+
+const userFrom = (account: NonNullable<Awaited<ReturnType<typeof sessionAccount>>>): User =>
+  Object.freeze({
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    isStaff: account.is_staff,
+    language: isLanguage(account.language) ? account.language : 'en',
+    providerIds: account.provider_ids,
+    sessionId: account.session_id,
+  });
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const named = headers['x-token'];

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/login-hint.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import styles from './CareCircle.module.css';
 

@@ -1,8 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
 import { isBuilt } from '#web/routes.ts';
-import { useSession } from '#web/session.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '#features/account/contract.ts';
 import { callQuery, keyOf } from '#web/queries.ts';
-import { session, useSession } from '#web/session.ts';
+import { useSession } from '#web/login-hint.tsx';
+import { session } from '#web/session.ts';
 
 export const userInfoKey = keyOf(account.userInfo);
 export const userInfoOf = (id: string) => callQuery(account.userInfo, { params: { id } });

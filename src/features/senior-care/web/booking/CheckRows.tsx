@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Day, formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/login-hint.tsx';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
