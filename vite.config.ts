@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
             // Evaluated one after the other, so that a slow phone is never busy for long.
             codeSplitting: {
               groups: [
-                { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\/|src\/web\/hydrate-root/ },
+                { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\/|src\/app\/web\/hydrate-root/ },
                 { name: 'react', test: /node_modules\/react\// },
                 { name: 'router', test: /node_modules\/react-router\// },
                 { name: 'query', test: /node_modules\/@tanstack\// },

@@ -26,7 +26,13 @@ declare module 'lighthouse' {
 }
 
 declare module 'puppeteer-core' {
-  type Browser = { newPage: () => Promise<object>; close: () => Promise<void> };
+  export type Page = {
+    goto: (address: string) => Promise<unknown>;
+    waitForFunction: (condition: string) => Promise<unknown>;
+    type: (selector: string, text: string) => Promise<void>;
+    click: (selector: string) => Promise<void>;
+  };
+  type Browser = { newPage: () => Promise<Page>; close: () => Promise<void> };
   const puppeteer: {
     launch: (options: { executablePath: string; args: string[]; headless: boolean }) => Promise<Browser>;
   };

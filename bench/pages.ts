@@ -1,5 +1,7 @@
 import lighthouse from 'lighthouse';
-import puppeteer from 'puppeteer-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { demoFamily } from '../src/features/account/demo/people.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { atEnd } from './closing.ts';
 import { servePlainPages } from './plain-pages.ts';
@@ -13,14 +15,16 @@ const phones = {
   slow: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 12 },
 };
 type Phone = keyof typeof phones;
-type Kind = 'words' | 'data';
 
-const mostAgainstFloor = { mobile: { words: 1.25, data: 1.75 }, slow: { words: 1.3, data: 1.3 } };
-const goalOf = { mobile: { words: '1', data: '2' }, slow: { words: '3', data: '3' } };
+const MOST_AGAINST_FLOOR = 1.25;
+/** How much longer than those of the floor our documents may block, in all. */
+const mostBlockingBeyondFloor = { mobile: 100, slow: 400 };
+/** Private pages against the public list. */
+const MOST_AGAINST_LIST = 1.3;
 const SLOWEST_PAGE_MS = 2500;
 const leastScore = { mobile: 99, slow: 95 };
 
-/** Lighthouse over loopback, on two phones: our pages against the same pages as plain HTML. */
+/** Lighthouse over loopback, on two phones: our pages against the same documents without fonts and scripts, private ones against the public list. */
 export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
   const server = await startServer({ folder: openFolder() });
   const pages = await pagesOf(server.address);
@@ -30,30 +34,44 @@ export async function benchPages({ runs, say }: { runs: number; say: Say }): Pro
   );
   atEnd(floor.stop);
   const lines: Line[] = [];
+  const listPaint = { mobile: Number.NaN, slow: Number.NaN };
   for (const page of pages) {
     for (const phone of ['mobile', 'slow'] as const) {
       say(`${page.name}, ${phone}`);
       const ours = await measureOften(server.address + page.address, { phone, runs });
       const plain = await measureOften(floor.address + page.address, { phone, runs });
+      if (page.name === LIST) listPaint[phone] = ours.paint;
       lines.push(...linesOf({ ...page, phone }, ours, plain));
     }
     lines.push(await accessibilityOf(server.address + page.address, page.name));
   }
+  for (const address of ['/dashboard', '/dashboardbookings']) {
+    for (const phone of ['mobile', 'slow'] as const) {
+      say(`${address}, ${phone}`);
+      const ours = await measureOften(server.address + address, { phone, runs, isLoggedIn: true });
+      lines.push(privateLine(`LCP ${address}, ${phone}`, ours.paint, listPaint[phone]));
+    }
+  }
   return lines;
 }
 
-type Page = { name: string; address: string; kind: Kind };
+const LIST = 'list of centers';
 
-async function pagesOf(address: string): Promise<Page[]> {
+const privateLine = (measure: string, ours: number, list: number): Line =>
+  compared({ goal: '3', measure, ours, floor: list, unit: milliseconds, most: MOST_AGAINST_LIST });
+
+type Measured = { name: string; address: string };
+
+async function pagesOf(address: string): Promise<Measured[]> {
   const list = '/care/daycarecenters?place=Pasadena,%20CA&kind=day_care';
   const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(address + list)).text())?.[0];
   if (!details) throw new Error('The list shows no center.');
   return [
-    { name: '/', address: '/', kind: 'words' },
-    { name: '/login', address: '/login', kind: 'words' },
-    { name: '/senior-care', address: '/senior-care', kind: 'words' },
-    { name: 'list of centers', address: list, kind: 'data' },
-    { name: 'details of a center', address: details, kind: 'data' },
+    { name: '/', address: '/' },
+    { name: '/login', address: '/login' },
+    { name: '/senior-care', address: '/senior-care' },
+    { name: LIST, address: list },
+    { name: 'details of a center', address: details },
   ];
 }
 
@@ -68,9 +86,11 @@ type Figures = {
   hosts: number;
 };
 
-async function measureOften(address: string, { phone, runs }: { phone: Phone; runs: number }): Promise<Figures> {
+type Measuring = { phone: Phone; runs: number; isLoggedIn?: boolean };
+
+async function measureOften(address: string, { phone, runs, isLoggedIn }: Measuring): Promise<Figures> {
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await measure(address, phone));
+  for (let run = 0; run < runs; run += 1) all.push(await measure(address, phone, isLoggedIn));
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
     paint: of('paint'),
@@ -84,8 +104,9 @@ async function measureOften(address: string, { phone, runs }: { phone: Phone; ru
   };
 }
 
-async function measure(address: string, phone: Phone): Promise<Figures> {
-  const { audits, categories } = await audit(address, { onlyCategories: ['performance'], throttling: phones[phone] });
+async function measure(address: string, phone: Phone, isLoggedIn = false): Promise<Figures> {
+  const flags = { onlyCategories: ['performance'], throttling: phones[phone] };
+  const { audits, categories } = await audit(address, flags, isLoggedIn);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = (audits['network-requests']?.details?.items ?? [])
     .map(requestOf)
@@ -110,7 +131,7 @@ const requestOf = (item: Record<string, unknown>) => ({
   begun: Number(item['networkRequestTime']),
 });
 
-function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
+function linesOf({ name, phone }: Measured & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
   const at = `${name}, ${phone}`;
   const score = {
     goal: '8',
@@ -121,12 +142,12 @@ function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, 
     isReached: ours.score >= leastScore[phone],
   };
   const lcp = compared({
-    goal: goalOf[phone][kind],
+    goal: phone === 'mobile' ? '1' : '3',
     measure: `LCP ${at}`,
     ours: ours.paint,
     floor: plain.paint,
     unit: milliseconds,
-    most: mostAgainstFloor[phone][kind],
+    most: MOST_AGAINST_FLOOR,
   });
   const shift = {
     goal: '7',
@@ -135,7 +156,16 @@ function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, 
     wanted: '<= 0.01',
     isReached: ours.shift <= 0.01,
   };
-  if (phone === 'mobile') return [lcp, shift, score, ...wireLines(name, ours)];
+  const beyond = ours.blocked - plain.blocked;
+  const blocking = {
+    goal: '7',
+    measure: `blocking beyond the floor, ${at}`,
+    ours: milliseconds(beyond),
+    floor: milliseconds(plain.blocked),
+    wanted: `<= ${mostBlockingBeyondFloor[phone]} ms`,
+    isReached: beyond <= mostBlockingBeyondFloor[phone],
+  };
+  if (phone === 'mobile') return [lcp, blocking, shift, score, ...wireLines(name, ours)];
   return [
     lcp,
     {
@@ -145,13 +175,7 @@ function linesOf({ name, kind, phone }: Page & { phone: Phone }, ours: Figures, 
       wanted: `< ${SLOWEST_PAGE_MS} ms`,
       isReached: ours.paint < SLOWEST_PAGE_MS,
     },
-    {
-      goal: '7',
-      measure: `TBT ${at}`,
-      ours: milliseconds(ours.blocked),
-      wanted: '<= 50 ms',
-      isReached: ours.blocked <= 50,
-    },
+    blocking,
     shift,
     score,
   ];
@@ -215,15 +239,17 @@ const words = [
   '--disable-sync',
 ];
 
-/** One visit by a browser that has never been here. */
-async function audit(address: string, flags: object) {
+/** One visit by a browser that has never been here, or that has just logged in. */
+async function audit(address: string, flags: object, isLoggedIn = false) {
   const browser = await puppeteer.launch({ executablePath: await findChromium(), headless: true, args: words });
   try {
+    const page = await browser.newPage();
+    if (isLoggedIn) await logIn(page, new URL(address).origin);
     const result = await lighthouse(
       address,
-      { logLevel: 'error', output: 'json', ...flags },
+      { logLevel: 'error', output: 'json', disableStorageReset: isLoggedIn, ...flags },
       undefined,
-      await browser.newPage(),
+      page,
     );
     if (!result) throw new Error(`Lighthouse has nothing to say of ${address}.`);
     return result.lhr;
@@ -231,3 +257,17 @@ async function audit(address: string, flags: object) {
     await browser.close();
   }
 }
+
+/** As the family of the demo town, by the form. Rests until the page has settled and is kept for times without a line. */
+async function logIn(page: Page, origin: string) {
+  const { email, password } = demoFamily;
+  await page.goto(`${origin}/login`);
+  await page.waitForFunction('window.hydrated === true');
+  await page.type('input[name=email]', email);
+  await page.type('input[name=password]', password);
+  await page.click('[data-testid=login-submit]');
+  await page.waitForFunction('!location.pathname.startsWith("/login")');
+  await pause(SETTLED_MS);
+}
+
+const SETTLED_MS = 5000;

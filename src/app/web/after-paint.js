@@ -7,13 +7,14 @@
   const bring = async () => {
     if (isBringing) return;
     isBringing = true;
-    for (const href of modules) {
+    for (const [index, href] of modules.entries()) {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'script';
       link.crossOrigin = '';
       link.href = href;
       document.head.append(link);
+      if (!isWanted && index % 4 === 3) await breathe();
     }
     // In the order of imports, so that each module is evaluated in a task of its own.
     for (const href of modules) {

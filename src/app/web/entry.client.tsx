@@ -21,13 +21,18 @@ import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
 import { followLinks } from '#web/links.ts';
 import { LoginHint } from '#web/login-hint.tsx';
+import { takeTurns } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
 import { onceLoggedIn, session } from '#web/session.ts';
 import { screenAt } from '#web/screens.ts';
 import { headerOf } from './shell/headers.ts';
 import { BrowserApp } from './BrowserApp.tsx';
+import { whenIdle } from '#web/when-idle.ts';
 import { startTelemetry, tellEvent } from './telemetry.ts';
+
+/** Ends a task, so that a slow phone answers what was tapped meanwhile. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const { language, data, installation, isLoggedIn, reader, now, isRendered, failure, named } = readHydrationState();
 clearCaches();
@@ -44,7 +49,6 @@ const client = queryClientWith(
 // A private page that was rendered for somebody else, or for another zone, is rendered anew.
 const isMine = !reader || (reader.userId === session.current()?.userId && reader.zone === deviceZone());
 if (isMine) hydrate(client, data);
-if (device.choices().zone !== deviceZone()) device.choose({ zone: deviceZone() });
 
 const row = screenAt(location.pathname)?.row;
 if (!row) throw new Error('The server knows a screen that the browser does not.');
@@ -58,6 +62,7 @@ const [page] = await Promise.all([
   throw error;
 });
 
+await breathe();
 const router = openRouter(
   {
     prepare: routeLoader({
@@ -75,6 +80,7 @@ const opening = router.currentRoute();
 followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 bringFonts(router);
+onceLoggedIn(() => whenIdle(rememberZone));
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client, now));
 onceLoggedIn(async () => (await import('./offline-pages.ts')).keepPages(client));
 // What was shown from the device is asked again.
@@ -91,9 +97,17 @@ device.onChange((key) => {
 });
 
 if (installation.hasDemo) goWithServer(now);
+/** For private pages that the server renders. Visitors are not asked: the first question takes a slow phone 100 ms. */
+function rememberZone() {
+  const zone = deviceZone();
+  if (device.choices().zone !== zone) device.choose({ zone });
+}
+
+await breathe();
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
-if (!isMine) container.replaceChildren();
+if (isMine) takeTurns();
+else container.replaceChildren();
 // React hydrates a transition in slices, so that taps are handled in between.
 startTransition(() => {
   hydrateRoot(

@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaitingForms } from '#web/hydrated.ts';
+import { comeAlive, Piece } from '#web/piece.tsx';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';
 import styles from './Header.module.css';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const header = headerOf(row, useIsLoggedIn());
   const session = useSession();
   const HeaderSearch = page?.HeaderSearch;
-  useEffect(sendWaitingForms, []);
+  useEffect(comeAlive, []);
   return (
     <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
       <a className="skip" href="#main">
@@ -48,10 +49,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer isShort={row.header !== 'auto'} />
+      <Piece>
+        <Footer isShort={row.header !== 'auto'} />
+      </Piece>
       <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
       <RouteFocus />
       <LanguageNews />
+      <Piece>
+        <Alive />
+      </Piece>
     </div>
   );
+}
+
+/** The last piece: the whole page is alive. */
+function Alive() {
+  useEffect(sendWaitingForms, []);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { Piece } from '#web/piece.tsx';
 import { FamilyBand } from './FamilyBand.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -20,10 +21,11 @@ export default function HomePage() {
       <ResumeBanner />
       <Hero />
       <ServiceSearch />
-      <ServiceDoors />
-      <KindsCompared />
-      <HowItWorks />
-      <FamilyBand />
+      {[ServiceDoors, KindsCompared, HowItWorks, FamilyBand].map((Part) => (
+        <Piece key={Part.name}>
+          <Part />
+        </Piece>
+      ))}
     </>
   );
 }

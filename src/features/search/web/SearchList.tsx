@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
+import { Piece } from '#web/piece.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import { rememberList } from './last-list.ts';
@@ -34,7 +35,7 @@ export function SearchList<Search extends PlaceSearch, Card extends Listed>(prop
             onPointerEnter={() => onSelect(card._id)}
             onFocus={() => onSelect(card._id)}
           >
-            {children(card, { isSelected: card._id === selected, isFirst: index === 0 })}
+            <Piece>{children(card, { isSelected: card._id === selected, isFirst: index === 0 })}</Piece>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { Piece } from '#web/piece.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../search-limits.ts';
 import { Filters } from './Filters.tsx';
@@ -37,8 +38,12 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
       <title>{pageTitle(titleOf(service, { found, search, t }))}</title>
       <div className={styles.list}>
         <div className={styles.pill}>{form}</div>
-        <Filters service={service} search={search} onChange={change} />
-        <ListTitle service={service} found={found} search={search} onChange={change} />
+        <Piece>
+          <Filters service={service} search={search} onChange={change} />
+        </Piece>
+        <Piece>
+          <ListTitle service={service} found={found} search={search} onChange={change} />
+        </Piece>
         {found.data.length === 0 ? (
           <NoResults
             service={service}
@@ -51,7 +56,9 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
           <SearchList {...listed}>{card}</SearchList>
         )}
       </div>
-      <ResultsMapHolder {...listed} pinOf={pinOf} mapCard={mapCard} />
+      <Piece>
+        <ResultsMapHolder {...listed} pinOf={pinOf} mapCard={mapCard} />
+      </Piece>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { device } from '#web/device.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { Piece } from '#web/piece.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Reviews } from '#features/reviews/web/Reviews.tsx';
@@ -62,25 +63,37 @@ export default function DayCareDetailsPage() {
           {centre.prices && (
             <>
               <section id="prices" className={styles.section} aria-labelledby="prices-title">
-                <CentrePrices prices={centre.prices} openWeekdays={centre.openWeekdays} canBook={isBookable(centre)} />
+                <Piece>
+                  <CentrePrices
+                    prices={centre.prices}
+                    openWeekdays={centre.openWeekdays}
+                    canBook={isBookable(centre)}
+                  />
+                </Piece>
               </section>
               <section id="day" className={styles.section} aria-labelledby="day-title">
-                <DayPlan entries={centre.dayPlan} />
-                <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
+                <Piece>
+                  <DayPlan entries={centre.dayPlan} />
+                  <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
+                </Piece>
               </section>
               <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-                <Reviews
-                  id={centre._id}
-                  rating={centre.rating}
-                  count={centre.reviewCount}
-                  stars={centre.stars}
-                  newest={reviews}
-                />
+                <Piece>
+                  <Reviews
+                    id={centre._id}
+                    rating={centre.rating}
+                    count={centre.reviewCount}
+                    stars={centre.stars}
+                    newest={reviews}
+                  />
+                </Piece>
               </section>
             </>
           )}
           <section id="location" className={styles.section} aria-labelledby="location-title">
-            <ProviderLocation provider={centre} pin={pinOf(centre, { t, locale })} />
+            <Piece>
+              <ProviderLocation provider={centre} pin={pinOf(centre, { t, locale })} />
+            </Piece>
           </section>
         </div>
         <aside className={styles.side} data-closed={!isBookable(centre) || undefined}>
@@ -90,7 +103,9 @@ export default function DayCareDetailsPage() {
       {nearby.length > 0 && (
         <section className={`wrap ${styles.nearby}`} aria-labelledby="nearby-title">
           <h2 id="nearby-title">{t('seniorCare.nearby')}</h2>
-          <CentreTiles centres={nearby.slice(0, 3)} />
+          <Piece>
+            <CentreTiles centres={nearby.slice(0, 3)} />
+          </Piece>
         </section>
       )}
       {isBookable(centre) && <BookingBar centre={centre} />}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { Piece } from '#web/piece.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -71,13 +72,17 @@ export default function SeniorCarePage() {
       </section>
 
       <section className={`wrap ${styles.part}`} aria-labelledby="helper">
-        <KindHelper where={where} />
+        <Piece>
+          <KindHelper where={where} />
+        </Piece>
       </section>
 
       {top.data.length > 0 && (
         <section className={`wrap ${styles.part}`} aria-labelledby="top">
           <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
-          <CentreTiles centres={top.data.slice(0, MOST_TILES)} along={{ place: search.place }} />
+          <Piece>
+            <CentreTiles centres={top.data.slice(0, MOST_TILES)} along={{ place: search.place }} />
+          </Piece>
         </section>
       )}
 

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, use, useId } from 'react';
+
+type Turn = { promise: Promise<void>; come: () => void };
+
+/** Those that wait for their turn, in the order of the document, which is the order in which React meets them. */
+const turns = new Map<string, Turn>();
+let isTakingTurns = false;
+/** Long enough for a piece to be done: React would take several of them into one task. */
+const REST_MS = 12;
+
+/** A part of a page that comes alive in a task of its own, after what stands outside of such parts. The document looks the same without. */
+export function Piece({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <Suspense>
+      <Gate id={id}>{children}</Gate>
+    </Suspense>
+  );
+}
+
+function Gate({ id, children }: { id: string; children: ReactNode }) {
+  if (isTakingTurns) use(turnOf(id).promise);
+  return children;
+}
+
+/** Before hydration: pieces wait for `comeAlive`. A touch or a key lets all of them in, and React begins with the one that was meant. */
+export function takeTurns(): void {
+  isTakingTurns = true;
+  for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, letAllIn, { capture: true });
+}
+
+/** Lets in one piece after the other, once what stands outside of them is alive. */
+export function comeAlive(): void {
+  if (!isTakingTurns) return;
+  const [first] = turns;
+  if (!first) return letAllIn();
+  const [id, { come }] = first;
+  come();
+  turns.delete(id);
+  setTimeout(comeAlive, REST_MS);
+}
+
+function letAllIn(): void {
+  isTakingTurns = false;
+  for (const { come } of turns.values()) come();
+  turns.clear();
+  for (const kind of ['pointerdown', 'keydown', 'focusin']) removeEventListener(kind, letAllIn, { capture: true });
+}
+
+function turnOf(id: string): Turn {
+  const known = turns.get(id) ?? came.get(id);
+  if (known) return known;
+  let come = () => undefined as void;
+  const promise = new Promise<void>((resolve) => {
+    come = () => {
+      // React's use() reads the status: then it goes on at once instead of asking again.
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
+      came.set(id, turn);
+      resolve();
+    };
+  });
+  const turn = { promise, come };
+  turns.set(id, turn);
+  return turn;
+}
+
+/** React asks for the promise of a piece again when it lets it in. */
+const came = new Map<string, Turn>();
