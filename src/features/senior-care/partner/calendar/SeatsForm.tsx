@@ -93,12 +93,21 @@ function useSeats({ day, centre, onDone }: Props) {
     });
     await refreshTopics(client, ['capacity', 'requests']);
   };
-  const undo = () => void set(day.capacity).catch(() => toast({ tone: 'info', text: t('seniorCare.day.notUndone') }));
+  const backTo = (before: number) => () =>
+    void set(before).catch(() => toast({ tone: 'info', text: t('seniorCare.day.notUndone') }));
   return useMutation({
-    mutationFn: set,
-    onSuccess: (_, capacity) => {
+    // Remembered before the change: when it has succeeded, `day` may be the changed one already.
+    mutationFn: async (capacity: number) => {
+      const before = day.capacity;
+      await set(capacity);
+      return before;
+    },
+    onSuccess: (before, capacity) => {
       const values = { day: formatDayInWords(day.day, locale, 'yearless'), count: capacity };
-      toast({ text: capacity === 0 ? t('seniorCare.day.nowShut', values) : t('seniorCare.day.saved', values), undo });
+      toast({
+        text: capacity === 0 ? t('seniorCare.day.nowShut', values) : t('seniorCare.day.saved', values),
+        undo: backTo(before),
+      });
       onDone();
     },
     onError: () => document.getElementById(fieldId('capacity'))?.focus(),
