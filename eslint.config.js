@@ -116,6 +116,7 @@ export default tseslint.config(
       'src/app/web/renew.ts',
       'src/app/web/telemetry.ts',
       'src/app/web/error-service.ts',
+      'src/web/connection.ts',
       'src/web/offline/service-worker.ts',
       'src/features/payments/web/processor.ts',
       'src/server/ports/**',
