@@ -1,11 +1,26 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { go, visitor } from './journeys.ts';
 
+const isPhone = (width: number) => width < 700;
+const search = (page: Page) => page.getByTestId('care-search');
+
 for (const width of [320, 390, 1440] as const) {
-  test(`the open list of places covers no other field at ${width} px`, async ({ browser }) => {
+  test(`a browser that keeps its location to itself is heard at ${width} px`, async ({ browser }) => {
     const { page, context } = await visitor(browser, { width });
+    await context.clearPermissions();
     await go(page, '/senior-care');
     await page.getByTestId('care-where').click();
+    await search(page).getByTestId('location-here').filter({ visible: true }).click();
+    const refusal = page.getByText('Your browser did not share your location. Type a city or ZIP code.');
+    await expect(refusal).toBeInViewport();
+    await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
+    await context.close();
+  });
+
+  test(`the list that keys open covers no other field at ${width} px`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width });
+    await go(page, '/senior-care');
+    await page.getByTestId('care-where').focus();
     await page.keyboard.type('pasadena');
     await expect(page.getByRole('option', { name: 'Pasadena, CA', exact: true })).toBeVisible();
     for (const field of ['care-when', 'care-guests', 'care-go'])
@@ -15,18 +30,40 @@ for (const width of [320, 390, 1440] as const) {
     await expect(page.getByTestId('care-where')).toHaveValue('Pasadena, CA');
     await context.close();
   });
+}
 
-  test(`a browser that keeps its location to itself is heard at ${width} px`, async ({ browser }) => {
+for (const width of [320, 390] as const)
+  test(`a tap opens the field over the whole screen at ${width} px, and there is a way out`, async ({ browser }) => {
     const { page, context } = await visitor(browser, { width });
-    await context.clearPermissions();
     await go(page, '/senior-care');
-    await page.getByTestId('care-where').click();
-    await page.getByTestId('care-search').getByTestId('location-here').click();
-    const refusal = page.getByText('Your browser did not share your location. Type a city or ZIP code.');
-    await expect(refusal).toBeInViewport();
-    await expect(page.getByTestId('care-search').getByRole('listbox')).toBeHidden();
+    const where = page.getByTestId('care-where');
+    await where.click();
+    const layer = page.getByTestId('care-where-layer');
+    await expect(page.getByTestId('care-where-layer-input')).toBeFocused();
+    await expect.poll(() => layer.evaluate(coversScreen)).toBe(true);
+    expect(await layer.evaluate((box) => box.matches(':modal'))).toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    await page.keyboard.type('pasadena');
+    await layer.getByRole('option', { name: 'Pasadena, CA', exact: true }).click();
+    await expect(layer).toBeHidden();
+    await expect(where).toHaveValue('Pasadena, CA');
+    await expect(where).toBeFocused();
+
+    await where.click();
+    await page.keyboard.type('burb');
+    await layer.getByRole('button', { name: 'Close' }).click();
+    await expect(layer).toBeHidden();
+    await expect(where).toHaveValue('burb');
     await context.close();
   });
+
+/** But for the room that the page keeps for a scrollbar. */
+function coversScreen(box: Element) {
+  const { left, top, width, bottom } = box.getBoundingClientRect();
+  return left === 0 && top === 0 && width >= innerWidth - 15 && bottom >= innerHeight;
 }
 
 /** Whether something lies over its middle. */

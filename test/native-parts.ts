@@ -8,7 +8,8 @@ const cameFrom = new WeakMap<HTMLElement, Element | null>();
 
 function show(box: HTMLElement) {
   cameFrom.set(box, document.activeElement);
-  box.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus();
+  const first = box.querySelector<HTMLElement>('[autofocus]');
+  (first ?? box.querySelector<HTMLElement>('button, a[href], input, select, textarea'))?.focus();
 }
 
 function giveBack(box: HTMLElement) {

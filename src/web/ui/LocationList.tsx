@@ -3,70 +3,79 @@ import type { MouseEvent } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './LocationList.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import type { Suggestion } from './useSuggestions.ts';
+import type { LocationBox } from './useLocationBox.ts';
 
-type Props = {
-  id: string;
-  found: { query: string; state: 'idle' | 'loading' | 'ready' | 'failed'; list: readonly Suggestion[] };
-  active: number;
-  isOpen: boolean;
-  locating: 'idle' | 'busy' | 'blocked';
-  canLocate: boolean;
-  onTake: (index: number) => void;
-  onLocate: () => void;
-};
+type State = LocationBox['found']['state'];
 
-/** The rows under a location field; the focus stays in the field. */
-export function LocationList({ id, found, active, isOpen, locating, canLocate, onTake, onLocate }: Props) {
+/** The rows under a location field, and what is said of them; the focus stays in the field. */
+export function LocationList({ box }: { box: LocationBox }) {
   const t = useWords();
-  const { query, state, list } = found;
-  const row = (index: number, take = () => onTake(index)) => ({
-    id: `${id}-${index}`,
+  const { listId, isOpen, active, locating, takeHere } = box;
+  const { query, state, list } = box.found;
+  const row = (index: number) => ({
+    id: `${listId}-${index}`,
     role: 'option',
     'aria-selected': index === active,
     className: styles.option,
-    onClick: take,
+    onClick: () => box.take(index),
   });
   const sentence = sentenceOf(state, list.length);
+  const isBlocked = locating === 'blocked';
   return (
-    <div className={styles.list} data-open={isOpen || undefined} {...keepsFocus}>
-      <ul role="listbox" id={id} aria-label={t('ui.location.list')}>
-        {list.map((place, index) => (
-          <li key={place.id} {...row(index)} data-testid="location-option">
-            <MapPin size={22} aria-hidden="true" />
-            <span>
-              <Matched text={place.label} query={query} />
-            </span>
-          </li>
-        ))}
-        {canLocate && (
-          <li {...row(list.length, onLocate)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
-            <LocateFixed size={22} aria-hidden="true" />
-            {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
-          </li>
+    <>
+      <div className={styles.list} data-open={isOpen || undefined} {...keepsFocus}>
+        <ul role="listbox" id={listId} aria-label={t('ui.location.list')}>
+          {list.map((place, index) => (
+            <li key={place.id} {...row(index)} data-testid="location-option">
+              <MapPin size={22} aria-hidden="true" />
+              <span>
+                <Matched text={place.label} query={query} />
+              </span>
+            </li>
+          ))}
+          {takeHere && (
+            <li {...row(list.length)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
+              <LocateFixed size={22} aria-hidden="true" />
+              {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
+            </li>
+          )}
+        </ul>
+        {state === 'loading' && list.length === 0 && (
+          <div className={styles.waiting}>
+            <Skeleton extent="long" />
+            <Skeleton extent="half" />
+            <Skeleton extent="long" />
+          </div>
         )}
-      </ul>
-      {state === 'loading' && list.length === 0 && (
-        <div className={styles.waiting}>
-          <Skeleton extent="long" />
-          <Skeleton extent="half" />
-          <Skeleton extent="long" />
-        </div>
-      )}
-      <p role="status" className={sentence ? styles.sentence : 'vh'}>
-        {sentence
-          ? t(sentence, { query })
-          : isOpen && state === 'ready' && t('ui.location.count', { count: list.length })}
+        <p role="status" className={sentence ? styles.sentence : 'vh'}>
+          {sentence
+            ? t(sentence, { query })
+            : isOpen && state === 'ready' && t('ui.location.count', { count: list.length })}
+        </p>
+      </div>
+      <p aria-live="polite" className={isBlocked ? styles.refusal : 'vh'}>
+        {isBlocked && t('ui.location.blocked')}
       </p>
-    </div>
+      <p aria-live="assertive" className="vh" data-testid="location-said">
+        {active >= 0 &&
+          isDeaf() &&
+          t('ui.location.active', {
+            place: list[active]?.label ?? t('ui.location.here'),
+            position: active + 1,
+            count: list.length + (takeHere ? 1 : 0),
+          })}
+      </p>
+    </>
   );
 }
 
+/** VoiceOver and TalkBack do not read the active option of a field that keeps the focus. */
+const isDeaf = () => /Mac OS|iPhone|iPad|Android/.test(navigator.userAgent);
+
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-function sentenceOf(state: Props['found']['state'], count: number) {
+function sentenceOf(state: State, count: number) {
   if (state === 'failed') return 'ui.location.failed';
-  if (state === 'idle') return 'ui.location.hint';
   return state === 'ready' && count === 0 ? 'ui.location.none' : undefined;
 }
 

@@ -10,12 +10,10 @@ import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { DateField } from './DateField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { LocationCombobox, type TypedPlace } from './LocationCombobox.tsx';
 import { OtpField } from './OtpField.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { TextField } from './TextField.tsx';
-import type { Suggestion } from './useSuggestions.ts';
 
 const speech = { language: 'en', locale: 'en', t: translatorOf('en', en, compileMessage) } as const;
 const inEnglish = (node: ReactNode) => render(<SpeechProvider value={speech}>{node}</SpeechProvider>);
@@ -89,99 +87,6 @@ test('a button that is busy swallows further submits', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'rosa{Enter}');
   expect(submits).toBe(1);
   expect(screen.getByRole('button', { name: 'Booking…' }).getAttribute('aria-busy')).toBe('true');
-});
-
-describe('a location field', () => {
-  const towns = [
-    { id: '1', label: 'Pasadena, CA' },
-    { id: '2', label: 'Pasadena, TX' },
-  ];
-  let kept: TypedPlace<Suggestion> = { text: '' };
-  function Where() {
-    const [value, setValue] = useState<TypedPlace<Suggestion>>({ text: '' });
-    kept = value;
-    return (
-      <LocationCombobox
-        label="Where"
-        value={value}
-        onChange={setValue}
-        suggest={async (query) =>
-          query === '91101'
-            ? [{ id: '3', label: 'Pasadena, CA 91101' }]
-            : towns.filter(({ label }) => label.toLowerCase().startsWith(query))
-        }
-        onUseMyLocation={async () => {
-          throw new Error('blocked');
-        }}
-      />
-    );
-  }
-  const active = () =>
-    document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
-
-  test('opens, moves, fills, closes and then clears by keys alone', async () => {
-    inEnglish(<Where />);
-    await userEvent.tab();
-    await userEvent.keyboard('pasa');
-    await screen.findByRole('option', { name: 'Pasadena, TX' });
-    expect(screen.getByRole('status').textContent).toBe('2 suggestions');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toBe('Pasadena, CA');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('Use my current location');
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Enter}');
-    expect(kept).toEqual({ text: 'Pasadena, TX', place: towns[1] });
-    const box = screen.getByRole('combobox');
-    expect(box.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    expect(kept.text).toBe('Pasadena, TX');
-    await userEvent.keyboard('{Escape}');
-    expect(kept).toEqual({ text: '' });
-  });
-
-  test('keeps what was typed, takes a whole ZIP code without choosing, and says when nothing is found', async () => {
-    inEnglish(
-      <>
-        <Where />
-        <button type="button">Next</button>
-      </>,
-    );
-    await userEvent.type(screen.getByRole('combobox'), 'Pasadna');
-    await screen.findByText('No place found for “Pasadna”. Check the spelling or try a ZIP code.');
-    await userEvent.tab();
-    expect(kept).toEqual({ text: 'Pasadna' });
-    await userEvent.clear(screen.getByRole('combobox'));
-    await userEvent.type(screen.getByRole('combobox'), '91101');
-    await waitFor(() => expect(kept.place?.label).toBe('Pasadena, CA 91101'));
-    expect(kept.text).toBe('91101');
-  });
-
-  test('offers the place of the device where nothing is typed yet, and not as a match of what is typed', async () => {
-    inEnglish(<Where />);
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toBe('Use my current location');
-    await userEvent.keyboard('pasa');
-    await screen.findByRole('option', { name: 'Pasadena, TX' });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Pasadena, CA',
-      'Pasadena, TX',
-      'Use my current location',
-    ]);
-  });
-
-  test('says when the browser does not share where it is', async () => {
-    inEnglish(<Where />);
-    await userEvent.click(screen.getByRole('combobox'));
-    await userEvent.click(screen.getByRole('option', { name: 'Use my current location' }));
-    const said = await screen.findByText('Your browser did not share your location. Type a city or ZIP code.');
-    expect(said.closest('[role=status], [role=alert], [aria-live]')).not.toBeNull();
-    const box = screen.getByRole('combobox');
-    expect(box.getAttribute('aria-expanded')).toBe('false');
-    expect(said.closest('[data-open]')).toBeNull();
-    await userEvent.type(box, 'p');
-    expect(screen.queryByText(/did not share/)).toBeNull();
-  });
 });
 
 describe('a day', () => {

@@ -1,5 +1,6 @@
 import type { Place } from '#features/places/place.ts';
-import { LocationCombobox, type TypedPlace } from '#web/ui/LocationCombobox.tsx';
+import { LocationCombobox } from '#web/ui/LocationCombobox.tsx';
+import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { usePlaces } from './usePlaces.ts';
 
 type Props = {

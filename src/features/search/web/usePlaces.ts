@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/places/place.ts';
-import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
+import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { HERE, type PlaceSearch } from '../search-limits.ts';
 
 type Placed = Pick<PlaceSearch, 'place' | 'latitude' | 'longitude'>;

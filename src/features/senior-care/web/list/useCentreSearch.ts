@@ -6,7 +6,7 @@ import { addDays, type Day, dayIn, readDay } from '#shared/dates.ts';
 import { connected } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import type { TypedPlace } from '#web/ui/LocationCombobox.tsx';
+import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { CentreSearch } from '../../search.ts';
 import { rangeProblem, STAY_DAYS } from '../../stay-limits.ts';
