@@ -15,10 +15,12 @@ type Props = DayLimits & {
   months?: 1 | 2;
   /** False where it is part of a page: then the focus comes by Tab only. */
   takesFocus?: boolean;
+  /** Which end of a range a day is; without it there is one day to choose. */
+  endOf?: (day: Day) => string | undefined;
 };
 
 /** Months as grids: arrows move by days and weeks, Page Up and Down by months, with Shift by years. One day of them is a tab stop. */
-export function Calendar({ value, onChoose, months = 1, takesFocus = true, ...limits }: Props) {
+export function Calendar({ value, onChoose, months = 1, takesFocus = true, endOf, ...limits }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { min, max, factOf } = limits;
@@ -88,6 +90,7 @@ export function Calendar({ value, onChoose, months = 1, takesFocus = true, ...li
             value={value}
             focused={focused}
             today={today}
+            endOf={endOf}
             isOutside={(day) => Boolean(against(day))}
             onKeyDown={press}
             onChoose={choose}

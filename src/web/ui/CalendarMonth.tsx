@@ -11,6 +11,8 @@ type Props = Omit<DayLimits, 'min' | 'max'> & {
   value: Day | undefined;
   focused: Day;
   today: Day;
+  /** Which end of a range a day is. */
+  endOf?: ((day: Day) => string | undefined) | undefined;
   isOutside: (day: Day) => boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose: (day: Day) => void;
@@ -18,11 +20,12 @@ type Props = Omit<DayLimits, 'min' | 'max'> & {
 
 /** One month of a calendar, by the pattern of a date grid: its days are cells, which take the focus themselves. */
 export function CalendarMonth(props: Props) {
-  const { month, firstWeekday, value, focused, today, isOutside, factOf, rangeFrom, rangeTo, onKeyDown, onChoose } =
-    props;
+  const { month, firstWeekday, value, focused, today, isOutside, factOf, rangeFrom, rangeTo, endOf } = props;
+  const { onKeyDown, onChoose } = props;
   const t = useWords();
   const locale = useLocale();
   const titleId = useId();
+  const keysId = `${titleId}-keys`;
   const weekdays = Array.from({ length: 7 }, (_, index) => ((firstWeekday - 1 + index) % 7) + 1);
   const [from, to] = [rangeFrom ?? value, rangeTo ?? value];
   const isWithin = (day: Day) => from !== undefined && to !== undefined && day >= from && day <= to;
@@ -36,7 +39,7 @@ export function CalendarMonth(props: Props) {
       'aria-selected': isEnd(day) || isWithin(day),
       'aria-disabled': (fact && fact.look !== 'free') || undefined,
       'aria-current': day === today ? ('date' as const) : undefined,
-      'aria-label': [formatDayInWords(day, locale), fact?.words].filter(Boolean).join(', '),
+      'aria-label': [formatDayInWords(day, locale), endOf?.(day), fact?.words].filter(Boolean).join(', '),
       'data-look': fact?.look,
       'data-between': isWithin(day) || undefined,
       'data-end': isEnd(day) || undefined,
@@ -48,7 +51,13 @@ export function CalendarMonth(props: Props) {
       <h2 id={titleId} aria-live="polite">
         {formatMonth(month, locale)}
       </h2>
-      <table role="grid" aria-labelledby={titleId} {...{ onKeyDown }}>
+      <table
+        role="grid"
+        aria-labelledby={titleId}
+        aria-describedby={keysId}
+        aria-multiselectable={endOf ? true : undefined}
+        {...{ onKeyDown }}
+      >
         <WeekdayHead weekdays={weekdays} />
         <tbody>
           {weeksOf(month, firstWeekday).map((week, index) => (
@@ -66,6 +75,9 @@ export function CalendarMonth(props: Props) {
           ))}
         </tbody>
       </table>
+      <p hidden id={keysId}>
+        {t('ui.calendar.keys')}
+      </p>
     </div>
   );
 }

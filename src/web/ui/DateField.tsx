@@ -77,6 +77,7 @@ export function DateField(props: Props) {
           <Popover
             label={t('ui.calendar.title')}
             isSheet
+            isModal
             trigger={(trigger) => (
               <IconButton
                 {...trigger}

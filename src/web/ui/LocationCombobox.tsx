@@ -7,13 +7,11 @@ import { Input } from './Input.tsx';
 import styles from './LocationCombobox.module.css';
 import { LocationLayer } from './LocationLayer.tsx';
 import { LocationList } from './LocationList.tsx';
+import { PHONE } from './phone.ts';
 import { SearchCell } from './SearchCell.tsx';
 import { type LocationAsked, useLocationBox } from './useLocationBox.ts';
 import { useMedia } from './useMedia.ts';
 import type { Suggestion } from './useSuggestions.ts';
-
-/** Where the keyboard of the device leaves no room for a list beside the page. */
-const PHONE = '(max-width: 699.98px)';
 
 type Props<P extends Suggestion> = FieldWords &
   LocationAsked<P> & {

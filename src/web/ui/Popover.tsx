@@ -1,4 +1,7 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { CloseButton } from './CloseButton.tsx';
+import { goAround, keepInside } from './keepInside.ts';
+import { PHONE } from './phone.ts';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Popover.module.css';
 
@@ -13,8 +16,10 @@ type Props = {
   label?: string;
   /** Which edge of the trigger it keeps to. */
   align?: 'start' | 'end';
-  /** Below 700 px it comes up from the bottom edge. */
+  /** On a phone it comes up from the bottom edge, over a page that waits behind it. */
   isSheet?: boolean;
+  /** Tab stays in it, as in a dialog. */
+  isModal?: boolean;
   padding?: 'normal' | 'none';
   /** For what needs more than a column. */
   size?: 'wide';
@@ -30,6 +35,7 @@ export function Popover(props: Props) {
     label,
     align = 'start',
     isSheet,
+    isModal,
     padding = 'normal',
     size,
     onToggle,
@@ -40,6 +46,16 @@ export function Popover(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // it may have been opened before hydration; jsdom and older browsers lack checkVisibility
   useEffect(() => setIsOpen(box.current?.checkVisibility?.() ?? false), []);
+  const release = useRef<() => void>(undefined);
+  const free = () => {
+    release.current?.();
+    release.current = undefined;
+  };
+  useEffect(() => {
+    if (!isOpen || !isSheet || !box.current || !matchMedia(PHONE).matches) return;
+    release.current = keepInside(box.current);
+    return free;
+  }, [isOpen, isSheet]);
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
     const opens = event.newState === 'open';
@@ -66,14 +82,23 @@ export function Popover(props: Props) {
         role={label ? 'dialog' : undefined}
         aria-label={label}
         className={styles.popover}
+        // before it closes, because then the browser gives the focus back to what may not be inert
+        onBeforeToggle={free}
         onToggle={follow}
         onBlur={leave}
+        onKeyDown={isModal ? goAround : undefined}
+        aria-modal={isModal}
         data-align={align}
         data-sheet={isSheet || undefined}
         data-padding={padding}
         data-size={size}
         data-testid={testId}
       >
+        {isSheet && (
+          <div className={styles.close}>
+            <CloseButton onClick={close} data-testid="sheet-close" />
+          </div>
+        )}
         {typeof children === 'function' ? children({ isOpen, close }) : children}
       </div>
     </>

@@ -52,6 +52,7 @@ export function RangeCalendar(props: Props) {
         value={isHalf || !isRange ? from : undefined}
         rangeFrom={isRange ? from : undefined}
         rangeTo={isRange ? to : undefined}
+        endOf={(day) => (day === from ? t('ui.days.from') : isRange && day === to ? t('ui.days.to') : undefined)}
         onChoose={choose}
       />
       {legend.length > 0 && (

@@ -61,6 +61,7 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
             key={key}
             label={name}
             size={isWide ? 'wide' : undefined}
+            isModal={isWide}
             onToggle={goInside}
             trigger={(trigger) => (
               <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>

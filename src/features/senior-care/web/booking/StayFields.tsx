@@ -76,6 +76,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
         <Popover
           label={t('seniorCare.days.title')}
           isSheet
+          isModal
           size="wide"
           align={isCompact ? 'end' : 'start'}
           trigger={(trigger) => (

@@ -53,6 +53,7 @@ export function SearchCard({
         <Popover
           label={t('seniorCare.search.when')}
           isSheet
+          isModal
           size="wide"
           trigger={(trigger) => (
             <SearchCell
