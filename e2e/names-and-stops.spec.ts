@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elena, go, logIn, visitor } from './journeys.ts';
+import { elena, go, logIn, serverAddress, visitor } from './journeys.ts';
 
 test('a card in the list is one stop, and the language is not changed by an arrow', async ({ browser }) => {
   const { page, context } = await visitor(browser, { width: 390 });
@@ -15,6 +15,59 @@ test('a card in the list is one stop, and the language is not changed by an arro
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await context.close();
+});
+
+test('the list has a way past it, to the map and back to the filters', async ({ browser }) => {
+  for (const width of [390, 1440] as const) {
+    const { page, context } = await visitor(browser, { width });
+    await go(page, '/care/daycarecenters?place=Pasadena,+CA');
+    const pass = page.getByTestId('pass-list');
+    await pass.focus();
+    await expect(pass).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main article h2 a').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    if (width === 390) await expect(page.getByTestId('map-open')).toBeFocused();
+    else {
+      await expect(page.getByRole('complementary', { name: 'Map of results' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('filters')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByTestId('all-filters')).toBeFocused();
+    }
+    await context.close();
+  }
+});
+
+test('Services opens by arrow down at its first link, and gives the focus back', async ({ browser }) => {
+  const { page, context } = await visitor(browser);
+  await go(page, '/');
+  const opener = page.getByTestId('our-services');
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('services-menu').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('services-menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await context.close();
+});
+
+test('the skip link is out of sight until it has the focus, in the largest letters too', async ({ browser }) => {
+  for (const language of ['en', 'es'] as const) {
+    const { page, context } = await visitor(browser, { width: 320 });
+    await context.addCookies([
+      { name: 'lado_ui', value: `${language === 'en' ? 'en' : 'sp'}.largest.system.out`, url: serverAddress() },
+    ]);
+    await go(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+    const skip = page.locator('a.skip');
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
 });
 
 test('calendars and the cancel dialog say which, and the focus stays with the booking', async ({ browser }) => {

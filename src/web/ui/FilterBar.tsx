@@ -5,10 +5,12 @@ import styles from './FilterBar.module.css';
 /** One row of chips that scrolls sideways. Its end fades while there is more, and a mouse gets a button for it. */
 export function FilterBar({
   label,
+  id,
   children,
   'data-testid': testId = 'filters',
 }: {
   label: string;
+  id?: string;
   children: ReactNode;
   'data-testid'?: string;
 }) {
@@ -27,6 +29,7 @@ export function FilterBar({
     <div className={styles.frame}>
       <div
         ref={bar}
+        id={id}
         role="group"
         aria-label={label}
         className={styles.bar}

@@ -1,12 +1,27 @@
-import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { goAround, keepInside } from './keepInside.ts';
+import { goAround, keepInside, stopsOf } from './keepInside.ts';
 import { PHONE } from './phone.ts';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Popover.module.css';
 
 /** For the button that opens it. */
-export type PopoverTrigger = { id: string; popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string };
+export type PopoverTrigger = {
+  id: string;
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
 type Inside = { isOpen: boolean; close: () => void };
 
 type Props = {
@@ -20,6 +35,8 @@ type Props = {
   isSheet?: boolean;
   /** Tab stays in it, as in a dialog. */
   isModal?: boolean;
+  /** Arrow down opens it at its first link, as menus do. */
+  opensByDown?: boolean;
   padding?: 'normal' | 'none';
   /** For what needs more than a column. */
   size?: 'wide';
@@ -36,6 +53,7 @@ export function Popover(props: Props) {
     align = 'start',
     isSheet,
     isModal,
+    opensByDown,
     padding = 'normal',
     size,
     onToggle,
@@ -68,13 +86,25 @@ export function Popover(props: Props) {
     if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.id === `${id}-trigger`) return;
     currentTarget.hidePopover();
   };
+  const goDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !box.current) return;
+    event.preventDefault();
+    if (!isOpen) box.current.showPopover();
+    stopsOf(box.current)[0]?.focus();
+  };
   const close = () => {
     box.current?.hidePopover();
     document.getElementById(`${id}-trigger`)?.focus();
   };
   return (
     <>
-      {trigger({ id: `${id}-trigger`, popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id })}
+      {trigger({
+        id: `${id}-trigger`,
+        popoverTarget: id,
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        ...(opensByDown && { onKeyDown: goDown }),
+      })}
       <div
         ref={box}
         id={id}

@@ -28,7 +28,8 @@ export function goAround(event: KeyboardEvent<HTMLElement>) {
 }
 
 // jsdom and older browsers lack checkVisibility
-const stopsOf = (box: HTMLElement) =>
+/** What Tab reaches in it. */
+export const stopsOf = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => stop.tabIndex >= 0 && (stop.checkVisibility?.() ?? true),
   );

@@ -52,6 +52,7 @@ function ServicesMenu() {
   const t = useWords();
   return (
     <Popover
+      opensByDown
       data-testid="services-menu"
       trigger={(trigger) => (
         <button type="button" {...trigger} className={styles.navlink} data-testid="our-services">

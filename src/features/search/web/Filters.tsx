@@ -31,7 +31,7 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
   const applied = appliedFilters(service.rules, search, { t, locale });
   return (
     <>
-      <FilterBar label={t('search.filters')}>
+      <FilterBar label={t('search.filters')} id="filters">
         <Chip
           icon={<SlidersHorizontal size={20} aria-hidden="true" />}
           count={applied.length}

@@ -7,7 +7,7 @@ import type { PlaceSearch } from '../search-limits.ts';
 import { Filters } from './Filters.tsx';
 import { ListTitle, titleOf } from './ListTitle.tsx';
 import { NoResults } from './NoResults.tsx';
-import { type Pin, ResultsMapHolder } from './map/ResultsMapHolder.tsx';
+import { PastTheList, type Pin, ResultsMapHolder } from './map/ResultsMapHolder.tsx';
 import { type CardPlace, SearchList } from './SearchList.tsx';
 import styles from './SearchResults.module.css';
 import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
@@ -53,7 +53,10 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
             onChange={change}
           />
         ) : (
-          <SearchList {...listed}>{card}</SearchList>
+          <>
+            <PastTheList />
+            <SearchList {...listed}>{card}</SearchList>
+          </>
         )}
       </div>
       <Piece>

@@ -27,12 +27,27 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
   mapCard: (card: Card) => ReactNode;
 };
 
+const WIDE = '(min-width: 1200px)';
+const BESIDE = 'results-map';
+const OPENER = 'results-map-open';
+
+/** For the keyboard: the map comes after every card of the list. */
+export function PastTheList() {
+  const t = useWords();
+  const isWide = useMedia(WIDE);
+  return (
+    <a className="pass" href={`#${isWide ? BESIDE : OPENER}`} data-testid="pass-list">
+      {t('search.pass.map')}
+    </a>
+  );
+}
+
 /** Beside the list on wide screens; on others a floating button opens the map over everything. */
 export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, found, search, selected, onSelect, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia(WIDE);
   const [isOpen, setIsOpen] = useState(false);
   const searchArea = ({ latitude, longitude }: Point) => {
     setIsOpen(false);
@@ -60,7 +75,10 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed
   const shown = found.data.find(({ _id }) => _id === selected);
   return (
     <>
-      <aside className={styles.beside} aria-label={t('search.map.title')}>
+      <aside id={BESIDE} className={styles.beside} aria-label={t('search.map.title')}>
+        <a className="pass" href="#filters">
+          {t('search.pass.filters')}
+        </a>
         {isWide &&
           map((id) => {
             onSelect(id);
@@ -72,6 +90,7 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed
           <Button
             size="large"
             icon={<MapIcon size={24} aria-hidden="true" />}
+            id={OPENER}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
             data-testid="map-open"
