@@ -40,6 +40,8 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
         tellLine(kept === undefined);
         if (kept !== undefined) return kept as Reply<typeof call>; // as the contract parsed it when it came
       }
+      if (call.isKept && error instanceof Failure && error.code === 'not_found')
+        void import('./offline/kept-answers.ts').then(({ forgetAnswer }) => forgetAnswer(call, input as Input));
       if (error instanceof Failure && error.code === 'session_expired' && !call.keepsSession) session.expire();
       throw error;
     }

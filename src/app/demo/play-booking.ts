@@ -93,11 +93,12 @@ async function refund(context: BookingContext, booking: LockedBooking) {
 
 /** The bell on both sides; what is not new was read a minute later. */
 async function tell({ db, now }: BookingContext, id: string, { family, manager, isUnread = false }: DemoBooking) {
-  const { status, cancelCode, providerId } = await knownBooking({ db }, id);
+  const { status, cancelCode, providerId, personId } = await knownBooking({ db }, id);
   const what = cancelCode ?? (status === 'pending' ? 'paid' : 'accepted');
   await insertNotifications(db, {
     kind: BOOKING_NOTICE,
     subjectId: id,
+    personId,
     readers: [
       { userId: family.id, providerId: null },
       { userId: manager.id, providerId },

@@ -193,6 +193,7 @@ export interface Tables {
     facts: Json;
     updated_at: Instant;
     read_at: Instant | null;
+    person_id: string | null;
   };
   outbox: {
     id: Generated<string>;

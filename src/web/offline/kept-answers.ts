@@ -18,3 +18,8 @@ export async function keptAnswer(call: AnyCall, input: Input): Promise<unknown> 
   const kept = await vault.read(nameOf(call, input)).catch(() => undefined);
   return kept === undefined ? undefined : (JSON.parse(kept) as unknown);
 }
+
+/** For what is gone, or is no longer for this person. */
+export async function forgetAnswer(call: AnyCall, input: Input): Promise<void> {
+  await vault.drop(nameOf(call, input)).catch(() => undefined);
+}

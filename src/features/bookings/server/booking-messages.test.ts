@@ -36,7 +36,7 @@ async function lettersTo(
   const centre = await aCentre(t.db, { managerId: manager.id });
   const { id } = await aStay(t, { centre, person: family, status: stage });
   const facts = await noticeFacts(t.db, id);
-  const readers = await noticeReaders(t.db, { userId: family.id, providerId: centre.id });
+  const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id });
   const about = (what: BookingNotice) =>
     readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl: 'https://lado.example' }));
   return { family, manager, id, facts, about };
@@ -85,7 +85,7 @@ describe('letters', () => {
       .where('user_id', '=', family.id)
       .execute();
     const facts = await noticeFacts(t.db, id);
-    const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
+    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
     const now = (what: BookingNotice) =>
       reader ? messagesAbout(what, { kind, facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
     expect(everyNotice.map((what) => `${what}: ${now(what).join()}`)).toEqual([
@@ -126,8 +126,8 @@ describe('letters', () => {
     [['refund_due', 'due'], /\$84\.00 goes back/],
     [['kept', 'due'], /\$84\.00 is not refunded/],
   ] as const)('of a cancelled booking whose parts are %j say so', async (states, words) => {
-    const { facts, family } = await lettersTo({});
-    const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
+    const { facts, id } = await lettersTo({});
+    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
     const dues = facts.dues.flatMap((due) =>
       states.map((state) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 })),
     );
@@ -160,8 +160,8 @@ describe('letters', () => {
   ])(
     'of an accepted booking with the policy %j, %i hours before it, say what cancelling costs',
     async (refundPolicy, hours, words) => {
-      const { facts, family } = await lettersTo({}, 'accepted');
-      const [reader] = await noticeReaders(t.db, { userId: family.id, providerId: null });
+      const { facts, id } = await lettersTo({}, 'accepted');
+      const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
       const changed = {
         ...facts,
         snapshot: { ...facts.snapshot, refundPolicy },

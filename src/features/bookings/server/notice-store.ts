@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BookingNotice, BookingNoticeFacts } from '../notification.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
@@ -31,8 +32,14 @@ export const bellFacts = (facts: NoticeFacts, what: BookingNotice): BookingNotic
   heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
 });
 
-/** Who hears of a booking: whoever made it and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
-export const noticeReaders = (db: Db, { userId, providerId }: { userId: string; providerId: string | null }) =>
+/** Whoever made it, while it may act for the person; then the person, or who looks after them. */
+const familyOf = (db: Db, bookingId: string) => sql<string>`(
+  select case when people.id in (${peopleOf(db, sql<string>`bookings.user_id`, 'bookings')}) then bookings.user_id
+    else coalesce(people.user_id, people.created_by) end
+  from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
+
+/** Who hears of a booking: the family and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
+export const noticeReaders = (db: Db, { bookingId, providerId }: { bookingId: string; providerId: string | null }) =>
   db
     .selectFrom('users')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
@@ -42,10 +49,12 @@ export const noticeReaders = (db: Db, { userId, providerId }: { userId: string; 
     .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'preferences.notifications'])
     .select([
       sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
-      sql<boolean>`users.id = ${userId}`.as('is_family'),
+      sql<boolean>`users.id = ${familyOf(db, bookingId)}`.as('is_family'),
       sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),
     ])
-    .where((is) => is.or([is('users.id', '=', userId), is('provider_managers.user_id', 'is not', null)]))
+    .where((is) =>
+      is.or([is('users.id', '=', familyOf(db, bookingId)), is('provider_managers.user_id', 'is not', null)]),
+    )
     .orderBy('users.id')
     .execute();
 export type NoticeReader = Awaited<ReturnType<typeof noticeReaders>>[number];

@@ -20,14 +20,12 @@ export async function notifyParties(
 ): Promise<void> {
   const facts = await noticeFacts(db, bookingId);
   const isForBoth = forBoth.includes(what) && facts.answer_by !== null;
-  const readers = await noticeReaders(db, {
-    userId: facts.user_id,
-    providerId: isForBoth ? facts.provider_id : null,
-  });
+  const readers = await noticeReaders(db, { bookingId, providerId: isForBoth ? facts.provider_id : null });
   const kind = kindNamed(bookingKinds, facts.kind);
   await notify(db, {
     kind: BOOKING_NOTICE,
     subjectId: bookingId,
+    personId: facts.person_id,
     readers: readers.map(({ id, is_family: isFamily }): Reader => ({
       userId: id,
       providerId: isFamily ? null : facts.provider_id,
@@ -35,7 +33,7 @@ export async function notifyParties(
     facts: bellFacts(facts, what),
     messages: readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl })),
     refreshes: ({ providerId, userId }) => [
-      ...(userId === facts.user_id ? (['bookings'] as const) : []),
+      ...(readers.some(({ id, is_family: isFamily }) => id === userId && isFamily) ? (['bookings'] as const) : []),
       ...(providerId !== null || readers.some(({ id, is_provider }) => id === userId && is_provider)
         ? (['requests', 'capacity'] as const)
         : []),
@@ -44,12 +42,12 @@ export async function notifyParties(
   });
 }
 
-/** Has open pages on both sides ask again, without telling anything. */
+/** Has open pages on both sides of a booking ask again, without telling anything. */
 export async function refreshPages(
   db: Db,
-  { userId, providerId, isSent }: { userId: string; providerId: string; isSent: boolean },
+  { id, providerId, isSent }: { id: string; providerId: string; isSent: boolean },
 ): Promise<void> {
-  const readers = await noticeReaders(db, { userId, providerId: isSent ? providerId : null });
+  const readers = await noticeReaders(db, { bookingId: id, providerId: isSent ? providerId : null });
   await publish(
     db,
     readers.map(({ id }) => id),

@@ -61,9 +61,15 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
   };
 }
 
-/** Booked by this account, or for somebody it may act for. */
-export const inCircle = (db: Db, { userId, scope }: Seeker) =>
-  sql<boolean>`(bookings.user_id = ${userId} or bookings.person_id = any(array(${peopleOf(db, userId, scope)})))`;
+/**
+ * For somebody this account may act for, as long as it may. Whoever booked may do everything with it while it may book for that
+ * person.
+ */
+export const inCircle = (db: Db, { userId, scope }: Seeker) => {
+  const within = (one: Scope) => sql<boolean>`bookings.person_id = any(array(${peopleOf(db, userId, one)}))`;
+  if (scope === 'bookings') return within(scope);
+  return sql<boolean>`(${within(scope)} or (bookings.user_id = ${userId} and ${within('bookings')}))`;
+};
 
 export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
   const rows = await db

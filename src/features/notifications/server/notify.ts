@@ -8,6 +8,8 @@ type Telling = {
   /** What it is of: a booking, an invitation, a result. */
   kind: string;
   subjectId: string;
+  /** Of whom it speaks: readers see it only as long as they may act for them. */
+  personId?: string;
   readers: readonly Reader[];
   facts: Record<string, string | number | boolean | null>;
   /** The mails and texts that leave with it. */
@@ -22,8 +24,8 @@ type Telling = {
  * the audit: nobody hears of what is rolled back.
  */
 export async function notify(db: Db, telling: Telling): Promise<void> {
-  const { kind, subjectId, readers, facts, messages, refreshes, now } = telling;
-  await insertNotifications(db, { kind, subjectId, readers, facts, now });
+  const { kind, subjectId, personId, readers, facts, messages, refreshes, now } = telling;
+  await insertNotifications(db, { kind, subjectId, personId, readers, facts, now });
   await enqueue(db, [...messages], now);
   const byTopics = new Map<string, string[]>();
   for (const reader of readers) {

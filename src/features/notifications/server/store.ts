@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 
@@ -9,6 +10,8 @@ export type Reader = { userId: string; providerId: string | null };
 type Told = {
   kind: string;
   subjectId: string;
+  /** Of whom it speaks. */
+  personId?: string | undefined;
   readers: readonly Reader[];
   /** What a row shows: no health data. */
   facts: Record<string, string | number | boolean | null>;
@@ -16,9 +19,12 @@ type Told = {
 };
 
 /** The latest of one thing for each of these people: one row each, unread again. In the caller's transaction. */
-export async function insertNotifications(db: Db, { kind, subjectId, readers, facts, now }: Told): Promise<void> {
+export async function insertNotifications(
+  db: Db,
+  { kind, subjectId, personId, readers, facts, now }: Told,
+): Promise<void> {
   if (readers.length === 0) return;
-  const told = { facts: JSON.stringify(facts), updated_at: now, read_at: null };
+  const told = { person_id: personId ?? null, facts: JSON.stringify(facts), updated_at: now, read_at: null };
   await db
     .insertInto('notifications')
     .values(
@@ -36,14 +42,20 @@ export async function insertNotifications(db: Db, { kind, subjectId, readers, fa
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
-/** What this account may still see: its own, and what it heard as a manager of a provider that it manages still. */
+/** What this account may still see: of people it may act for, and what it heard as a manager of a provider that it manages still. */
 const heard = (db: Db, userId: Given<string>) =>
   db
     .selectFrom('notifications')
     .where('notifications.user_id', '=', userId)
     .where((is) =>
       is.or([
-        is('notifications.provider_id', 'is', null),
+        is.and([
+          is('notifications.provider_id', 'is', null),
+          is.or([
+            is('notifications.person_id', 'is', null),
+            sql<boolean>`notifications.person_id = any(array(${peopleOf(db, userId, 'bookings')}))`,
+          ]),
+        ]),
         is.exists(
           is
             .selectFrom('provider_managers')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { markReviewed } from '#features/bookings/server/store.ts';
+import { inCircle, markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
@@ -85,6 +85,7 @@ export const ownBooking = (db: Db, { bookingId, userId }: { bookingId: string; u
     .$narrowType<{ status: Status }>()
     .where('bookings.id', '=', bookingId)
     .where('bookings.user_id', '=', userId)
+    .where(inCircle(db, { userId, scope: 'bookings' }))
     .executeTakeFirst();
 
 export type NewReview = {
