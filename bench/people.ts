@@ -2,6 +2,7 @@ import { aPerson, type Person } from '../src/features/account/server/seed.ts';
 import { openSession } from '../src/features/account/server/sessions.ts';
 import { BOOKING_NOTICE } from '../src/features/bookings/notification.ts';
 import { bellFacts, noticeFacts } from '../src/features/bookings/server/notice-store.ts';
+import { bookerOf } from '../src/features/bookings/server/seed.ts';
 import { insertNotifications } from '../src/features/notifications/server/store.ts';
 import { bookStay } from '../src/features/senior-care/server/book-stay.ts';
 import { StayRequest } from '../src/features/senior-care/stay.ts';
@@ -63,7 +64,7 @@ export async function openFamilies(
       for (let index = 0; index < BOOKINGS; index += 1) {
         const centerId = centreIds[(number + index) % centreIds.length] ?? '';
         const request = StayRequest.parse(aDay(centerId, wednesdayAfter(now, 1 + index)));
-        const bookingId = await bookStay(db, { userId: person.id, request, now });
+        const bookingId = await bookStay(db, { booker: bookerOf(person.id), request, now });
         await insertNotifications(db, {
           kind: BOOKING_NOTICE,
           subjectId: bookingId,

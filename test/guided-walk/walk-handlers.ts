@@ -3,10 +3,10 @@ import { moveSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
-import { refuseHoarding, takeBookingPoints } from '#features/bookings/server/fair-holds.ts';
+import { bookOnce } from '#features/bookings/server/fair-holds.ts';
 import { moveBooking } from '#features/bookings/server/move-booking.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';
 import { canCancel } from '#features/bookings/status.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { bookable, bookableProviderOf } from '#features/providers/server/provider-store.ts';
@@ -39,13 +39,15 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
   },
 
   async book({ body }, context) {
-    const { db, user, now } = context;
-    await takeBookingPoints(context);
-    const id = await db.transaction().execute(async (db) => {
-      await refuseHoarding(db, context);
-      return bookWalk(db, { userId: user.id, request: body, now });
+    return bookOnce(context, {
+      kind: walks,
+      route: 'bookWalk',
+      body,
+      async book(db, booking) {
+        await bookWalk(db, { ...booking, request: body, now: context.now });
+        return body.guideId;
+      },
     });
-    return { data: await shownBooking(context, id) };
   },
 
   async move({ params, body }, context) {
@@ -57,20 +59,23 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
   },
 };
 
-async function bookWalk(db: Db, { userId, request, now }: { userId: string; request: WalkRequest; now: Date }) {
+type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
+
+async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
   const { guideId, startsAt, halfHours, route, dogs, familyMemberId } = request;
   const row = await bookable(db, guideId).where('providers.kind', '=', 'guide').forShare().executeTakeFirst();
   if (!row) throw new Failure('not_found');
   const guide = bookableProviderOf(row);
-  const personId = await ownPerson(db, { userId, personId: familyMemberId, scope: 'bookings' });
+  const personId = await ownPerson(db, { userId: booker.userId, personId: familyMemberId, scope: 'bookings' });
   const time = timeOf(startsAt, halfHours, guide.timeZone);
   const starts = halfHoursOf([time]);
   const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });
   if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
   const totalCents = guide.priceCents * halfHours;
   return insertBooking(db, {
+    id,
     kind: walks,
-    userId,
+    booker,
     personId,
     provider: guide,
     times: [time],

@@ -1,6 +1,9 @@
 import { acceptBooking, cancelBooking } from './change-status.ts';
 import type { BookingContext } from './kind.ts';
-import { type LockedBooking, lockBooking } from './store.ts';
+import { type Booker, type LockedBooking, lockBooking } from './store.ts';
+
+/** An account as it books in the demo town and in tests, where nobody counts. */
+export const bookerOf = (userId: string): Booker => ({ userId }) as Booker;
 
 /** How a request ends, or that it is accepted. */
 export type Ending = 'accepted' | 'declined' | 'expired' | 'cancelled' | 'unpaid';

@@ -99,11 +99,15 @@ export async function timesOf(db: Db, bookingId: string): Promise<Time[]> {
   return rows.map(({ day, starts_at: startsAt, ends_at: endsAt }) => ({ day, startsAt, endsAt }));
 }
 
+declare const counted: unique symbol;
+/** An account whose unpaid bookings were counted in this transaction, by `bookOnce`: nothing can be booked without. */
+export type Booker = { userId: string; readonly [counted]: true };
+
 export type NewBooking = {
   /** Made by the caller, so that an answer can name it before it is written. */
   id?: string;
   kind: Pick<BookingKind, 'name' | 'numberPrefix'>;
-  userId: string;
+  booker: Booker;
   personId: PersonId;
   provider: BookableProvider;
   /** At least one, in their order. */
@@ -134,7 +138,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
         id,
         booking_id: sql<string>`${`${kind.numberPrefix}-`}::text || nextval('booking_numbers')`,
         kind: kind.name,
-        user_id: booking.userId,
+        user_id: booking.booker.userId,
         person_id: booking.personId,
         provider_id: provider.id,
         provider_name: provider.name,
@@ -166,7 +170,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
     .insertInto('booking_events')
     .values({ booking_id: id, what: 'sent', at: now })
     .execute();
-  await auditChange({ db, now }, { id, personId: booking.personId }, booking.userId);
+  await auditChange({ db, now }, { id, personId: booking.personId }, booking.booker.userId);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { type DemoAccount, elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
 import type { DemoBooking, DemoEnd } from '#features/bookings/demo/demo-booking.ts';
+import { bookerOf } from '#features/bookings/server/seed.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#shared/dates.ts';
 import { bookStay } from '../server/book-stay.ts';
 import { SERVICE_ID, type PriceType } from '../stay.ts';
@@ -194,7 +195,7 @@ export function demoStays(now: Date): DemoBooking[] {
       end,
       isUnread,
       ...(review && { review }),
-      book: (db, bookedAt) => bookStay(db, { userId: family.id, request, now: bookedAt }),
+      book: (db, bookedAt) => bookStay(db, { booker: bookerOf(family.id), request, now: bookedAt }),
     };
   });
 }

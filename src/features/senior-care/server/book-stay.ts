@@ -1,6 +1,6 @@
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import type { Time } from '#features/bookings/server/kind.ts';
-import { insertBooking } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, instantOf, weekdayOf } from '#shared/dates.ts';
@@ -25,10 +25,10 @@ export const BOOK_AHEAD_DAYS = 400;
  * Writes a pending booking and holds its seats for 900 seconds, in the caller's transaction. Answers its id. Throws `not_found` for
  * a centre that takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `seats_taken`.
  */
-export async function bookStay(db: Db, { id, userId, request, now }: Booking): Promise<string> {
+export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<string> {
   const centre = await bookableCentre(db, request.centerId);
   if (!centre) throw new Failure('not_found');
-  const personId = await ownPerson(db, { userId, personId: request.familyMemberId, scope: 'bookings' });
+  const personId = await ownPerson(db, { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings' });
   const times = checkedTimes(centre, request, now);
   const estimate = estimateStay(centre.prices, request, centre.openWeekdays);
   checkPrice(estimate, request);
@@ -40,7 +40,7 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
   return insertBooking(db, {
     id,
     kind: stays,
-    userId,
+    booker,
     personId,
     provider: centre,
     times,
@@ -53,7 +53,7 @@ export async function bookStay(db: Db, { id, userId, request, now }: Booking): P
   });
 }
 
-type Booking = { id?: string; userId: string; request: StayRequest; now: Date };
+type Booking = { id?: string; booker: Booker; request: StayRequest; now: Date };
 
 /** What is frozen of a stay. */
 const frozen = (centre: BookableCentre, request: StayRequest, estimate: Estimate): StayDetails => ({

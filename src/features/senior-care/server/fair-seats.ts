@@ -15,13 +15,13 @@ const WEEKS_A_YEAR = 52;
  */
 export async function refuseUnfairSeats(
   db: Db,
-  { userId, centreId, factor }: { userId: string; centreId: string; factor: number },
+  { userId, providerId, factor }: { userId: string; providerId: string; factor: number },
 ): Promise<void> {
   const { rows } = await sql<{ isUnfair: boolean }>`
     with kept as (
       select booking_times.day, sum((bookings.snapshot -> 'details' ->> 'guests')::int) as seats
       from bookings join booking_times on booking_times.booking_id = bookings.id
-      where bookings.user_id = ${userId} and bookings.provider_id = ${centreId}
+      where bookings.user_id = ${userId} and bookings.provider_id = ${providerId}
         and bookings.status = 'pending' and bookings.held_until is not null
       group by booking_times.day
     )
@@ -32,7 +32,7 @@ export async function refuseUnfairSeats(
         and sum(kept.seats) > max(centres.capacity * cardinality(providers.open_weekdays)) * ${WEEKS_A_YEAR}::int * ${PART_OF_A_YEAR * factor}::float8
       ) as "isUnfair"
     from kept
-    join seat_days on seat_days.provider_id = ${centreId} and seat_days.day = kept.day
+    join seat_days on seat_days.provider_id = ${providerId} and seat_days.day = kept.day
     join centres on centres.provider_id = seat_days.provider_id
     join providers on providers.id = centres.provider_id`.execute(db);
   if (rows[0]?.isUnfair) throw new Failure('too_much_unpaid');

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { refuseHoarding, takeBookingPoints } from '#features/bookings/server/fair-holds.ts';
-import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { answerKnownOnce } from '#server/idempotency.ts';
+import { bookOnce } from '#features/bookings/server/fair-holds.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';
@@ -9,21 +6,20 @@ import { centreDetails } from './centre-details.ts';
 import { ownStaysOn } from './own-stays.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
-import { refuseUnfairSeats } from './fair-seats.ts';
 import { countCentres, searchCentres, topRated } from './search-centres.ts';
+import { stays } from './stay-kind.ts';
 
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async book({ body }, context) {
-    const { db, limits, user, now, idempotencyKey } = context;
-    await takeBookingPoints(context);
-    const answer = { id: randomUUID() };
-    const claim = { userId: user.id, route: 'book', key: idempotencyKey, body, now, answer };
-    const { id } = await answerKnownOnce(db, claim, async (db) => {
-      await refuseHoarding(db, context);
-      await bookStay(db, { id: answer.id, userId: user.id, request: body, now });
-      await refuseUnfairSeats(db, { userId: user.id, centreId: body.centerId, factor: limits.factor });
+    return bookOnce(context, {
+      kind: stays,
+      route: 'book',
+      body,
+      async book(db, booking) {
+        await bookStay(db, { ...booking, request: body, now: context.now });
+        return body.centerId;
+      },
     });
-    return { data: await shownBooking(context, id) };
   },
 
   async services(_, { db, now }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
-import { endAs, type Ending, knownBooking } from '#features/bookings/server/seed.ts';
+import { bookerOf, endAs, type Ending, knownBooking } from '#features/bookings/server/seed.ts';
 import type { LockedBooking } from '#features/bookings/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
@@ -110,7 +110,7 @@ export async function aStay(
     familyMemberId: choices.forPersonId ?? null,
   });
   const context = { db, bookingKinds: { stay: stays }, publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000', now };
-  const id = await db.transaction().execute((db) => bookStay(db, { userId: person.id, request, now }));
+  const id = await db.transaction().execute((db) => bookStay(db, { booker: bookerOf(person.id), request, now }));
   if (status !== 'held' && status !== 'unpaid')
     await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
   if (status !== 'held' && status !== 'pending')

@@ -1,6 +1,7 @@
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
 import { detailsOf } from '../stay.ts';
+import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, releaseSeats, retakeSeats } from './seats.ts';
 
 const seatsOf = ({ providerId, details, times }: Taken) => ({
@@ -53,6 +54,7 @@ export const stays: BookingKind = {
 
   reasons: (speech) => ['full', 'staff', 'care', 'closed'].map((name) => say(speech)(`decline.${name}`)),
 
+  refuseUnfair: refuseUnfairSeats,
   release: (db, taken) => releaseSeats(db, seatsOf(taken)),
   retake: (db, taken) => retakeSeats(db, seatsOf(taken)),
 };

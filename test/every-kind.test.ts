@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { Failure } from '#shared/failure.ts';
+import { aWalkingParty, walkApp, walksOf } from './guided-walk/walk-world.ts';
+import type { TestApp } from './harness.ts';
+
+let t: TestApp;
+let elena: Person;
+let bookers: Record<string, Booker>;
+
+/** Books the next thing that is free; `index` keeps them apart. */
+type Booker = (index: number, options?: { idempotencyKey: string }) => Promise<{ data: { _id: string } }>;
+
+beforeAll(async () => {
+  t = await walkApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.clock.set('2026-06-15T16:00:00Z');
+  await t.db.deleteFrom('rate_limits').execute();
+  const { guide, theo } = await aWalkingParty(t);
+  elena = await aPerson(t.db);
+  const centre = await aCentre(t.db, { managerId: theo.id, capacity: 40 });
+  const [{ seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
+  bookers = {
+    stay: (index, options) => {
+      const day = `06/${22 + (index % 5)}/2026`;
+      const stay = { checkInDate: day, checkOutDate: day, weekDays: [1 + (index % 5)] };
+      return seniorCare.book({ body: { ...stay, centerId: centre.id } }, options);
+    },
+    walk: (index, options) => {
+      const startsAt = `2026-06-${18 + (index % 7)}T17:00:00.000Z`;
+      return walks.book({ body: { guideId: guide.id, startsAt, halfHours: 1, route: 'Around the lake' } }, options);
+    },
+  };
+});
+
+const kept = async () => {
+  const rows = await t.db.selectFrom('bookings').select('id').where('user_id', '=', elena.id).execute();
+  return rows.map(({ id }) => id);
+};
+
+test('every kind of booking is here', () => {
+  expect(Object.keys(bookers).sort()).toEqual(Object.keys(t.bookingKinds).sort());
+});
+
+describe.each(['stay', 'walk'])('whoever books %ss', (kind) => {
+  const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
+  const outcome = (index: number) =>
+    book(index).then(
+      () => 'booked',
+      (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+    );
+
+  test('keeps three unpaid, and tries thirty times an hour', async () => {
+    const outcomes: string[] = [];
+    for (let index = 0; index < 31; index += 1) outcomes.push(await outcome(index));
+    expect(outcomes.slice(0, 4)).toEqual(['booked', 'booked', 'booked', 'too_many_unpaid']);
+    expect(outcomes.slice(29)).toEqual(['too_many_unpaid', 'too_many_requests']);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('books once for each key', async () => {
+    const options = { idempotencyKey: `every-kind-${kind}` };
+    const [first, again] = [await book(0, options), await book(0, options)];
+    expect(again.data._id).toBe(first.data._id);
+    expect(await kept()).toEqual([first.data._id]);
+  });
+});
