@@ -15,6 +15,7 @@ import { readEnv } from '#server/env.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { tasksOf } from '#app/server/tasks.ts';
 import { freshDatabase } from './database.ts';
+import { undeclaredAnswers } from './declared-answers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capability]> };
@@ -32,7 +33,10 @@ export type AppChoices = {
   database?: string;
 };
 
-/** The whole server in this process, on a database of its own, with a clock that stands still until it is told to go on. */
+/**
+ * The whole server in this process, on a database of its own, with a clock that stands still until it is told to go on. A file fails
+ * when a call has answered what its contract does not name.
+ */
 export async function testApp({
   now = '2026-06-15T16:00:00Z',
   settings = {},
@@ -68,6 +72,7 @@ export async function testApp({
     shedsAboveMs: 0,
   });
   besides?.({ app, kernel });
+  const undeclared = undeclaredAnswers(app);
   await app.ready();
 
   /** fetch, answered in this process; cookies come and go by the headers. */
@@ -142,6 +147,7 @@ export async function testApp({
       await ports.close();
       await pool.end();
       fs.rmSync(folder, { recursive: true, force: true });
+      if (undeclared().length > 0) throw new Error(`No contract names these answers: ${undeclared().join('; ')}`);
     },
   };
 }

@@ -81,7 +81,7 @@ export const bookings = {
     access: circle('bookings'),
     summary: 'Keep an unpaid booking for another 900 seconds, once and while it is held',
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'hold_ended', 'hold_extended'],
+    failures: ['not_found', 'hold_ended', 'hold_extended', 'too_many_requests'],
   }),
   answerQuestion: call({
     service: careService,

@@ -21,7 +21,15 @@ export const seniorCare = {
     body: StayRequest,
     status: 201,
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'seats_taken', 'too_many_unpaid', 'too_much_unpaid', 'price_changed', 'key_reused'],
+    failures: [
+      'not_found',
+      'seats_taken',
+      'too_many_unpaid',
+      'too_much_unpaid',
+      'price_changed',
+      'key_reused',
+      'too_many_requests',
+    ],
   }),
   services: call({
     service: 'seniorCare',
