@@ -146,5 +146,9 @@ export const Visit = z.object({
   timeZone: z.string(),
   providerName: z.string(),
   what: z.string(),
+  personName: z.string(),
+  isForSelf: z.boolean(),
+  /** The provider has said yes. */
+  isConfirmed: z.boolean(),
 });
 export type Visit = z.output<typeof Visit>;

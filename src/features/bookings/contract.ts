@@ -3,6 +3,7 @@ import { call, circle, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
+import { Need } from './need.ts';
 import { Note } from './note.ts';
 import { AnswerForm } from './question.ts';
 import { Status, Tab } from './status.ts';
@@ -47,11 +48,13 @@ export const bookings = {
     path: '/bookings/v1.0/next',
     access: self(),
     isKept: true,
-    summary: 'What the dashboard shows: the next booking, the coming seven days, the latest bookings',
+    summary: 'What the dashboard shows: what needs the family, the next booking, the coming seven days, other bookings',
     reply: z.object({
+      needs: z.array(Need),
       next: z.nullable(Booking),
       week: z.array(Visit),
-      latest: z.array(BookingCard),
+      /** A few of those that stand in none of the others before. */
+      others: z.array(BookingCard),
       counts: z.record(Tab, z.int()),
     }),
   }),

@@ -50,11 +50,39 @@ describe('reading bookings', () => {
       payment: 'due',
       money: { refundCents: 0 },
     });
-    const next = await calls.next();
-    expect(next).toMatchObject({ counts, next: { tab: 'pending', payment: 'due' } });
-    expect(next.latest).toHaveLength(5);
-    await calls.change({ params: { id: next.next?._id ?? '' }, body: { status: 'cancelled' } });
-    expect(await calls.next()).toMatchObject({ next: { tab: 'ongoing' } });
+  });
+
+  test('overview: what needs the family, what comes next, and the others, each in one place', async () => {
+    const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+    const calls = (await t.as(rosa)).bookings;
+    const waiting = await aStay(t, { centre, person: rosa, status: 'pending' });
+    expect(await calls.next()).toMatchObject({ needs: [], next: { _id: waiting.id, tab: 'pending' }, others: [] });
+    const held = await aStay(t, { centre, person: rosa, status: 'held' });
+    const asked = await aStay(t, { centre, person: rosa, status: 'pending', checkIn: '2026-07-06' });
+    await (await t.as(manager)).requests.ask({ params: { id: asked.id }, body: { question: 'Does she walk alone?' } });
+    const later = await aStay(t, { centre, person: rosa, checkIn: '2026-06-25', weekDays: [4] });
+    const ongoing = await aStay(t, {
+      centre,
+      person: rosa,
+      checkIn: '2026-06-08',
+      checkOut: '2026-06-30',
+      weekDays: [5],
+    });
+    const gone = await aStay(t, { centre, person: rosa, status: 'declined' });
+    const overview = await calls.next();
+    expect(overview).toMatchObject({
+      needs: [
+        { name: 'pay', booking: { _id: held.id }, cents: 8400, until: held.heldUntil?.toISOString() },
+        { name: 'answer', booking: { _id: asked.id }, cents: null },
+      ],
+      next: { _id: ongoing.id },
+    });
+    expect(overview.others.map(({ _id }) => _id)).toEqual([waiting.id, later.id, gone.id]);
+    expect(overview.week.map(({ day, personName, isConfirmed }) => [day, personName, isConfirmed])).toContainEqual([
+      '2026-06-19',
+      'Rosa Marín',
+      true,
+    ]);
   });
 
   test('says of the balance whether it is still to be paid, and to whom', async () => {

@@ -2,21 +2,18 @@ import { readNotifications } from '#features/notifications/server/notify.ts';
 import { notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { addDays, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { bookings } from '../contract.ts';
 import { BOOKING_NOTICE } from '../notification.ts';
 import { changeBooking, extendHold } from './change-booking.ts';
 import { takeBookingPoints } from './fair-holds.ts';
-import { kindNamed } from './kind.ts';
-import { bookingOf, bookingsOf, countByTab, latestBookings, nextBooking, visitsOf } from './list-store.ts';
+import { bookingOf, bookingsOf } from './list-store.ts';
+import { overviewFor } from './overview/overview.ts';
 import { presentBooking, presentCard } from './present.ts';
 import { presentNotification } from './present-notification.ts';
 import { answerQuestion } from './questions/answer-question.ts';
 import { presentingFor, shownBooking } from './show-booking.ts';
 import { isUuid } from '#shared/uuid.ts';
-
-const WEEK_DAYS = 7;
 
 export const bookingHandlers: Handlers<typeof bookings> = {
   async list({ query }, context) {
@@ -45,35 +42,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     return { data: presentBooking(row, presentingFor(context)) };
   },
 
-  async next(_, context) {
-    const { db, user, now } = context;
-    const asked = { userId: user.id, now };
-    const today = dayIn('UTC', now); // somewhere it is a day earlier, somewhere a day later
-    const [next, week, latest, counts] = await Promise.all([
-      nextBooking(db, asked),
-      visitsOf(db, { userId: user.id, from: addDays(today, -1), to: addDays(today, WEEK_DAYS) }),
-      latestBookings(db, user.id),
-      countByTab(db, asked),
-    ]);
-    const people = peopleOf([...(next ? [next] : []), ...week, ...latest]);
-    await auditReading(context, { people, subject: 'bookings' });
-    const presenting = presentingFor(context);
-    const { bookingKinds, speech } = presenting;
-    return {
-      next: next ? presentBooking(next, presenting) : null,
-      week: week.map((visit) => ({
-        day: visit.day,
-        startsAt: visit.starts_at.toISOString(),
-        endsAt: visit.ends_at.toISOString(),
-        bookingId: visit.id,
-        timeZone: visit.time_zone,
-        providerName: visit.provider_name,
-        what: kindNamed(bookingKinds, visit.kind).what(visit.snapshot.details, speech),
-      })),
-      latest: latest.map((row) => presentCard(row, presenting)),
-      counts,
-    };
-  },
+  next: (_, context) => overviewFor(context),
 
   async change({ params, body }, context) {
     await changeBooking(context, { bookingId: params.id, userId: context.user.id, change: body });

@@ -30,7 +30,7 @@ export const unpackDues = (packed: PackedDue[] | null): Due[] =>
   }));
 
 /** What a list shows of bookings: one row each, whatever the kind. */
-const cards = (db: Db, viewerId: Given<string>) =>
+export const cards = (db: Db, viewerId: Given<string>) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -61,10 +61,10 @@ const cards = (db: Db, viewerId: Given<string>) =>
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
 
 // Added to the row itself: copies of twenty rows cost more than reading them.
-const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: Row) =>
+export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: Row) =>
   Object.assign(row, { dues: unpackDues(row.packed_dues) });
 
-export type CardRow = Awaited<ReturnType<typeof latestBookings>>[number];
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & { dues: Due[] };
 
 type PackedEvent = { what: EventName; at: string };
 type PackedTime = [day: string, startsAt: string, endsAt: string];
@@ -75,7 +75,7 @@ export const packedTimes = sql<PackedTime[]>`(
   from booking_times as times where times.booking_id = bookings.id)`;
 
 /** Everything that a page shows of an opened booking. */
-const opened = (db: Db, viewerId: string) =>
+export const opened = (db: Db, viewerId: string) =>
   cards(db, viewerId)
     .select([
       'bookings.total_cents',
@@ -97,7 +97,7 @@ const opened = (db: Db, viewerId: string) =>
 export const unpackTimes = (packed: readonly PackedTime[]): Time[] =>
   packed.map(([day, startsAt, endsAt]) => ({ day, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
 
-const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
+export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
 
 export type ShownBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
@@ -121,7 +121,8 @@ export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, n
 type Listed = { userId: string; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;
 
-const own = (db: Db, userId: Given<string>) => inCircle(db, { userId, scope: 'bookings' });
+/** What somebody sees as theirs. */
+export const own = (db: Db, userId: Given<string>) => inCircle(db, { userId, scope: 'bookings' });
 
 type PageOf = { userId: string; now: Date; offset: number };
 
@@ -150,63 +151,6 @@ export async function bookingsOf(db: Db, { userId, tab, page, now }: Listed) {
   const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now }));
   return { rows: rows.map(withDues), counts };
 }
-
-/** What is held and not paid yet, which cannot wait; otherwise the next one that has been confirmed and has not ended. */
-export async function nextBooking(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const row = await opened(db, userId)
-    .where(own(db, userId))
-    .where((is) =>
-      is.or([
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
-        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', now)]),
-      ]),
-    )
-    .orderBy(sql`bookings.status = 'pending'`, 'desc')
-    .orderBy('bookings.starts_at')
-    .orderBy('bookings.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row && withTimes(row);
-}
-
-const LATEST = 5;
-export async function latestBookings(db: Db, userId: string) {
-  const rows = await cards(db, userId)
-    .where(own(db, userId))
-    .orderBy('bookings.updated_at', 'desc')
-    .orderBy('bookings.id')
-    .limit(LATEST)
-    .execute();
-  return rows.map(withDues);
-}
-
-const WEEK_LIMIT = 50;
-
-/** The times of confirmed and waiting bookings on these days, the soonest first. */
-export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: string; to: string }) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
-    .select([
-      'bookings.id',
-      'bookings.kind',
-      'bookings.person_id',
-      'bookings.provider_name',
-      'bookings.time_zone',
-      'bookings.snapshot',
-      'booking_times.day',
-      'booking_times.starts_at',
-      'booking_times.ends_at',
-    ])
-    .$narrowType<Pick<Narrowed, 'snapshot'>>()
-    .where(own(db, userId))
-    .where('bookings.status', '!=', 'cancelled')
-    .where('booking_times.day', '>=', from)
-    .where('booking_times.day', '<=', to)
-    .orderBy('booking_times.starts_at')
-    .orderBy('bookings.id')
-    .limit(WEEK_LIMIT)
-    .execute();
 
 type Counted = { userId: Given<string>; now: Given<Date> };
 

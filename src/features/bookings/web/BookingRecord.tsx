@@ -13,6 +13,7 @@ import { type BookingCard, isUnpaid } from '../booking.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import styles from './BookingRecord.module.css';
 import { BookingStatus, FinishPaying } from './BookingStatus.tsx';
+import { forWhom } from './for-whom.ts';
 import { bookingWith } from './queries.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 
@@ -41,8 +42,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
             {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
           </p>
           <p className="small muted">
-            {t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} ·{' '}
-            <span className="num nowrap">{booking.bookingId}</span>
+            {forWhom(booking, t)} · <span className="num nowrap">{booking.bookingId}</span>
           </p>
         </div>
         <BookingStatus booking={booking} data-testid="record-status" />

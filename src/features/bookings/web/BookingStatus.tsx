@@ -43,9 +43,12 @@ export function FinishPaying({ booking }: { booking: BookingCard }) {
   const pages = usePagesOf(booking.kind);
   if (!isUnpaid(booking)) return null;
   return (
-    <ButtonLink href={pages.payByCard(booking._id)} data-testid="finish-paying">
+    <ButtonLink
+      href={pages.payByCard(booking._id)}
+      aria-label={`${t('bookings.finishPaying')}: ${booking.providerName}`}
+      data-testid="finish-paying"
+    >
       {t('bookings.finishPaying')}
-      <span className="vh">: {booking.providerName}</span>
     </ButtonLink>
   );
 }

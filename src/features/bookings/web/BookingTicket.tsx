@@ -6,6 +6,7 @@ import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
+import { forWhom } from './for-whom.ts';
 
 type Props = {
   booking: Booking;
@@ -25,13 +26,12 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { lines, terms } = booking;
-  const person = booking.isForSelf ? t('bookings.forYou') : t('bookings.for', { name: booking.personName });
   return (
     <Ticket
       picture={<Art {...booking.picture} width={206} height={272} eager />}
       kicker={kicker ?? <BookingStatus booking={booking} data-testid="ticket-status" />}
       title={booking.providerName}
-      detail={`${booking.what} · ${person}`}
+      detail={`${booking.what} · ${forWhom(booking, t)}`}
       facts={[
         { term: terms.first, value: <DateText day={booking.firstDay} /> },
         { term: terms.last, value: <DateText day={booking.lastDay} /> },

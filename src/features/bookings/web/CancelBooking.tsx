@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
 import { bookings } from '../contract.ts';
+import { forWhom } from './for-whom.ts';
 import { bookingKeys } from './queries.ts';
 
 /** Says what comes back before the button, and carries out exactly that. */
@@ -76,8 +77,7 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
           <br />
           {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
           <br />
-          {t('bookings.for', { name: booking.isForSelf ? t('bookings.you') : booking.personName })} ·{' '}
-          {booking.bookingId}
+          {forWhom(booking, t)} · {booking.bookingId}
         </p>
         <p data-testid="refund-promise">{promiseOf(booking, { t, locale })}</p>
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { CalendarDays, Sun, UserRound } from 'lucide-react';
 import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -13,20 +14,26 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CareCircle } from './CareCircle.tsx';
 import styles from './DashboardPage.module.css';
-import { LatestBookings } from './LatestBookings.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
+import { OtherBookings } from './OtherBookings.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
+import { Welcome } from './Welcome.tsx';
 
 export const loader = defineLoader(() => ({ bookings: nextBooking() }));
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
-/** What comes next, what is going on, and the shortest ways to more. */
+/** First what needs the person, then what comes next, what goes on, and the shortest ways to more. */
 export default function DashboardPage() {
   const t = useWords();
   const locale = useLocale();
   const session = useSession();
-  const { bookings } = useLoaderData(loader);
+  const {
+    bookings: { needs, next, week, others, counts },
+  } = useLoaderData(loader);
+  const shown = needs.length + (next ? 1 : 0);
+  const isNew = Object.values(counts).every((count) => count === 0);
   const now = useOpenedAt();
   const zone = deviceZone();
   const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, {
@@ -42,14 +49,19 @@ export default function DashboardPage() {
       <title>{pageTitle(t('shell.dashboard'))}</title>
       <header className={styles.head}>
         <div>
-          <p className={styles.day}>{formatDayInWords(dayIn(zone, now), locale)}</p>
+          <p className={styles.day}>{sentenceCase(formatDayInWords(dayIn(zone, now), locale), locale)}</p>
           <h1 tabIndex={-1}>{greeting}</h1>
         </div>
         <CareCircle />
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <NextTicket booking={bookings.next} />
+        <div className={styles.first}>
+          <NeedsYou needs={needs} next={next} week={week} />
+          {next && <NextTicket booking={next} />}
+          {isNew && <Welcome />}
+        </div>
+        <div className={styles.rail}>
+          <ThisWeek visits={week} today={dayIn(zone, now)} />
           <nav className={styles.actions} aria-label={t('dashboard.actions')}>
             {actions.map(({ tint, icon: Icon, word, href }) => (
               <a key={word} href={href} data-tint={tint}>
@@ -60,25 +72,24 @@ export default function DashboardPage() {
               </a>
             ))}
           </nav>
+        </div>
+        {(isNew || others.length > 0) && (
           <Card className={styles.card}>
             <div className={styles.cardHead}>
-              <h2>{t('shell.bookings')}</h2>
+              <h2>{t(shown > 0 ? 'dashboard.others' : 'shell.bookings')}</h2>
               <a className="link" href={href('/dashboardbookings')}>
                 {t('dashboard.seeAll')}
               </a>
             </div>
-            {bookings.latest.length === 0 ? (
+            {isNew ? (
               <EmptyState spot="calendar" title={t('dashboard.noBookings')}>
                 {t('dashboard.noBookings.text')}
               </EmptyState>
             ) : (
-              <LatestBookings bookings={bookings.latest} />
+              <OtherBookings bookings={others} />
             )}
           </Card>
-        </div>
-        <div className={styles.rail}>
-          <ThisWeek visits={bookings.week} today={dayIn(zone, now)} />
-        </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Visit } from '#features/bookings/booking.ts';
+import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { addDays, type Day, daysFrom, formatTime, formatWeekday, timeIn, weekdayOf } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './ThisWeek.module.css';
@@ -22,16 +24,24 @@ export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: D
         {days.map(({ day, visits }) => (
           <li key={day} data-today={day === today || undefined}>
             <time dateTime={day} className={styles.day}>
-              <span>{formatWeekday(weekdayOf(day), locale)}</span>
+              <span>{sentenceCase(formatWeekday(weekdayOf(day), locale), locale)}</span>
               <b>{Number(day.slice(8))}</b>
             </time>
             <div className={styles.visits}>
               {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
               {visits.map((visit) => (
-                <p key={visit.startsAt + visit.bookingId} className={styles.visit}>
+                <p
+                  key={visit.startsAt + visit.bookingId}
+                  className={styles.visit}
+                  data-asked={!visit.isConfirmed || undefined}
+                >
                   <b>{visit.providerName}</b>
                   <span className="small">
                     {clock(visit.startsAt, visit.timeZone)} – {clock(visit.endsAt, visit.timeZone)}
+                  </span>
+                  <span className="small">
+                    {forWhom(visit, t)}
+                    {!visit.isConfirmed && ` · ${t('dashboard.week.asked')}`}
                   </span>
                 </p>
               ))}

@@ -1,13 +1,14 @@
 import type { BookingCard } from '#features/bookings/booking.ts';
-import { BookingStatus, FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
+import { BookingStatus } from '#features/bookings/web/BookingStatus.tsx';
+import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
-import styles from './LatestBookings.module.css';
+import styles from './OtherBookings.module.css';
 
-export function LatestBookings({ bookings }: { bookings: readonly BookingCard[] }) {
+export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }) {
   const t = useWords();
   return (
     <ul className={styles.list}>
@@ -25,11 +26,9 @@ export function LatestBookings({ bookings }: { bookings: readonly BookingCard[] 
             <p className="small muted">
               {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
             </p>
+            <p className="small">{forWhom(booking, t)}</p>
           </div>
-          <div className={styles.state}>
-            <BookingStatus booking={booking} />
-            <FinishPaying booking={booking} />
-          </div>
+          <BookingStatus booking={booking} />
         </li>
       ))}
     </ul>

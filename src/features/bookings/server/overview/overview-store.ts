@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { cards, opened, own, withDues, withTimes } from '../list-store.ts';
+import { isAsked } from '../questions/question-store.ts';
+import type { Narrowed } from '../store.ts';
+
+type Asked = { userId: string; now: Date };
+
+const NEEDS_LIMIT = 10;
+
+/** What may need its family now: held and unpaid, asked about, or with a part of its price to be paid; what ends first comes first. */
+export async function needyBookings(db: Db, { userId, now }: Asked) {
+  const hasDue = sql<boolean>`exists (select from booking_dues as dues
+    where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${now})`;
+  const rows = await cards(db, userId)
+    .where(own(db, userId))
+    .where((is) =>
+      is.or([
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now), hasDue]),
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', now), isAsked]),
+        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), hasDue]),
+      ]),
+    )
+    .orderBy(
+      sql`case when bookings.status = 'pending' then least(bookings.held_until, bookings.answer_by) end`,
+      (order) => order.asc().nullsLast(),
+    )
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(NEEDS_LIMIT)
+    .execute();
+  return rows.map(withDues);
+}
+
+/** The booking with the next time of all that are confirmed; failing that, the one that waits for an answer and begins first. */
+export async function nextBooking(db: Db, { userId, now }: Asked) {
+  const nextTime = sql`(select min(times.starts_at) from booking_times as times
+    where times.booking_id = bookings.id and times.ends_at > ${now})`;
+  const row = await opened(db, userId)
+    .where(own(db, userId))
+    .where((is) =>
+      is.or([
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', now)]),
+        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', now)]),
+      ]),
+    )
+    .orderBy(sql`bookings.status = 'pending'`)
+    .orderBy(nextTime)
+    .orderBy('bookings.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && withTimes(row);
+}
+
+const LATEST = 5;
+
+/** A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. */
+export async function otherBookings(db: Db, { userId, now, besides }: Asked & { besides: readonly string[] }) {
+  const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${now})`;
+  const rows = await cards(db, userId)
+    .where(own(db, userId))
+    .where(sql<boolean>`bookings.id <> all(${besides}::uuid[])`)
+    .orderBy(isOver)
+    .orderBy(sql`case when not ${isOver} then bookings.starts_at end`)
+    .orderBy('bookings.updated_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(LATEST)
+    .execute();
+  return rows.map(withDues);
+}
+
+const WEEK_LIMIT = 50;
+
+/** The times of confirmed and waiting bookings on these days, the soonest first. */
+export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: string; to: string }) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select([
+      'bookings.id',
+      'bookings.kind',
+      'bookings.status',
+      'bookings.person_id',
+      'bookings.provider_name',
+      'bookings.time_zone',
+      'bookings.snapshot',
+      'people.first_name',
+      'people.last_name',
+      sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'),
+      'booking_times.day',
+      'booking_times.starts_at',
+      'booking_times.ends_at',
+    ])
+    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
+    .where(own(db, userId))
+    .where('bookings.status', '!=', 'cancelled')
+    .where('booking_times.day', '>=', from)
+    .where('booking_times.day', '<=', to)
+    .orderBy('booking_times.starts_at')
+    .orderBy('bookings.id')
+    .limit(WEEK_LIMIT)
+    .execute();

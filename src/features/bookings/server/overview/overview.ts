@@ -1,0 +1,52 @@
+import { auditReading } from '#server/audit.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { addDays, dayIn } from '#shared/dates.ts';
+import { dueNow } from '../../dues.ts';
+import { needOf } from '../../need.ts';
+import { kindNamed } from '../kind.ts';
+import { countByTab } from '../list-store.ts';
+import { presentBooking, presentCard, type Presenting, presentTime } from '../present.ts';
+import { presentingFor } from '../show-booking.ts';
+import { needyBookings, nextBooking, otherBookings, visitsOf } from './overview-store.ts';
+
+const WEEK_DAYS = 7;
+
+/** What a dashboard shows of the bookings of whoever asks; each booking stands in one place of it, besides the week. */
+export async function overviewFor(context: Context) {
+  const { db, user, now } = context;
+  const asked = { userId: user.id, now };
+  const today = dayIn('UTC', now); // somewhere it is a day earlier, somewhere a day later
+  const [needy, next, week, counts] = await Promise.all([
+    needyBookings(db, asked),
+    nextBooking(db, asked),
+    visitsOf(db, { userId: user.id, from: addDays(today, -1), to: addDays(today, WEEK_DAYS) }),
+    countByTab(db, asked),
+  ]);
+  const shown = [...needy, ...(next ? [next] : [])];
+  const others = await otherBookings(db, { ...asked, besides: shown.map(({ id }) => id) });
+  const people = [...shown, ...week, ...others].map((row) => row.person_id);
+  await auditReading(context, { people, subject: 'bookings' });
+  const presenting = presentingFor(context);
+  return {
+    needs: needy
+      .map((row) => needOf(presentCard(row, presenting), dueNow(row.dues, now)?.amountCents ?? 0))
+      .filter((need) => need !== undefined),
+    next: next ? presentBooking(next, presenting) : null,
+    week: week.map((visit) => presentVisit(visit, presenting)),
+    others: others.map((row) => presentCard(row, presenting)),
+    counts,
+  };
+}
+
+type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number];
+
+const presentVisit = (visit: VisitRow, { bookingKinds, speech }: Presenting) => ({
+  ...presentTime({ day: visit.day, startsAt: visit.starts_at, endsAt: visit.ends_at }),
+  bookingId: visit.id,
+  timeZone: visit.time_zone,
+  providerName: visit.provider_name,
+  what: kindNamed(bookingKinds, visit.kind).what(visit.snapshot.details, speech),
+  personName: `${visit.first_name} ${visit.last_name}`,
+  isForSelf: visit.is_for_self,
+  isConfirmed: visit.status !== 'pending',
+});

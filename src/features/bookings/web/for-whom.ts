@@ -1,0 +1,5 @@
+import type { Translate } from '#shared/words.ts';
+
+/** 'For Rosa Marín', or 'For you'. */
+export const forWhom = ({ isForSelf, personName }: { isForSelf: boolean; personName: string }, t: Translate): string =>
+  isForSelf ? t('bookings.forYou') : t('bookings.for', { name: personName });

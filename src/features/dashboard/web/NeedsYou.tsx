@@ -1,0 +1,116 @@
+import type { Booking, Visit } from '#features/bookings/booking.ts';
+import type { Need } from '#features/bookings/need.ts';
+import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { forWhom } from '#features/bookings/web/for-whom.ts';
+import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useOpenedAt } from '#web/installation.tsx';
+import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import styles from './NeedsYou.module.css';
+import { useDaysAhead, useVisitStart } from './visit-words.ts';
+
+type Props = { needs: readonly Need[]; next: Booking | null; week: readonly Visit[] };
+
+/** What waits for the family, each with the one button that does it; nothing when nothing waits. */
+export function NeedsYou({ needs, next, week }: Props) {
+  const t = useWords();
+  const ahead = useDaysAhead();
+  const now = useOpenedAt();
+  // the next booking has the ticket
+  const others = week.filter(({ isConfirmed, bookingId }) => isConfirmed && bookingId !== next?._id);
+  const soon = others.filter(({ day, endsAt }) => ahead(day) <= 1 && new Date(endsAt) > now);
+  const visits = soon.filter(
+    (visit, index) => soon.findIndex((first) => first.bookingId === visit.bookingId) === index,
+  );
+  if (needs.length + visits.length === 0) return null;
+  return (
+    <Card aria-labelledby="needs" className={styles.card} data-testid="needs">
+      <h2 id="needs">{t('dashboard.needs')}</h2>
+      <ul className={styles.list}>
+        {needs.map((need) => (
+          <NeedRow key={need.name + need.booking._id} need={need} />
+        ))}
+        {visits.map((visit) => (
+          <VisitRow key={visit.bookingId} visit={visit} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
+  const t = useWords();
+  const locale = useLocale();
+  const pages = usePagesOf(booking.kind);
+  const now = useOpenedAt();
+  const clock = (instant: Date) => {
+    const zone = deviceZone();
+    const time = formatTime(timeIn(zone, instant), locale);
+    const day = dayIn(zone, instant);
+    return day === dayIn(zone, now) ? time : `${formatDayInWords(day, locale, 'short')}, ${time}`;
+  };
+  const words = t(`dashboard.need.${name}`, {
+    name: booking.providerName,
+    ...(cents !== null && { amount: formatMoney(cents, locale) }),
+    ...(until !== null && { until: clock(new Date(until)) }),
+  });
+  const button = {
+    pay: <FinishPaying booking={booking} />,
+    answer: (
+      <ButtonLink
+        href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+        aria-label={`${t('dashboard.need.answer.button')}: ${booking.providerName}`}
+        data-testid="need-answer"
+      >
+        {t('dashboard.need.answer.button')}
+      </ButtonLink>
+    ),
+    due: (
+      <ButtonLink
+        href={pages.payByCard(booking._id)}
+        aria-label={`${t('dashboard.need.due.button')}: ${booking.providerName}`}
+        data-testid="need-due"
+      >
+        {t('dashboard.need.due.button')}
+      </ButtonLink>
+    ),
+  }[name];
+  return (
+    <li className={styles.row} data-testid={`need-${name}-${booking.bookingId}`}>
+      <div>
+        <h3>{words}</h3>
+        <p className="small muted">
+          {booking.providerName} · {forWhom(booking, t)}
+        </p>
+      </div>
+      {button}
+    </li>
+  );
+}
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const t = useWords();
+  const start = useVisitStart();
+  return (
+    <li className={styles.row} data-testid="need-visit">
+      <div>
+        <h3>{start(visit)}</h3>
+        <p className="small muted">
+          {visit.providerName} · {forWhom(visit, t)}
+        </p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        href={href('/dashboardbookings', undefined, { tab: 'upcoming', id: visit.bookingId })}
+        aria-label={`${t('dashboard.ticket.open')}: ${visit.providerName}`}
+      >
+        {t('dashboard.ticket.open')}
+      </ButtonLink>
+    </li>
+  );
+}
