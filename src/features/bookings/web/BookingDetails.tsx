@@ -11,14 +11,15 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
-import { HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
 import { BookingReview, usePagesOf } from './booking-pages.tsx';
+import { BookingEnding } from './BookingEnding.tsx';
 import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { BookingAttendance } from './BookingAttendance.tsx';
+import { usePrinting } from './usePrinting.tsx';
 
 type Props = {
   booking: Booking;
@@ -31,6 +32,7 @@ export function BookingDetails({ booking, onDone }: Props) {
   const t = useWords();
   const locale = useLocale();
   const [isReviewing, setReviewing] = useState(false);
+  const { code, print } = usePrinting(booking);
   const endReview = () => {
     setReviewing(false);
     onDone();
@@ -38,7 +40,7 @@ export function BookingDetails({ booking, onDone }: Props) {
   return (
     <div className={styles.details} data-testid="booking-details">
       <BookingQuestions booking={booking} />
-      <FactsAndMoney booking={booking} />
+      {booking.cancelled && <BookingEnding booking={booking} cancelled={booking.cancelled} />}
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
           {t('bookings.waiting', { name: booking.providerName })}{' '}
@@ -47,26 +49,26 @@ export function BookingDetails({ booking, onDone }: Props) {
           {booking.isAsked && <p>{t('bookings.question.clock')}</p>}
         </Notice>
       )}
-      {booking.cancelled && (
-        <Notice
-          tone="warning"
-          title={t(`bookings.cancelled.${booking.cancelled.code}`, {
-            name: booking.providerName,
-            minutes: HOLD_SECONDS / 60,
-          })}
-          data-testid="cancelled"
-        >
-          {booking.cancelled.reason}
-        </Notice>
-      )}
-      <BookingTimeline booking={booking} />
+      <div className={styles.columns}>
+        <BookingFacts booking={booking} />
+        <div className={styles.aside}>
+          <BookingMoney booking={booking} />
+          <BookingTimeline booking={booking} />
+          {code && <div className="print-only">{code}</div>}
+        </div>
+      </div>
       <BookingAttendance booking={booking} />
       {booking.cancelling && (
         <p className="small muted" data-testid="cancelling">
           {booking.cancelling}
         </p>
       )}
-      <Actions booking={booking} onReview={isReviewing ? undefined : () => setReviewing(true)} onDone={onDone} />
+      <Actions
+        booking={booking}
+        onPrint={print}
+        onReview={isReviewing ? undefined : () => setReviewing(true)}
+        onDone={onDone}
+      />
       {isReviewing && booking.canReview && <BookingReview booking={booking} onDone={endReview} />}
     </div>
   );
@@ -75,7 +77,7 @@ export function BookingDetails({ booking, onDone }: Props) {
 const clockIn = ({ timeZone }: Booking, instant: string, locale: string) =>
   formatTime(timeIn(timeZone, new Date(instant)), locale);
 
-function FactsAndMoney({ booking }: { booking: Booking }) {
+function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const { times } = booking;
@@ -85,58 +87,60 @@ function FactsAndMoney({ booking }: { booking: Booking }) {
     </>
   );
   return (
-    <div className={styles.columns}>
-      <FactList
-        facts={[
-          {
-            term: t('bookings.fact.id'),
-            value: (
-              <span className={styles.id}>
-                <span className="num">{booking.bookingId}</span>
-                <CopyButton text={booking.bookingId} label={t('bookings.copy')} />
-              </span>
-            ),
-          },
-          {
-            term: t('bookings.fact.place'),
-            value: (
-              <>
-                {booking.providerName}
-                <br />
-                {booking.address}
-                <br />
-                <a className="link" href={phoneLink(booking.phone)}>
-                  {phoneInWords(booking.phone)}
-                </a>
-              </>
-            ),
-          },
-          { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
-          { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
-          ...booking.facts,
-          ...(booking.note
-            ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
-            : []),
-        ]}
-      />
-      <FactList
-        data-testid="booking-money"
-        facts={booking.lines.map(({ name, term, cents }) => ({
-          term,
-          value: formatMoney(cents, locale),
-          testId: name,
-        }))}
-      />
-    </div>
+    <FactList
+      facts={[
+        {
+          term: t('bookings.fact.id'),
+          value: (
+            <span className={styles.id}>
+              <span className="num">{booking.bookingId}</span>
+              <CopyButton text={booking.bookingId} label={t('bookings.copy')} />
+            </span>
+          ),
+        },
+        {
+          term: t('bookings.fact.place'),
+          value: (
+            <>
+              {booking.providerName}
+              <br />
+              {booking.address}
+              <br />
+              <a className="link" href={phoneLink(booking.phone)}>
+                {phoneInWords(booking.phone)}
+              </a>
+            </>
+          ),
+        },
+        { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
+        { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
+        ...booking.facts,
+        ...(booking.note
+          ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function BookingMoney({ booking: { lines } }: { booking: Booking }) {
+  const locale = useLocale();
+  return (
+    <FactList
+      look="figures"
+      data-testid="booking-money"
+      facts={lines.map(({ name, term, cents }) => ({ term, value: formatMoney(cents, locale), testId: name }))}
+    />
   );
 }
 
 type ActionsProps = Props & {
   /** Left out while the review is being written. */
   onReview: (() => void) | undefined;
+  onPrint: () => void;
 };
 
-function Actions({ booking, onReview, onDone }: ActionsProps) {
+function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   const isHeld = isUnpaid(booking);
@@ -162,15 +166,10 @@ function Actions({ booking, onReview, onDone }: ActionsProps) {
           {t('bookings.calendar')}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        icon={<Printer size={20} aria-hidden="true" />}
-        onClick={() => print()}
-        data-testid="print"
-      >
+      <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint} data-testid="print">
         {t('bookings.print')}
       </Button>
-      {(booking.tab === 'completed' || booking.tab === 'cancelled') && (
+      {(booking.tab === 'completed' || (booking.tab === 'cancelled' && booking.cancelled?.code !== 'unpaid')) && (
         <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
           {t('bookings.again')}
         </ButtonLink>

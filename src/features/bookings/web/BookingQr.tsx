@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 
-/** The booking id as a code that a desk can scan; fetched only when something is printed. */
-export function BookingQr({ bookingId }: { bookingId: string }) {
-  const { modules } = create(bookingId, { errorCorrectionLevel: 'M' });
+/** The address of a booking as a code for the camera of a phone; fetched only when something is printed. */
+export function BookingQr({ address, label }: { address: string; label: string }) {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const dark = Array.from(modules.data, (isDark, index) =>
     isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
@@ -14,7 +14,7 @@ export function BookingQr({ bookingId }: { bookingId: string }) {
       height="120"
       shapeRendering="crispEdges"
       role="img"
-      aria-label={bookingId}
+      aria-label={label}
     >
       <path d={dark} fill="#000000" />
     </svg>

@@ -9,6 +9,7 @@ import { queryText, href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useFindCare } from './booking-pages.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
@@ -37,6 +38,7 @@ export default function BookingsPage() {
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('bookings.title'))}</title>
+      <PrintHead />
       <h1 tabIndex={-1}>{t('bookings.title')}</h1>
       <Tabs
         label={t('bookings.tabs')}

@@ -1,8 +1,5 @@
 import { CalendarPlus, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
-import { brand } from '#shared/brand.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -13,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
@@ -23,6 +21,7 @@ import { BookingTicket } from './BookingTicket.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import styles from './ConfirmedBookingPage.module.css';
 import { bookingWith } from './queries.ts';
+import { usePrinting } from './usePrinting.tsx';
 
 export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') || 'none') }));
 
@@ -37,9 +36,7 @@ export default function ConfirmedBookingPage() {
   const title = t(`bookings.confirmed.${state}`);
   return (
     <div className={`wrap page-stack ${styles.page}`}>
-      <p className="print-only">
-        <b>{brand.name}</b> · {location.href}
-      </p>
+      <PrintHead />
       <title>{pageTitle(title)}</title>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
@@ -109,15 +106,9 @@ function stateOf({ status, payment }: Booking) {
 function ConfirmedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const toast = useToast();
-  const [code, setCode] = useState<ReactNode>();
+  const { code, print } = usePrinting(booking);
   const isTaken = ['sent', 'accepted'].includes(stateOf(booking));
   const save = () => addToCalendar(booking, t).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
-  const print = async () => {
-    const { BookingQr } = await import('./BookingQr.tsx');
-    // drawn before the paper is
-    flushSync(() => setCode(<BookingQr bookingId={booking.bookingId} />));
-    window.print();
-  };
   return (
     <BookingTicket
       booking={booking}
@@ -136,7 +127,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
           <Button
             variant="secondary"
             icon={<Printer size={20} aria-hidden="true" />}
-            onClick={() => void print()}
+            onClick={print}
             data-testid="print"
           >
             {t('bookings.print')}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { openTab, pageApp } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
+import { userEvent } from '#test/user-event.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
+let elena: Person;
+let centre: NewCentre;
+beforeEach(async () => {
+  ({ elena, centre } = await aFamilyAndACentre(t));
+});
+
+type Ended = 'cancelled' | 'declined' | 'expired' | 'unpaid';
+const ended = async (status: Ended) => {
+  const { id } = await aStay(t, { centre, person: elena, status });
+  await openTab(t, `/dashboardbookings?tab=cancelled&id=${id}`, { as: elena });
+  const band = await screen.findByTestId('cancelled');
+  return { words: band.textContent, wayOn: within(band).queryByTestId('way-on')?.getAttribute('href') };
+};
+const coming = '$84.00 is on its way back to your card; banks take 5 to 10 days to show it.';
+
+test('a cancelled booking says what comes back and when, besides its tag', async () => {
+  const { words, wayOn } = await ended('cancelled');
+  expect(words).toContain('You cancelled this booking on 06-15-2026');
+  expect(words).toContain(coming);
+  expect(wayOn).toBeUndefined();
+});
+
+test.each(['declined', 'expired'] as const)('a booking that was %s leads to other places', async (status) => {
+  const { words, wayOn } = await ended(status);
+  expect(words).toContain(coming);
+  expect(wayOn).toBe('/senior-care');
+});
+
+test('one that was not paid in time says that nothing was charged, and leads to choosing again', async () => {
+  const { words, wayOn } = await ended('unpaid');
+  expect(words).toContain('Nothing was charged, and nothing is due.');
+  expect(wayOn).toBe(`/care/daycare-bookingdetails?center=${centre.id}`);
+});
+
+test('a record is printed with whose it is and a code that leads to it', async () => {
+  const printed = vi.fn();
+  Object.assign(window, { print: printed });
+  const { id, bookingId } = await aStay(t, { centre, person: elena });
+  await openTab(t, `/dashboardbookings?tab=upcoming&id=${id}`, { as: elena });
+  await userEvent.click(await screen.findByTestId('print'));
+  await waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(screen.getByLabelText(bookingId).querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
+  expect(document.querySelector('main .print-only')?.textContent).toBe(
+    'Lado · Lado Care, Inc., 100 Example Street, Pasadena, CA 91101, (626) 555-0100',
+  );
+});

@@ -1,0 +1,53 @@
+import { dayIn, formatDay } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { Booking, Cancelled } from '../booking.ts';
+import { HOLD_SECONDS } from '../status.ts';
+import { useFindCare, usePagesOf } from './booking-pages.tsx';
+
+/** How a booking ended, what of the money comes back and when, and what can be done now. */
+export function BookingEnding({ booking, cancelled }: { booking: Booking; cancelled: Cancelled }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { payment, money, timeZone, providerName: name } = booking;
+  const { code, by, reason, at } = cancelled;
+  const amount = (cents: number) => formatMoney(cents, locale);
+  const minutes = HOLD_SECONDS / 60;
+  const day = formatDay(dayIn(timeZone, new Date(at)));
+  return (
+    <Notice
+      tone="warning"
+      title={t(`bookings.cancelled.${code}`, { name, minutes, by, day })}
+      action={code !== 'cancelled' && <WayOn booking={booking} code={code} />}
+      data-testid="cancelled"
+    >
+      {reason && <p>{reason}</p>}
+      <p>
+        {t('bookings.cancelled.money', {
+          payment,
+          back: amount(money.refundCents),
+          isPart: String(money.refundCents < money.paidCents),
+          kept: amount(money.paidCents - money.refundCents),
+        })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Where somebody goes on whom a provider could not take, or who ran out of time. */
+function WayOn({ booking, code }: { booking: Booking; code: Cancelled['code'] }) {
+  const t = useWords();
+  const findCare = useFindCare();
+  const pages = usePagesOf(booking.kind);
+  return code === 'unpaid' ? (
+    <ButtonLink href={pages.again(booking.providerId)} data-print="hide" data-testid="way-on">
+      {t('bookings.again')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={findCare} data-print="hide" data-testid="way-on">
+      {t('bookings.cancelled.elsewhere')}
+    </ButtonLink>
+  );
+}
