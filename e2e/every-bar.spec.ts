@@ -37,6 +37,17 @@ test('the bar of all filters cuts nothing off', async ({ browser }) => {
   await context.close();
 });
 
+test('the footer leaves most of a phone to the page, with all its links', async ({ browser }) => {
+  for (const language of ['en', 'sp'] as const) {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await go(page, '/senior-care');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThan(500);
+    await expect(footer.getByRole('link')).toHaveCount(9); // logo, four services, two of the product, telephone, mail
+    await context.close();
+  }
+});
+
 const addressesFor = (viewer: Viewer) =>
   examples
     .filter((example) => example.viewer === viewer && !example.address.includes(SOME_BOOKING))

@@ -5,6 +5,7 @@ import { prefetch } from '#web/loader.ts';
 import { connected } from '#web/connection.ts';
 import { importPage, isBrought } from '#web/pages.ts';
 import type { Row } from '#web/routes.ts';
+import { session } from '#web/session.ts';
 import { headerOf } from './shell/headers.ts';
 
 type Sources = { client: QueryClient; isLoggedIn: () => boolean; bringWords: (row: Row) => Promise<void> };
@@ -15,7 +16,11 @@ export const routeLoader =
   async ({ row, params }, search) => {
     clearCaches(); // at every route, as the specification wants
     if (!isBrought(row)) await connected();
-    const [page] = await Promise.all([importPage(row), bringWords(row), headerOf(row, isLoggedIn())?.Header.bring()]);
+    const [page] = await Promise.all([
+      importPage(row),
+      bringWords(row),
+      headerOf(row, isLoggedIn(), session.isPartner())?.Header.bring(),
+    ]);
     await prefetch(client, page.loader, { params, search });
     return page;
   };

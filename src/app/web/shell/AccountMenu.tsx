@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/login-hint.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import { DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { DrawerButton, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { profileLinks } from './dashboard-links.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
@@ -88,12 +88,11 @@ export function AccountMenu() {
             </DrawerRow>
           ))}
         </nav>
-        <div className={`${styles.drawerEnd} ${styles.menu}`}>
+        <div className={styles.drawerEnd}>
           <DisplayChoices />
-          <button type="button" onClick={logOut} data-testid="log-out-narrow">
-            <LogOut size={22} aria-hidden="true" />
+          <DrawerButton icon={<LogOut size={22} aria-hidden="true" />} onClick={logOut} data-testid="log-out-narrow">
             {t('shell.logOut')}
-          </button>
+          </DrawerButton>
         </div>
       </Drawer>
     </>

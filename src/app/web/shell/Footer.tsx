@@ -9,7 +9,7 @@ import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { serviceAddress, menuServices } from '#web/service-links.ts';
 
-/** The pine band at the end; pages that must not distract get what helps them on: a number to call, the text size. */
+/** The pine band at the end; pages of daily work and those that must not distract get a line of what helps them on. */
 export function Footer({ isShort }: { isShort: boolean }) {
   const t = useWords();
   const year = useOpenedAt().getUTCFullYear();
@@ -20,6 +20,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
         <div className={`wrap ${styles.needed}`}>
           <HelpLine />
           <DisplayChoices />
+          <address className="small">{[brand.company, brand.street, brand.town].join(', ')}</address>
           {rights}
         </div>
       </footer>
@@ -28,7 +29,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
     <footer className={`on-band ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.grid}>
-          <div>
+          <div className={styles.who}>
             <HomeLink />
             <p className={styles.line}>
               <span lang="en">{t('shell.tagline.en')}</span> <span lang="es">{t('shell.tagline.es')}</span>
@@ -69,19 +70,16 @@ export function Footer({ isShort }: { isShort: boolean }) {
               )}
             </ul>
           </nav>
-          <div>
+          <div className={styles.contact}>
             <h2>{t('shell.footer.contact')}</h2>
             <HelpLine />
             <address>
-              {brand.company}
-              <br />
-              {brand.street}
-              <br />
-              {brand.town}
-              <br />
               <a className={styles.link} href={`mailto:${brand.mail}`}>
                 {brand.mail}
               </a>
+              {[brand.company, brand.street, brand.town].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </address>
           </div>
         </div>

@@ -1,14 +1,22 @@
-import { Briefcase, House, Info } from 'lucide-react';
+import { Briefcase, FlaskConical, HandHeart, House, HousePlus, Info, LayoutGrid, Stethoscope, Sun } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import { DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Header.module.css';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
-import { isOpen as isServiceOpen, serviceAddress, menuServices } from '#web/service-links.ts';
+import { isOpen as isServiceOpen, menuServices, serviceAddress, type ServiceName } from '#web/service-links.ts';
+
+const icons = {
+  seniorCare: Sun,
+  doctors: Stethoscope,
+  caregivers: HandHeart,
+  labTests: FlaskConical,
+  homeHealth: HousePlus,
+} satisfies Record<ServiceName, unknown>;
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -21,13 +29,21 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
         <DrawerRow href={href('/')} icon={<House size={22} aria-hidden="true" />} onClick={onClose}>
           {t('shell.drawer.home')}
         </DrawerRow>
-        <Disclosure summary={t('shell.drawer.services')}>
-          {menuServices.map((service) => (
-            <DrawerRow key={service.name} href={serviceAddress(service)} onClick={onClose}>
-              {t(`shell.service.${service.name}`)} {!isServiceOpen(service) && <Tag>{t('shell.service.soon')}</Tag>}
-            </DrawerRow>
-          ))}
-        </Disclosure>
+        <DrawerGroup icon={<LayoutGrid size={22} aria-hidden="true" />} summary={t('shell.drawer.services')}>
+          {menuServices.map((service) => {
+            const Icon = icons[service.name];
+            return (
+              <DrawerRow
+                key={service.name}
+                href={serviceAddress(service)}
+                icon={<Icon size={22} aria-hidden="true" />}
+                onClick={onClose}
+              >
+                {t(`shell.service.${service.name}`)} {!isServiceOpen(service) && <Tag>{t('shell.service.soon')}</Tag>}
+              </DrawerRow>
+            );
+          })}
+        </DrawerGroup>
         <DrawerRow href={`${href('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>
           {t('shell.drawer.how')}
         </DrawerRow>
@@ -48,6 +64,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
           {t('shell.drawer.app')}
         </ButtonLink>
         <LanguageSelector />
+        <DisplayChoices />
       </div>
     </Drawer>
   );

@@ -23,8 +23,9 @@ export function Shell({ children }: { children: ReactNode }) {
     screen: { row },
     page,
   } = useCurrentRoute();
-  const header = headerOf(row, useIsLoggedIn());
+  const isLoggedIn = useIsLoggedIn();
   const session = useSession();
+  const header = headerOf(row, isLoggedIn, session?.isPartner);
   const HeaderSearch = page?.HeaderSearch;
   useEffect(comeAlive, []);
   return (
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Piece>
-        <Footer isShort={row.header !== 'auto'} />
+        <Footer isShort={row.header !== 'auto' || isLoggedIn} />
       </Piece>
       <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
       <RouteFocus />

@@ -54,3 +54,18 @@ test('keep the focus when all of them are marked as read', async () => {
   await waitFor(() => expect(screen.queryByTestId('mark-all-read')).toBeNull());
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
+
+test('whoever runs a center reads news, and looks after the account, below the center’s own header', async () => {
+  for (const address of ['/notifications', '/myProfile']) {
+    await openTab(t, address, { as: manager });
+    await screen.findByTestId('partner-header');
+    expect(screen.queryByTestId('dashboard-header')).toBeNull();
+    closeTab();
+  }
+  await openTab(t, '/notifications', { as: elena });
+  await screen.findByTestId('dashboard-header');
+  expect(screen.getByRole('contentinfo').textContent).toContain(
+    'Lado Care, Inc., 100 Example Street, Pasadena, CA 91101',
+  );
+  expect(screen.getByRole('contentinfo').querySelectorAll('nav')).toHaveLength(0);
+});
