@@ -37,11 +37,13 @@ export function FullPageLoader() {
         <p className="vh">{t('shell.loading')}</p>
       ) : (
         <div className={styles.veil}>
-          <span className={styles.doors}>
-            <Logo size={72} />
-          </span>
-          <p>{t('shell.loading')}</p>
-          <SlowHint />
+          <div className={styles.sign}>
+            <span className={styles.doors}>
+              <Logo size={72} />
+            </span>
+            <p>{t('shell.loading')}</p>
+            <SlowHint />
+          </div>
         </div>
       )}
     </div>

@@ -12,6 +12,8 @@ type Props = {
   errorWord?: string | undefined;
   /** On screens without a header. */
   hasBrandRow?: boolean;
+  /** Above what stands there, where there is no room beside it: for screens that are otherwise nearly empty. */
+  hasSmallPicture?: boolean;
   /** A way back, first of all. */
   back?: ReactNode;
   /** Above the heading: problems, a picture. */
@@ -22,13 +24,22 @@ type Props = {
 };
 
 /** One thing to do, in a card; where there is room, a picture beside it. */
-export function FocusLayout({ title, errorWord, hasBrandRow, back, before, heading, children }: Props) {
+export function FocusLayout({
+  title,
+  errorWord,
+  hasBrandRow,
+  hasSmallPicture,
+  back,
+  before,
+  heading,
+  children,
+}: Props) {
   return (
     <>
       <title>{pageTitle(title, errorWord)}</title>
       {hasBrandRow && <BrandRow />}
       <div className={`wrap ${styles.page}`}>
-        <Picture />
+        <Picture isSmallToo={hasSmallPicture} />
         <div className={styles.card}>
           {back && <div>{back}</div>}
           {before}
@@ -40,10 +51,10 @@ export function FocusLayout({ title, errorWord, hasBrandRow, back, before, headi
   );
 }
 
-function Picture() {
+function Picture({ isSmallToo }: { isSmallToo: boolean | undefined }) {
   const t = useWords();
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-small={isSmallToo}>
       <div className={styles.doors} aria-hidden="true">
         <div className={styles.tall}>
           <Arch size="fill" tint="sun">

@@ -11,20 +11,16 @@ export function LogInFirst({ title, text, hasBrandRow }: Props) {
   const t = useWords();
   const { pathname, search } = useLocation();
   return (
-    <FocusLayout title={title} hasBrandRow={hasBrandRow}>
+    <FocusLayout title={title} hasBrandRow={hasBrandRow} hasSmallPicture>
       <p>{text}</p>
-      <div className="row">
-        <ButtonLink size="large" href={toLogin(pathname + search)} data-testid="login-first">
-          {t('account.login.submit')}
-        </ButtonLink>
-        <ButtonLink
-          size="large"
-          variant="secondary"
-          href={href('/profile/signup', undefined, { next: pathname + search })}
-        >
+      <ButtonLink size="large" isWide href={toLogin(pathname + search)} data-testid="login-first">
+        {t('account.login.submit')}
+      </ButtonLink>
+      <p>
+        <a className="link" href={href('/profile/signup', undefined, { next: pathname + search })}>
           {t('account.login.create')}
-        </ButtonLink>
-      </div>
+        </a>
+      </p>
     </FocusLayout>
   );
 }

@@ -42,6 +42,7 @@ export default function LoginPage() {
       title={t('account.login.title')}
       errorWord={errorWord}
       hasBrandRow
+      hasSmallPicture
       before={
         <FormProblems form={form}>
           {isStuck && (

@@ -52,7 +52,7 @@ describe('my profile', () => {
   test('asks a visitor to log in', async () => {
     await openTab(t, '/myProfile');
     await heading('My profile');
-    expect(screen.getByText('Log in to see your profile')).toBeTruthy();
+    expect(screen.getByText('Log in to see your profile.')).toBeTruthy();
     expect(screen.getByTestId('login-first').getAttribute('href')).toBe('/login?next=%2FmyProfile');
   });
 });

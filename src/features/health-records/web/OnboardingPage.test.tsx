@@ -22,7 +22,7 @@ const factsOf = async (person: Person) =>
 
 test('a visitor is asked to log in, and comes back to the same question', async () => {
   await openTab(t, `${onboarding}?q=3`);
-  expect(await screen.findByText('Log in to fill in your health basics')).toBeTruthy();
+  expect(await screen.findByText('Log in to fill in your health basics.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent(`${onboarding}?q=3`)}`,
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isBooking, useNext } from '#features/account/web/next.ts';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
@@ -13,7 +14,6 @@ import { questionAddress } from './addresses.ts';
 import { BodyStep } from './BodyStep.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ListStep } from './ListStep.tsx';
-import { LogInFirst } from './LogInFirst.tsx';
 import { PressureStep } from './PressureStep.tsx';
 import { useOwnHealthProfile } from './queries.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -30,7 +30,7 @@ export default function OnboardingPage() {
   const heading = useHeadingFocus(number);
   const title = t('healthRecords.basics');
 
-  if (!isLoggedIn) return <LogInFirst title={title} />;
+  if (!isLoggedIn) return <LogInFirst title={title} text={t('healthRecords.logIn.text')} hasBrandRow />;
   if (!profile) {
     return (
       <FocusLayout title={title} hasBrandRow>
