@@ -117,12 +117,13 @@ test('a profile grows by fifths', () => {
     zip: null,
     isEmailVerified: true,
     isPhoneVerified: false,
-    hasHealthBasics: false,
+    healthAnswers: 0,
   };
   expect(completenessOf({ ...fresh, isEmailVerified: false })).toBe(20);
   expect(completenessOf(fresh)).toBe(40);
   expect(completenessOf({ ...fresh, dob: '1974-06-17' })).toBe(40);
   const about = { ...fresh, dob: '1974-06-17', gender: 'female' as const, address: '214 Example Ave', zip: '91101' };
   expect(completenessOf(about)).toBe(80);
-  expect(completenessOf({ ...about, hasHealthBasics: true })).toBe(100);
+  expect(completenessOf({ ...about, healthAnswers: 8 })).toBe(97);
+  expect(completenessOf({ ...about, healthAnswers: 9 })).toBe(100);
 });

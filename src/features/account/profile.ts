@@ -58,10 +58,13 @@ export const UserInfoChange = z.extend(z.partial(ProfileForm), { id: z.uuid('err
 export type UserInfoChange = z.output<typeof UserInfoChange>;
 
 type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & {
-  hasHealthBasics: boolean;
+  healthAnswers: number;
 };
 
-/** How much of a profile is there, in per cent: the account itself and four more steps of equal weight. */
+/** How many health basics there are to answer. */
+export const HEALTH_BASICS = 9;
+
+/** How much of a profile is there, in whole per cent: the account itself and four more steps of equal weight, the last of them by its answers. */
 export function completenessOf({
   dob,
   gender,
@@ -69,8 +72,9 @@ export function completenessOf({
   zip,
   isEmailVerified,
   isPhoneVerified,
-  hasHealthBasics,
+  healthAnswers,
 }: Known): number {
-  const steps = [true, isEmailVerified || isPhoneVerified, dob && gender, address && zip, hasHealthBasics];
-  return (steps.filter(Boolean).length / steps.length) * 100;
+  const steps = [true, isEmailVerified || isPhoneVerified, dob && gender, address && zip];
+  const done = steps.filter(Boolean).length + healthAnswers / HEALTH_BASICS;
+  return Math.floor((done / (steps.length + 1)) * 100);
 }

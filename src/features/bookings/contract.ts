@@ -70,7 +70,7 @@ export const bookings = {
       status: z.optional(z.literal('cancelled', 'errors.invalid_input')),
       /** What the page said would come back, in cents: when it is sent, a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'errors.tooLong'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'errors.reasonTooLong'))),
       note: z.optional(Note),
     }),
     reply: z.object({ data: Booking }),

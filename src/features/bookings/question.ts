@@ -14,8 +14,8 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-const sentence = (blank: string) =>
-  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(LONGEST_QUESTION, 'errors.tooLong'));
+const sentence = (blank: string, tooLong: string) =>
+  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(LONGEST_QUESTION, tooLong));
 
-export const QuestionForm = z.object({ question: sentence('errors.questionBlank') });
-export const AnswerForm = z.object({ answer: sentence('errors.answerBlank') });
+export const QuestionForm = z.object({ question: sentence('errors.questionBlank', 'errors.questionTooLong') });
+export const AnswerForm = z.object({ answer: sentence('errors.answerBlank', 'errors.answerTooLong') });

@@ -60,7 +60,7 @@ export type Sought = z.output<typeof Sought>;
 export const DeclineForm = z.object({
   reason: z
     .string('errors.reasonBlank')
-    .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.reasonTooLong')),
 });
 
 /** The provider's side of bookings, whatever their kind. */

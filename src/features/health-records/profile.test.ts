@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { HEALTH_BASICS } from '#features/account/profile.ts';
 import {
   choiceForms,
   choices,
@@ -54,11 +55,19 @@ describe('blood pressure', () => {
     expect(problemsOf(TypedBloodPressure, { systolic: '82', diastolic: '128' })).toEqual([
       ['systolic', 'errors.bloodPressureImproper'],
     ]);
+    expect(problemsOf(TypedBloodPressure, { systolic: '999', diastolic: '5' })).toEqual([
+      ['systolic', 'errors.systolicImproper'],
+      ['diastolic', 'errors.diastolicImproper'],
+    ]);
     expect(problemsOf(TypedBloodPressure, { systolic: '', diastolic: '' })).toEqual([
       ['systolic', 'errors.bloodPressureBlank'],
       ['diastolic', 'errors.bloodPressureBlank'],
     ]);
   });
+});
+
+test('a profile is complete when each of them is answered', () => {
+  expect(Object.keys(HealthFacts.shape)).toHaveLength(HEALTH_BASICS);
 });
 
 describe('lists', () => {

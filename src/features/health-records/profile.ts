@@ -28,8 +28,8 @@ const whole = (error: string, least: number, most: number) =>
 
 const BloodPressure = z
   .object({
-    systolic: whole('errors.bloodPressureImproper', 50, 300),
-    diastolic: whole('errors.bloodPressureImproper', 20, 200),
+    systolic: whole('errors.systolicImproper', 50, 300),
+    diastolic: whole('errors.diastolicImproper', 20, 200),
   })
   .check(
     z.refine(({ systolic, diastolic }) => systolic > diastolic, {

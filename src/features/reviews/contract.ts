@@ -25,7 +25,7 @@ export const ReviewForm = z.object({
   stars: Stars,
   words: z
     .string('errors.descriptionBlank')
-    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_REVIEW, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_REVIEW, 'errors.reviewTooLong')),
 });
 
 export const reviews = {

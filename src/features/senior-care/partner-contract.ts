@@ -50,14 +50,13 @@ export const LONGEST_ABOUT = 1500;
 const price = z
   .int('errors.priceImproper')
   .check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
-const text = (blank: string, longest: number) =>
-  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(longest, 'errors.tooLong'));
-
 export const CentreProfileForm = z.object({
   phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
   about: z.object({
-    en: text('errors.descriptionBlank', LONGEST_ABOUT),
-    sp: z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT, 'errors.tooLong')),
+    en: z
+      .string('errors.descriptionBlank')
+      .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_ABOUT, 'errors.aboutTooLong')),
+    sp: z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT, 'errors.aboutSpanishTooLong')),
   }),
   capacity: z
     .int('errors.seatsImproper')

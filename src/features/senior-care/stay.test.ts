@@ -209,7 +209,7 @@ describe('what is asked', () => {
     [{ weekDays: [3, 3] }, ['weekDays errors.weekdays']],
     [{ serviceID: '00000000-0000-4000-8000-000000000000' }, ['serviceID errors.serviceUnselected']],
     [{ familyMemberId: 'rosa' }, ['familyMemberId errors.patientUnselected']],
-    [{ note: 'x'.repeat(1001) }, ['note errors.tooLong']],
+    [{ note: 'x'.repeat(1001) }, ['note errors.noteTooLong']],
   ])('%j is refused', (change, issues) => {
     expect(issueOf(change)).toEqual(issues);
   });

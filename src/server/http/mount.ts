@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
+import { tooLongBy } from '#shared/too-long.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
 import { contextOf, type Source } from './context.ts';
@@ -97,14 +98,17 @@ function parse(schema: Schema | undefined, value: unknown) {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
-  throw new Failure('invalid_input', { issues: result.error.issues.map(issueOf) });
+  throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
 }
 
-function issueOf({ path, message, code }: z.core.$ZodIssue): Issue {
+function issueOf(issue: z.core.$ZodIssue, input: unknown): Issue {
+  const { path, message, code } = issue;
   const isWordKey = message.startsWith('errors.');
+  const values = isWordKey ? tooLongBy(issue, input) : undefined;
   return {
     field: path.join('.'),
     key: isWordKey ? message : code === 'invalid_type' ? 'errors.missing' : 'errors.invalid_input',
+    ...(values && { values }),
   };
 }
 

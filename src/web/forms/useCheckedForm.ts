@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEvent, type FormEvent, useEffect } from 'react';
 import { type FieldValues, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Failure } from '#shared/failure.ts';
+import { tooLongBy } from '#shared/too-long.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Problem } from '#web/ui/ErrorSummary.tsx';
 import { problemsIn } from './problems.ts';
@@ -70,7 +71,12 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
   const messageOf = (name: string) => {
     const { type, message } = errors[name] ?? {};
     if (typeof message !== 'string') return undefined;
-    return type === SAID ? message : t(message);
+    return type === SAID ? message : t(message, type === 'too_big' ? overIn(name) : undefined);
+  };
+  const overIn = (name: string) => {
+    const typed = form.getValues();
+    const issue = z.safeParse(schema, typed).error?.issues.find(({ path }) => path.join('.') === name);
+    return issue && tooLongBy(issue, typed);
   };
   // A corrected field loses its error at once; new errors wait for the next submit.
   const recheck = async () => {
@@ -91,7 +97,11 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
     void recheck();
   };
 
-  const atFields = fields.flatMap((name) => (errors[name] ? [{ field: name, message: messageOf(name) ?? '' }] : []));
+  const wrong = fields.flatMap((name) => (errors[name] ? [{ field: name, message: messageOf(name) ?? '' }] : []));
+  // one thing that is asked for in two fields is said once, and leads to the first of them
+  const atFields = wrong.filter(
+    ({ message }, index) => wrong.findIndex((first) => first.message === message) === index,
+  );
   const elsewhere = problemsIn(sending.failure, { fields, t });
   const problems = selectsField ? elsewhere : [...atFields, ...elsewhere];
   const hasProblems = atFields.length + elsewhere.length > 0;

@@ -113,7 +113,7 @@ async function presentUser(db: Db, userId: string): Promise<UserInfo> {
     profileImage: row.profile_image,
     ...facts,
     personId: row.person_id,
-    completeness: completenessOf({ ...facts, hasHealthBasics: row.has_health_basics }),
+    completeness: completenessOf({ ...facts, healthAnswers: row.health_answers }),
   };
 }
 

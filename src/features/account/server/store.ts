@@ -152,7 +152,7 @@ export const userInfo = (db: Db, userId: string) =>
       'people.address',
       'people.zip',
     ])
-    .select(sql<boolean>`coalesce(health_profiles.facts <> '{}', false)`.as('has_health_basics'))
+    .select(sql<number>`(select count(*) from jsonb_object_keys(health_profiles.facts))`.as('health_answers'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 

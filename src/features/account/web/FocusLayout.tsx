@@ -43,7 +43,7 @@ export function FocusLayout({
         <div className={styles.card}>
           {back && <div>{back}</div>}
           {before}
-          {heading ?? <h1 tabIndex={-1}>{title}</h1>}
+          {heading || <h1 tabIndex={-1}>{title}</h1>}
           {children}
         </div>
       </div>

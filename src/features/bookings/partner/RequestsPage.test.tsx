@@ -252,7 +252,12 @@ test('asks the family before answering; it answers in its booking, and both go o
   await openTab(t, `/dashboardbookings?tab=pending&id=${booking.id}`, { as: elena });
   expect((await screen.findByTestId('record-status')).textContent).toBe('A question waits for you');
   await screen.findByText('Does she walk with a cane?');
-  await userEvent.type(await screen.findByTestId('answer'), 'Yes, at home.');
+  await userEvent.click(await screen.findByTestId('answer'));
+  await userEvent.paste('x'.repeat(412));
+  await userEvent.click(screen.getByTestId('send-answer'));
+  await screen.findByText('Your answer: 12 characters too many');
+  await userEvent.clear(screen.getByTestId('answer'));
+  await userEvent.type(screen.getByTestId('answer'), 'Yes, at home.');
   await userEvent.click(screen.getByTestId('send-answer'));
   await screen.findByText('Yes, at home.');
   await waitFor(() => expect(screen.getByTestId('record-status').textContent).toBe('Pending'));

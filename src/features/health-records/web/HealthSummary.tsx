@@ -20,19 +20,11 @@ export function HealthSummary({ facts, changeAt }: Props) {
       facts={lines.map(({ name, question, term, words }) => ({
         term,
         testId: `fact-${name}`,
-        value: (
-          <>
-            {words ?? <span className="muted">{t('healthRecords.unanswered')}</span>}
-            {changeAt && (
-              <>
-                {' '}
-                <a className="link" href={changeAt(question)}>
-                  {t('healthRecords.change')}
-                  <span className="vh"> {term}</span>
-                </a>
-              </>
-            )}
-          </>
+        value: words ?? <span className="muted">{t('healthRecords.unanswered')}</span>,
+        action: changeAt && (
+          <a className="link" href={changeAt(question)} aria-label={`${t('healthRecords.change')}: ${term}`}>
+            {t('healthRecords.change')}
+          </a>
         ),
       }))}
     />

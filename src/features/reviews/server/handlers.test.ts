@@ -108,7 +108,7 @@ describe('writing a review', () => {
     [{ stars: 6 }, 'stars', 'errors.starsUnselected'],
     [{ stars: 4.5 }, 'stars', 'errors.starsUnselected'],
     [{ words: '   ' }, 'words', 'errors.descriptionBlank'],
-    [{ words: 'x'.repeat(2001) }, 'words', 'errors.tooLong'],
+    [{ words: 'x'.repeat(2001) }, 'words', 'errors.reviewTooLong'],
   ])('says what is wrong with %o', async (choices, field, key) => {
     const failure: unknown = await add(rosa, await aPastStay(rosa), choices).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid_input', issues: [{ field, key }] });

@@ -32,6 +32,24 @@ describe('about you', () => {
     });
   });
 
+  test('is no step of signing up for whoever has told it before', async () => {
+    const anna = await aPerson(t.db);
+    const about = { dob: '1974-06-17', gender: 'female', address: '214 Example Ave', zip: '91101' } as const;
+    await (await t.as(anna)).account.changeUserInfo({ body: { id: anna.id, ...about, dob: '06/17/1974' } });
+    await openTab(t, '/profile/form', { as: anna });
+    await heading('About you');
+    expect(screen.queryByText('Step 3 of 3')).toBeNull();
+    expect(screen.queryByTestId('about-later')).toBeNull();
+    const save = screen.getByTestId('about-submit');
+    expect(save.textContent).toContain('Save');
+    await userEvent.click(save);
+    await waitFor(() => expect(location.pathname).toBe('/myProfile'));
+    expect(await screen.findByText('Profile 80% complete')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
+      '/profile/form/onboarding?next=%2FmyProfile',
+    );
+  });
+
   test('names what is missing, and can wait', async () => {
     await openTab(t, '/profile/form?next=%2Fcare%2Fpaymentmethod', { as: await aPerson(t.db) });
     await heading('About you');

@@ -5,9 +5,10 @@ import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { href } from '#web/paths.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { AboutFields } from './AboutFields.tsx';
-import { aboutOf, useChangeInfo } from './change-info.ts';
+import { aboutOf, isAboutKnown, useChangeInfo } from './change-info.ts';
 import { FocusLayout } from '../FocusLayout.tsx';
 import { LogInFirst } from '../LogInFirst.tsx';
 import { isBooking, useNext } from '../next.ts';
@@ -17,7 +18,7 @@ import { SignUpSteps } from '../SignUpSteps.tsx';
 
 export const loader = defineLoader(ownQuestions);
 
-/** The last step of signing up; whoever comes later finds what they gave before. */
+/** The last step of signing up; whoever comes later changes what they gave before. */
 export default function AboutYouPage() {
   const t = useWords();
   if (!useIsLoggedIn())
@@ -34,6 +35,8 @@ function AboutYou({ info }: { info: UserInfo }) {
   const next = useNext();
   const navigate = useNavigate();
   const change = useChangeInfo(info._id);
+  const profile = href('/myProfile');
+  const isSigningUp = !isAboutKnown(info) && next !== profile;
   const form = useCheckedForm({
     schema: AboutYouForm,
     fields: ['dob', 'gender', 'address', 'zip'],
@@ -41,7 +44,7 @@ function AboutYou({ info }: { info: UserInfo }) {
     draft: { name: 'about-you', label: t('account.about.draft') },
     send: async (values) => {
       await change(values);
-      await navigate(href('/profile/form/onboarding', undefined, { next }));
+      await navigate(isSigningUp ? href('/profile/form/onboarding', undefined, { next }) : (next ?? profile));
     },
   });
   const errorWord = useErrorWord(form);
@@ -51,10 +54,13 @@ function AboutYou({ info }: { info: UserInfo }) {
       errorWord={errorWord}
       hasBrandRow
       before={<FormProblems form={form} />}
+      back={!isSigningUp && <BackLink href={profile}>{t('account.profile.back')}</BackLink>}
       heading={
-        <SignUpSteps current={3}>
-          <h1 tabIndex={-1}>{t('account.about.title')}</h1>
-        </SignUpSteps>
+        isSigningUp && (
+          <SignUpSteps current={3}>
+            <h1 tabIndex={-1}>{t('account.about.title')}</h1>
+          </SignUpSteps>
+        )
       }
     >
       <RestoredNotice form={form} />
@@ -62,14 +68,16 @@ function AboutYou({ info }: { info: UserInfo }) {
       <Form form={form} data-testid="about-form">
         <AboutFields form={form} />
         <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">
-          {t('account.continue')}
+          {t(isSigningUp ? 'account.continue' : 'account.save')}
         </SubmitButton>
       </Form>
-      <div>
-        <a className="link" href={next ?? href('/profile/form/completeProfile')} data-testid="about-later">
-          {t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}
-        </a>
-      </div>
+      {isSigningUp && (
+        <div>
+          <a className="link" href={next ?? href('/profile/form/completeProfile')} data-testid="about-later">
+            {t(isBooking(next) ? 'account.skipToBooking' : 'account.later')}
+          </a>
+        </div>
+      )}
     </FocusLayout>
   );
 }

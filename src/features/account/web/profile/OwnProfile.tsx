@@ -10,6 +10,7 @@ import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { isAboutKnown } from './change-info.ts';
 import { OwnInfo } from './OwnInfo.tsx';
 import styles from './OwnProfile.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -60,7 +61,11 @@ function Cards({ info, children }: Props & { info: UserInfo }) {
             percent={info.completeness}
             label={t('account.complete.progress', { percent: info.completeness })}
           />
-          <ButtonLink href={href('/profile/form', undefined, { next: href('/myProfile') })}>
+          <ButtonLink
+            href={href(isAboutKnown(info) ? '/profile/form/onboarding' : '/profile/form', undefined, {
+              next: href('/myProfile'),
+            })}
+          >
             {t('account.complete.guestTitle')}
           </ButtonLink>
         </Card>

@@ -23,3 +23,6 @@ export const aboutOf = ({ dob, gender, address, zip }: UserInfo) => ({
   address: address ?? '',
   zip: zip ?? '',
 });
+
+/** Whether there is nothing left to tell of 'About you'. */
+export const isAboutKnown = (info: UserInfo): boolean => Object.values(aboutOf(info)).every((answer) => answer !== '');
