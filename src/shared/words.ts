@@ -12,5 +12,8 @@ type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[
 export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translate {
   const i18n = setupI18n({ locale: languages[language], messages: { [languages[language]]: words } });
   if (compiler) i18n.setMessagesCompiler(compiler);
-  return (key, values) => i18n._(key, values);
+  return (key, values) => (values ? endedOnce(i18n._(key, values)) : i18n._(key));
 }
+
+/** A value may bring the point that the sentence ends with: 'a las 8:00 a. m..' */
+const endedOnce = (sentence: string) => sentence.replace(/(?<!\.)\.\.(?!\.)/g, '.');

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Tabs.module.css';
 
-export type Tab<V extends string> = { value: V; label: string; count?: number; icon?: ReactNode };
+/** `note` stands small below the label. */
+export type Tab<V extends string> = {
+  value: V;
+  label: string;
+  count?: number;
+  icon?: ReactNode;
+  note?: string | undefined;
+};
 
 type Props<V extends string> = {
   label: string;
@@ -52,7 +59,13 @@ export function Tabs<V extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.icon}
-            {tab.label}
+            {tab.note ? (
+              <span className={styles.noted}>
+                {tab.label} <span className={styles.note}>{tab.note}</span>
+              </span>
+            ) : (
+              tab.label
+            )}
             {tab.count !== undefined && <span className={styles.count}>({tab.count})</span>}
           </button>
         ))}

@@ -1,4 +1,5 @@
 import { formatWeekday } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale } from '#web/i18n/words.tsx';
 
 /** The columns of a month, short to see and in full to hear; `weekdays` are 1 for Monday to 7. */
@@ -9,7 +10,7 @@ export function WeekdayHead({ weekdays }: { weekdays: readonly number[] }) {
       <tr>
         {weekdays.map((weekday) => (
           <th key={weekday} scope="col" abbr={formatWeekday(weekday, locale, 'long')}>
-            {formatWeekday(weekday, locale)}
+            {sentenceCase(formatWeekday(weekday, locale), locale)}
           </th>
         ))}
       </tr>

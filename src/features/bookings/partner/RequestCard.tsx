@@ -73,7 +73,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             {request.lastDay !== request.firstDay && (
               <>
                 {' '}
-                {t('bookings.to')} <DateText day={request.lastDay} look="short" />
+                {t('bookings.to')} <DateText day={request.lastDay} look="short" isWithin />
               </>
             )}
             {request.facts.slice(0, 1).map(({ value }) => ` · ${value}`)}

@@ -54,7 +54,7 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
   card.getByText('She loves music.');
   expect(card.getByTestId('paid').textContent).toBe('$168.00');
   expect(card.getByTestId('balance').textContent).toBe('$336.00');
-  expect(card.getByTestId('beside').textContent).toBe('8 left on the fullest day');
+  expect(card.getByTestId('beside').textContent).toBe('At least 8 on each day');
   expect(card.queryByTestId('contact')).toBeNull();
   expect(document.title).toBe('(1) Requests | Lado');
 });

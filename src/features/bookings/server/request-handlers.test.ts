@@ -52,7 +52,7 @@ describe('requests', () => {
         { term: 'Days', value: '3 days: Mon, Wed' },
         { term: 'Guests', value: '1' },
       ],
-      beside: [{ term: 'Free seats', value: '7 left on the fullest day' }],
+      beside: [{ term: 'Free seats', value: 'At least 7 on each day' }],
       money: { totalCents: 25_200, paidCents: 8400 },
       answerBy: '2026-06-16T16:00:00.000Z',
       phone: null,

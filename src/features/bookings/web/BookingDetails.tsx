@@ -44,7 +44,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
           {t('bookings.waiting', { name: booking.providerName })}{' '}
-          <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" />,{' '}
+          <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" isWithin />,{' '}
           {clockIn(booking, booking.answerBy, locale)}
           {booking.isAsked && <p>{t('bookings.question.clock')}</p>}
         </Notice>

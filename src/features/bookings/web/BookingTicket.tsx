@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
 import { formatMoney } from '#shared/money.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Art } from '#web/ui/Art.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -18,8 +19,8 @@ type Props = {
 };
 
 /** What its kind says of a booking, as a ticket has room for it. */
-export const shortFacts = ({ facts }: Booking) =>
-  facts.map(({ term, value, short = value }) => ({ term, value: short }));
+export const shortFacts = ({ facts }: Booking, locale: string) =>
+  facts.map(({ term, value, short = value }) => ({ term, value: sentenceCase(short, locale) }));
 
 /** A booking as the ticket that one shows at the door. */
 export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
@@ -35,7 +36,7 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
       facts={[
         { term: terms.first, value: <DateText day={booking.firstDay} /> },
         { term: terms.last, value: <DateText day={booking.lastDay} /> },
-        ...shortFacts(booking),
+        ...shortFacts(booking, locale),
         ...lines
           .filter(({ name }) => booking.payment === 'paid' && ['paid', 'balance'].includes(name))
           .map(({ term, cents }) => ({ term, value: formatMoney(cents, locale) })),

@@ -1,4 +1,5 @@
 import { CalendarPlus, Printer } from 'lucide-react';
+import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
 import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -80,7 +81,9 @@ export default function ConfirmedBookingPage() {
               {phoneInWords(booking.phone)}
             </a>
           </p>
-          <ShareWithFamily booking={booking} />
+          <QuietChoices>
+            <ShareWithFamily booking={booking} />
+          </QuietChoices>
         </Card>
       </div>
       <div data-print="hide">

@@ -46,7 +46,7 @@ export function NextTicket({ booking }: { booking: Booking }) {
             </>
           ),
         },
-        ...shortFacts(booking).slice(0, 1),
+        ...shortFacts(booking, locale).slice(0, 1),
         ...booking.lines
           .filter(({ name }) => name === 'balance' && isAhead)
           .map(({ term, cents }) => ({ term, value: formatMoney(cents, locale) })),

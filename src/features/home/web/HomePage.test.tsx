@@ -33,23 +33,25 @@ describe('the search card', () => {
     const tabs = within(await screen.findByRole('tablist', { name: 'Services' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Senior Care',
-      'Doctors',
-      'Care Givers',
-      'Lab tests',
-      'Home Health',
+      'Doctors Coming soon',
+      'Care Givers Coming soon',
+      'Lab tests Coming soon',
+      'Home Health Coming soon',
     ]);
     tabs[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors Coming soon');
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('tabpanel', { name: 'Home Health' }).textContent).toContain('Home Health'.slice(0, 4));
+    expect(screen.getByRole('tabpanel', { name: 'Home Health Coming soon' }).textContent).toContain(
+      'Home Health'.slice(0, 4),
+    );
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Senior Care');
   });
 
   test('says of a service that is not open yet that it is coming, and leads to its waiting list', async () => {
     await openTab(t, '/');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Lab tests' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Lab tests Coming soon' }));
     const soon = screen.getByTestId('service-soon');
     expect(soon.textContent).toContain('Lab tests are coming soon');
     expect(within(soon).getByRole('link', { name: 'Tell me when it opens' }).getAttribute('href')).toBe(
@@ -73,7 +75,7 @@ describe('the search card', () => {
     await openTab(t, '/');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), '91101');
     await userEvent.selectOptions(screen.getByLabelText('Who for'), '2');
-    await userEvent.click(screen.getByRole('tab', { name: 'Doctors' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Doctors Coming soon' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Senior Care' }));
     expect(screen.getByRole('combobox', { name: 'Where' })).toHaveProperty('value', '91101');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -2,7 +2,7 @@ import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { serviceAddress, services, type ServiceName } from '#web/service-links.ts';
+import { isOpen, serviceAddress, services, type ServiceName } from '#web/service-links.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ServiceSearch.module.css';
@@ -19,9 +19,14 @@ const icons = {
 export function ServiceSearch() {
   const t = useWords();
   const [service, setService] = useState<ServiceName>('seniorCare');
-  const tabs = services.map(({ name }) => {
-    const Icon = icons[name];
-    return { value: name, label: t(`shell.service.${name}`), icon: <Icon size={22} aria-hidden="true" /> };
+  const tabs = services.map((shown) => {
+    const Icon = icons[shown.name];
+    return {
+      value: shown.name,
+      label: t(`shell.service.${shown.name}`),
+      icon: <Icon size={22} aria-hidden="true" />,
+      note: isOpen(shown) ? undefined : t('shell.service.soon'),
+    };
   });
   const soon = service === 'seniorCare' ? undefined : services.find(({ name }) => name === service);
   return (

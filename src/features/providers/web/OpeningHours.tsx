@@ -1,4 +1,5 @@
 import { formatTime, formatWeekday, formatZone } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { useNow } from '#web/useNow.ts';
@@ -22,7 +23,7 @@ export function OpeningHours({ hours, timeZone }: { hours: Hours; timeZone: stri
       </p>
       <FactList
         facts={weekInLines(hours).map(({ from, to, hours: open }) => ({
-          term: from === to ? day(from) : range(day(from), day(to)),
+          term: sentenceCase(from === to ? day(from) : range(day(from), day(to)), locale),
           value: open
             ? range(formatTime(open.open, locale), formatTime(open.close, locale))
             : t('providers.hours.closed'),

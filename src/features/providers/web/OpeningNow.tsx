@@ -6,23 +6,30 @@ import { useNow } from '#web/useNow.ts';
 import type { Hours } from '../hours.ts';
 import { type Opening, openingAt } from '../opening-hours.ts';
 
+type Props = {
+  hours: Hours;
+  timeZone: string;
+  /** Where people live, the hours are those of visits. */
+  isResidence?: boolean;
+};
+
 /** 'Open until 5 PM' or 'Opens Monday 8 AM', on the clock of the provider. */
-export function OpeningNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+export function OpeningNow({ hours, timeZone, isResidence = false }: Props) {
   const t = useWords();
   const locale = useLocale();
   const opening = openingAt(hours, timeZone, useNow());
   return (
     <span>
       <Clock size={20} aria-hidden="true" />
-      {inWords(opening, { t, locale })}
+      {inWords(opening, { t, locale, are: isResidence ? 'visits' : 'open' })}
     </span>
   );
 }
 
-function inWords(opening: Opening, { t, locale }: { t: Translate; locale: string }) {
-  if (opening.state === 'open') return t('providers.open.until', { time: formatTime(opening.until, locale) });
-  if (opening.state === 'never') return t('providers.open.never');
+function inWords(opening: Opening, { t, locale, are }: { t: Translate; locale: string; are: 'open' | 'visits' }) {
+  if (opening.state === 'open') return t(`providers.${are}.until`, { time: formatTime(opening.until, locale) });
+  if (opening.state === 'never') return t(`providers.${are}.never`);
   const time = formatTime(opening.opens, locale);
-  if (opening.isToday) return t('providers.open.today', { time });
-  return t('providers.open.on', { day: formatWeekday(weekdayOf(opening.day), locale, 'long'), time });
+  if (opening.isToday) return t(`providers.${are}.today`, { time });
+  return t(`providers.${are}.on`, { day: formatWeekday(weekdayOf(opening.day), locale, 'long'), time });
 }

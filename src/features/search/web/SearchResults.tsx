@@ -34,7 +34,7 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
     void navigate(listAddress(service, { ...search, page: 1, ...next }), { preventScrollReset: true });
   const listed = { service, search, found, selected, onSelect: setPointed };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-map-beside>
       <title>{pageTitle(titleOf(service, { found, search, t }))}</title>
       <div className={styles.list}>
         <div className={styles.pill}>{form}</div>

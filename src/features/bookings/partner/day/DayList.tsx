@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import type { Reply } from '#shared/call.ts';
 import { addDays, formatDayInWords } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +17,7 @@ import { ExpectedPerson } from './ExpectedPerson.tsx';
 export function DayList({ list: { day, today, data } }: { list: Reply<typeof requests.day> }) {
   const t = useWords();
   const locale = useLocale();
-  const date = formatDayInWords(day, locale);
+  const date = sentenceCase(formatDayInWords(day, locale), locale);
   const heading = t(day === today ? 'partner.day.today' : 'partner.day');
   const hasSeveral = data.some(({ providerId }) => providerId !== data[0]?.providerId);
   const count = (state: string) => data.filter((person) => stateOf(person) === state).length;

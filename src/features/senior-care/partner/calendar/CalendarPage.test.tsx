@@ -43,7 +43,7 @@ test('a month shows how full each day is, what waits for an answer, and when it 
   expect(await words('2026-06-23')).toBe('23Tuesday, June 23:0 of 4 booked');
   expect(await words('2026-06-20')).toBe('20Saturday, June 20:Closed');
   expect((await day('2026-06-15')).getAttribute('aria-current')).toBe('date');
-  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Sun');
 });
 
 test('arrows move over the days and into the next month, Enter opens one', async () => {

@@ -1,4 +1,5 @@
 import { formatDayInWords, type Day } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,7 +19,7 @@ export function DayDialog({ day, centre, today, onClose }: Props) {
     <Dialog
       isOpen={day !== undefined}
       onClose={onClose}
-      title={day && formatDayInWords(day.day, locale)}
+      title={day && sentenceCase(formatDayInWords(day.day, locale), locale)}
       size="medium"
       data-testid="day-dialog"
     >

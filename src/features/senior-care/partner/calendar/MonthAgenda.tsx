@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { daysFrom, type Day, formatDayInWords, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -47,7 +48,7 @@ function DayList({ dates, days, today, onOpen }: ListProps) {
               data-testid={`day-${date}`}
             >
               <span className={styles.date} aria-hidden="true">
-                {formatWeekday(weekdayOf(date), locale)}
+                {sentenceCase(formatWeekday(weekdayOf(date), locale), locale)}
                 <b>{Number(date.slice(8))}</b>
               </span>
               <span className="vh">{formatDayInWords(date, locale, 'yearless')}:</span>

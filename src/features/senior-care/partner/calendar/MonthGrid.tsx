@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Day, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { afterKey, weeksOf } from '#web/ui/calendarMonth.ts';
+import { afterKey, firstWeekdayOf, weeksOf } from '#web/ui/calendarMonth.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayHead } from '#web/ui/WeekdayHead.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';
@@ -20,12 +20,11 @@ export type MonthProps = {
   onTurn: (day: Day) => void;
 };
 
-const MONDAY = 1;
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
-
-/** A month in weeks from Monday; arrows move over the days, also into the next month, and Enter opens one. */
+/** A month in weeks that begin as those of families do; arrows move over the days, also into the next month, and Enter opens one. */
 export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   const t = useWords();
+  const firstWeekday = firstWeekdayOf(useLocale());
+  const weekdays = Array.from({ length: 7 }, (_, index) => ((firstWeekday - 1 + index) % 7) + 1);
   const grid = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(false);
   const isShown = (day: Day) => day.slice(0, 7) === month.slice(0, 7);
@@ -40,7 +39,7 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   }, [current, wanted]);
 
   const press = (event: KeyboardEvent) => {
-    const next = afterKey(event, current, MONDAY);
+    const next = afterKey(event, current, firstWeekday);
     if (!next) return;
     event.preventDefault();
     followsKeys.current = true;
@@ -63,8 +62,8 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
       >
         <WeekdayHead weekdays={weekdays} />
         <tbody>
-          {weeksOf(month, MONDAY).map((week, index) => (
-            <tr key={index}>
+          {weeksOf(month, firstWeekday).map((week, index) => (
+            <tr key={index} data-past={week.every((date) => date === undefined || date < today) || undefined}>
               {week.map((date, column) =>
                 date === undefined ? (
                   <td key={column} />

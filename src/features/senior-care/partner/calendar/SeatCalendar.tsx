@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
 import { type Day, dayIn, formatMonth } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -67,7 +68,7 @@ export function SeatCalendar({ centres, centre }: Props) {
           data-testid="month-previous"
         />
         <h2 id="month" aria-live="polite">
-          {formatMonth(month, locale)}
+          {sentenceCase(formatMonth(month, locale), locale)}
         </h2>
         <IconButton
           label={t('ui.calendar.next')}

@@ -44,9 +44,13 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
           <dt>{t(`seniorCare.check.${row.name}`)}</dt>
           <dd>{row.value}</dd>
           <dd>
-            <a className="link" href={row.href} data-testid={`change-${row.name}`}>
+            <a
+              className="link"
+              href={row.href}
+              aria-label={`${t('seniorCare.change')}: ${t(`seniorCare.check.${row.name}`)}`}
+              data-testid={`change-${row.name}`}
+            >
               {t('seniorCare.change')}
-              <span className="vh"> {t(`seniorCare.check.${row.name}`)}</span>
             </a>
           </dd>
         </div>

@@ -43,7 +43,7 @@ export function CentreHead({ centre }: { centre: CentreDetails }) {
                 <Stars rating={centre.rating} count={centre.reviewCount} />
               </a>
             )}
-            <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
+            <OpeningNow hours={centre.hours} timeZone={centre.timeZone} isResidence={centre.kind !== 'day_care'} />
           </p>
           <p className={styles.tags}>
             <VerifiedTag isVerified={centre.isVerified} />

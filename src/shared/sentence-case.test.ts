@@ -1,0 +1,17 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { formatDayInWords, formatTime } from './dates.ts';
+import { sentenceCase } from './sentence-case.ts';
+import { translatorOf } from './words.ts';
+
+test('a line begins with a capital, whatever stands there', () => {
+  expect(sentenceCase(formatDayInWords('2026-11-23', 'es'), 'es')).toBe('Lunes, 23 de noviembre de 2026');
+  expect(sentenceCase('¿cuándo?', 'es')).toBe('¿cuándo?');
+  expect(sentenceCase('8:00 AM', 'en')).toBe('8:00 AM');
+});
+
+test('a sentence ends once, also after a time that brings its own point', () => {
+  const t = translatorOf('sp', { until: 'Puede cancelar hasta las {time}.', more: 'Espere...' }, compileMessage);
+  expect(t('until', { time: formatTime('08:00', 'es') })).toMatch(/^Puede cancelar hasta las 8:00\sa\.\s?m\.$/);
+  expect(t('more')).toBe('Espere...');
+});
