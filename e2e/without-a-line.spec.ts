@@ -111,9 +111,30 @@ test('bookings, tickets and addresses seen before open by a full load without a 
   await page.getByTestId('avatar-narrow').click();
   await page.getByTestId('log-out-narrow').click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(async () => (await stored(page)).names).toEqual([]);
+  // of a visitor nothing is kept but the words for a page without a line
+  await expect.poll(async () => (await stored(page)).names.filter((name) => name !== 'words')).toEqual([]);
   expect(
     problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
   ).toEqual([]);
+  await context.close();
+});
+
+test('a visitor who loads a page without a line reads so in their language, and it opens by itself', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await visitor(browser, { width: 390, language: 'sp' });
+  await go(page, '/senior-care');
+  await isKept(page, 'words');
+  expect((await stored(page)).names).toEqual(['words']);
+  await page.evaluate(() => caches.open('of somebody else'));
+  await context.setOffline(true);
+  await page.goto('/care/daycarecenters?place=Pasadena,+CA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expect(page.getByRole('link')).toHaveAttribute('href', 'tel:+16265550100');
+  await context.setOffline(false);
+  await expect(page.locator('main h1')).not.toHaveText('Sin conexión');
+  await alive(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(problem))).toEqual([]);
   await context.close();
 });

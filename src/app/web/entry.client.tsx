@@ -25,6 +25,7 @@ import { takeTurns } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
 import { onceLoggedIn, session } from '#web/session.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import { screenAt } from '#web/screens.ts';
 import { headerOf } from './shell/headers.ts';
 import { BrowserApp } from './BrowserApp.tsx';
@@ -56,7 +57,7 @@ namePage(row, named.page);
 const [page] = await Promise.all([
   importPage(row),
   bringWords(row, language, named.words),
-  headerOf(row, isLoggedIn)?.Header.bring(),
+  headerOf(row, isLoggedIn, reader?.isPartner)?.Header.bring(),
 ]).catch((error: unknown) => {
   goHomeAfterChunkFailure();
   throw error;
@@ -82,7 +83,7 @@ startTelemetry(router, installation);
 bringFonts(router);
 onceLoggedIn(() => whenIdle(rememberZone));
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client, now));
-onceLoggedIn(async () => (await import('./offline-pages.ts')).keepPages(client));
+whenIdle(() => void import('./offline-pages.ts').then(({ keepPages }) => keepPages(client)).catch(() => undefined));
 // What was shown from the device is asked again.
 addEventListener('online', () => void client.invalidateQueries());
 // A browser that lost its cookies still knows the language that was chosen.

@@ -33,11 +33,11 @@ export async function render({
   const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
   if (typeof screen === 'string') return { to: screen };
   const { row } = screen;
-  const header = headerOf(row, isLoggedIn);
   const { pathname, search } = new URL(address, 'http://page.local');
   const client = queryClientWith(send);
   const isPrivate = row.access === 'private';
   const shownTo = isPrivate ? reader : undefined;
+  const header = headerOf(row, isLoggedIn, shownTo?.isPartner);
   const isShown = !isPrivate || shownTo !== undefined;
   const [{ page, failure }] = await Promise.all([
     isShown ? pageOf(screen, new URLSearchParams(search), client) : notShown,

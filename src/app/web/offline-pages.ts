@@ -1,24 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { brand } from '#shared/brand.ts';
 import type { AnyCall, Input } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
+import { phoneLink } from '#shared/phone.ts';
 import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
 import { keepAnswer } from '#web/offline/kept-answers.ts';
 import { keepOffline } from '#web/offline/keep-offline.ts';
 import { href } from '#web/paths.ts';
-import { session } from '#web/session.ts';
+import { session, subscribeToSession } from '#web/session.ts';
 
 /** The screens that open by a full load without a line: bookings, with their tickets and addresses. */
 const pages = [href('/dashboard'), href('/dashboardbookings'), href('/confirmedBooking')];
 
 const SETTLED_MS = 3000;
 
-/** Keeps them once the page has settled, and again in another language. */
+/** Keeps them once the page has settled, and again in another language or for somebody else; for visitors, the words of every other screen. */
 export function keepPages(client: QueryClient) {
+  let isLoggedIn = session.isLoggedIn();
   keepRendered(client);
   const begin = () => setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
   begin();
   subscribeToLanguage(begin);
+  subscribeToSession(() => {
+    if (isLoggedIn === session.isLoggedIn()) return;
+    isLoggedIn = session.isLoggedIn();
+    begin();
+  });
 }
 
 /** What the server has rendered into the document was not sent as an answer. */
@@ -31,17 +39,20 @@ function keepRendered(client: QueryClient) {
 }
 
 async function keep() {
-  if (!session.isLoggedIn()) return;
   const language = rememberedLanguage() ?? 'en';
   const { t } = wordsIn(language);
-  await keepOffline({
-    pages,
-    words: {
-      lang: languages[language],
-      title: t('shell.away.title'),
-      text: t('shell.away.text'),
-      go: t('shell.away.bookings'),
-      to: href('/dashboardbookings'),
-    },
-  });
+  const away = { lang: languages[language], title: t('shell.away.title') };
+  await keepOffline(
+    session.isLoggedIn()
+      ? {
+          pages,
+          words: {
+            ...away,
+            text: t('shell.away.text'),
+            go: t('shell.away.bookings'),
+            to: href('/dashboardbookings'),
+          },
+        }
+      : { pages: [], words: { ...away, text: t('shell.away.visitor'), go: brand.phone, to: phoneLink(brand.phone) } },
+  );
 }

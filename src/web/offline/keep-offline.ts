@@ -11,14 +11,15 @@ function workerAddress(): string {
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
-/** Registers the service worker and tells it what to keep, besides the files that this tab has brought. */
+/** Registers the service worker and tells it what to keep; with the screens, the files that this tab has brought. */
 export async function keepOffline(keeping: Omit<Keeping, 'files'>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
-  const files = performance
+  const brought = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => /^\/assets\/[\w.-]+\.js$/.test(path));
+  const files = keeping.pages.length > 0 ? brought : [];
   active?.postMessage({ ...keeping, files } satisfies Keeping);
 }

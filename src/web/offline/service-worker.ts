@@ -3,25 +3,41 @@ import { vault } from './vault.ts';
 
 // The compiler reads this file with the types of a page: what a worker has besides is named here.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Fetching = Extendable & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
 type Told = Extendable & { data: Keeping };
-const worker = self as unknown as { skipWaiting: () => Promise<void>; clients: { claim: () => Promise<void> } };
+const worker = self as unknown as {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+};
 
 type KeptPage = { html: string; policy: string };
 
 addEventListener('install', () => void worker.skipWaiting());
-addEventListener('activate', (event) => (event as Extendable).waitUntil(worker.clients.claim()));
+// A document is asked for while the worker is still starting.
+const begin = () => Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]);
+addEventListener('activate', (event) => (event as Extendable).waitUntil(begin()));
 addEventListener('message', (event) => (event as unknown as Told).waitUntil(keep((event as unknown as Told).data)));
+// Of visitors no files are kept: theirs take the shortest way. It takes a moment to know.
+let hasFiles = true;
+const count = async () => {
+  hasFiles = (await vault.names()).some((name) => name.startsWith(shelf.file('')));
+};
+void count().catch(() => undefined);
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as Fetching;
+  const { request, preloadResponse, respondWith } = event as Fetching;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
   if (request.mode === 'navigate')
     respondWith.call(
       event,
-      fetch(request).catch(() => pageWithoutLine(pathname)),
+      (async () => (await preloadResponse) ?? (await fetch(request)))().catch(() => pageWithoutLine(pathname)),
     );
-  else if (pathname.startsWith('/assets/'))
+  else if (hasFiles && pathname.startsWith('/assets/'))
     respondWith.call(
       event,
       fetch(request).catch(() => fileWithoutLine(pathname)),
@@ -82,4 +98,5 @@ async function keep({ pages, files, words }: Keeping) {
   }
   const current = new Set([...wanted].map(shelf.file));
   for (const name of known) if (name.startsWith(shelf.file('')) && !current.has(name)) await vault.drop(name);
+  await count();
 }
