@@ -29,7 +29,6 @@ import { whenIdle } from '#web/when-idle.ts';
 import { screenAt } from '#web/screens.ts';
 import { headerOf } from './shell/headers.ts';
 import { BrowserApp } from './BrowserApp.tsx';
-import { whenIdle } from '#web/when-idle.ts';
 import { startTelemetry, tellEvent } from './telemetry.ts';
 
 /** Ends a task, so that a slow phone answers what was tapped meanwhile. */

@@ -31,11 +31,12 @@ const facts = {
   art: Art,
 } as const;
 
-/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `totalCents` is for the stay that was asked, null while nobody has chosen its days. Of a centre that nobody has checked they are none and null. */
+/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `nextFreeDay` is the first of the asked days that does, null where none does or nobody answers; `totalCents` is for the stay that was asked, null while nobody has chosen its days. Of a centre that nobody has checked they are none and null. */
 export const CentreCard = z.object({
   ...facts,
   distanceMiles: z.nullable(z.number()),
   freeWeekdays: z.array(z.int()),
+  nextFreeDay: z.nullable(z.string()),
   totalCents: z.nullable(z.int()),
 });
 export type CentreCard = z.output<typeof CentreCard>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '#shared/words.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { AppliedFilters } from '#web/ui/AppliedFilters.tsx';
@@ -12,11 +13,13 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
   found: Found<Card>;
   search: Search;
   onChange: (change: Partial<Search>) => void;
+  /** Beside the order. */
+  children?: ReactNode;
 };
 
 /** How many there are, in what order, and by what the list is narrowed. */
 export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
-  const { service, found, search, onChange } = props;
+  const { service, found, search, onChange, children } = props;
   const t = useWords();
   const locale = useLocale();
   const applied = appliedFilters(service.rules, search, { t, locale });
@@ -46,6 +49,7 @@ export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props
             data-testid="sort"
           />
         )}
+        {children}
       </div>
       <div className={styles.applied}>
         <AppliedFilters

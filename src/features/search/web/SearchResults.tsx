@@ -1,7 +1,9 @@
+import { Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { Piece } from '#web/piece.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../search-limits.ts';
 import { Filters } from './Filters.tsx';
@@ -29,6 +31,7 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
   const t = useWords();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<string>();
+  const [isMapOpen, setMapOpen] = useState(false);
   const selected = found.data.find(({ _id }) => _id === pointed)?._id ?? found.data[0]?._id;
   const change = (next: Partial<Search>) =>
     void navigate(listAddress(service, { ...search, page: 1, ...next }), { preventScrollReset: true });
@@ -42,7 +45,21 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
           <Filters service={service} search={search} onChange={change} />
         </Piece>
         <Piece>
-          <ListTitle service={service} found={found} search={search} onChange={change} />
+          <ListTitle service={service} found={found} search={search} onChange={change}>
+            {found.data.length > 0 && (
+              <span className={styles.mapOpen}>
+                <Button
+                  variant="secondary"
+                  icon={<MapIcon size={22} aria-hidden="true" />}
+                  aria-haspopup="dialog"
+                  onClick={() => setMapOpen(true)}
+                  data-testid="map-open"
+                >
+                  {t('search.map.open')}
+                </Button>
+              </span>
+            )}
+          </ListTitle>
         </Piece>
         {found.data.length === 0 ? (
           <NoResults
@@ -60,7 +77,13 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
         )}
       </div>
       <Piece>
-        <ResultsMapHolder {...listed} pinOf={pinOf} mapCard={mapCard} />
+        <ResultsMapHolder
+          {...listed}
+          isOpen={isMapOpen}
+          onClose={() => setMapOpen(false)}
+          pinOf={pinOf}
+          mapCard={mapCard}
+        />
       </Piece>
     </div>
   );

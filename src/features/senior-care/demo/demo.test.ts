@@ -103,7 +103,8 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
     const facts = { ...centre, _id: centre.id, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
     expect(
-      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], totalCents: null }).error?.issues,
+      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], nextFreeDay: null, totalCents: null }).error
+        ?.issues,
     ).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
+import { nextFreeDay } from '../free-day.ts';
 import { type Asked, askedStay, hasChosenDays } from '../search.ts';
 import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
 import { STAY_DAYS } from '../stay-limits.ts';
@@ -7,20 +8,25 @@ import type { ListedCentre, Seats, Span } from './search-store.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** What is asked of a centre: the stay and its price, the open weekdays that come in its time, and those of them that are wanted. */
+/** What is asked of a centre: the stay and its price, the open weekdays that come in its time, those of them that are wanted, and those on which it may begin. */
 export type Asking = {
   stay: Stay;
   /** Null while nobody has chosen the days. */
   estimate: ((prices: Prices) => Estimate) | null;
   weekdays: readonly number[];
   wanted: readonly number[];
+  possible: readonly number[];
 };
 type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 
 /** What a search asks, of each centre and of the seats. */
-export type Terms = { ask: (centre: Clocked) => Asking; span: Span };
+export type Terms = { ask: (centre: Clocked) => Asking; span: Span; now: Date };
 
-export const termsOf = (asked: Asked, now: Date): Terms => ({ ask: askingOf(asked, now), span: spanOf(asked, now) });
+export const termsOf = (asked: Asked, now: Date): Terms => ({
+  ask: askingOf(asked, now),
+  span: spanOf(asked, now),
+  now,
+});
 
 // Most centres share their zone and their weekdays, and dates are slow: each answer is kept.
 function askingOf(asked: Asked, now: Date): Terms['ask'] {
@@ -45,7 +51,8 @@ function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Aski
   const weekdays = weekdaysWithin(stay, openWeekdays);
   const wanted = weekdays.filter((weekday) => stay.weekDays.includes(weekday));
   const estimate = hasChosenDays(asked) ? estimatesOf(stay, openWeekdays) : null;
-  return { stay, estimate, weekdays, wanted };
+  const possible = asked.days.length > 0 ? stay.weekDays : openWeekdays;
+  return { stay, estimate, weekdays, wanted, possible };
 }
 
 function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly number[]): readonly number[] {
@@ -70,12 +77,20 @@ export function hasSpace(seats: Seats, asking: Asking): boolean {
 type Viewed = { miles: number | null; terms: Terms };
 
 /** A centre as lists show it. */
-export function cardOf({ facts, capacity, fullDays }: ListedCentre, { miles, terms }: Viewed): CentreCard {
+export function cardOf(centre: ListedCentre, { miles, terms }: Viewed): CentreCard {
+  const { facts } = centre;
   const asking = terms.ask(facts);
   return {
     ...facts,
     distanceMiles: miles,
-    freeWeekdays: facts.isVerified ? freeWeekdays({ capacity, fullDays }, asking) : [],
+    freeWeekdays: facts.isVerified ? freeWeekdays(centre, asking) : [],
+    nextFreeDay: firstFreeDay(centre, asking, terms.now),
     totalCents: (facts.prices && asking.estimate?.(facts.prices).totalCents) ?? null,
   };
+}
+
+function firstFreeDay({ facts, hasHost, capacity, fullDays }: ListedCentre, { stay, possible }: Asking, now: Date) {
+  if (!facts.isVerified || !hasHost || capacity < stay.guestsCount) return null;
+  const isFull = (day: Day) => fullDays.includes(day);
+  return nextFreeDay({ ...stay, weekDays: [...possible] }, { ...facts, isFull }, now) ?? null;
 }

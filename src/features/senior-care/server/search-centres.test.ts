@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { north, type Query, searchOf } from '#test/centre-search.ts';
+import { aPerson } from '#features/account/server/seed.ts';
 import { testApp } from '#test/harness.ts';
 import { aCentre } from './seed.ts';
 
@@ -103,6 +104,31 @@ describe('the asked days', () => {
     await aCentre(t.db, { name: 'Guam', latitude: 13.47, longitude: 144.75, timeZone: 'Pacific/Guam' });
     const { data } = await search({ place: '', latitude: 13.47, longitude: 144.75, out: '2026-06-16', days: '1,2' });
     expect(data[0]?.totalCents).toBe(8400);
+  });
+
+  test('begin on the next free day: within them, with seats for all guests, not over, where somebody answers', async () => {
+    const { id: managerId } = await aPerson(t.db);
+    const { id } = await aCentreAt('Here', 0, { managerId });
+    await aCentreAt('Nobody answers', 1);
+    await aCentreAt('Unchecked', 2, { managerId, verifiedAt: null });
+    const full = (day: string, taken = 10) => ({ provider_id: id, day, capacity: 10, taken });
+    const closed = { provider_id: id, day: '2026-06-17', capacity: 0 };
+    await t.db
+      .insertInto('seat_days')
+      .values([full('2026-06-16'), closed, full('2026-06-18', 9)])
+      .execute();
+    const next = async (query: Query) => (await search(query)).data.map(({ nextFreeDay }) => nextFreeDay);
+    expect(await next({})).toEqual(['2026-06-15', null, null]);
+    expect(await next({ in: '2026-06-16' })).toEqual(['2026-06-18', null, null]);
+    expect((await next({ in: '2026-06-16', guests: 2 }))[0]).toBe('2026-06-19');
+    expect((await next({ in: '2026-06-16', days: '2,3' }))[0]).toBe('2026-06-23');
+    expect((await next({ in: '2026-06-16', out: '2026-06-17' }))[0]).toBeNull();
+    expect((await next({ guests: 6, in: '2026-06-20', out: '2026-06-21' }))[0]).toBeNull();
+    expect((await next({ in: '2026-06-01', out: '2026-06-30' }))[0]).toBe('2026-06-15');
+    const morning = t.clock.now().toISOString();
+    t.clock.set('2026-06-16T00:30:00Z'); // Monday, half past five in the afternoon: closed
+    expect((await next({}))[0]).toBe('2026-06-18');
+    t.clock.set(morning);
   });
 
   test('show on which weekdays there are seats, and which centres have them all', async () => {

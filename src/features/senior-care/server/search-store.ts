@@ -28,18 +28,21 @@ export const facts = sql<Facts>`json_build_object(
   end,
   'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits'
 )`;
-export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'totalCents'>;
+export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'nextFreeDay' | 'totalCents'>;
 
 /** Days among which seats are looked for, and for how many. */
 export type Span = { from: Day; to: Day; guests: number };
 /** The seats of a centre, and the days of a span on which there are too few of them. */
 export type Seats = { capacity: number; fullDays: Day[] };
-/** What a list knows of a centre. */
-export type ListedCentre = Seats & { facts: Facts };
+/** What a list knows of a centre. `hasHost`: somebody answers there. */
+export type ListedCentre = Seats & { facts: Facts; hasHost: boolean };
 
 /** For lists, with the full days of a span. */
 export const listedCentre = (span: Span): Shown<ListedCentre> => ({
-  row: sql<ListedCentre>`json_build_object('facts', ${facts}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)})`,
+  row: sql<ListedCentre>`json_build_object(
+    'facts', ${facts}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
+    'hasHost', exists (select from provider_managers where provider_managers.provider_id = providers.id)
+  )`,
   join: sql`join centres on centres.provider_id = providers.id`,
 });
 

@@ -1,8 +1,7 @@
-import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { List } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../../search-limits.ts';
@@ -22,6 +21,9 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
   search: Search;
   selected: string | undefined;
   onSelect: (id: string) => void;
+  /** Over the whole screen, where it has no room beside the list. */
+  isOpen: boolean;
+  onClose: () => void;
   pinOf: (card: Card) => Pin;
   /** At the foot of the map that covers the screen. */
   mapCard: (card: Card) => ReactNode;
@@ -29,28 +31,26 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 
 const WIDE = '(min-width: 1200px)';
 const BESIDE = 'results-map';
-const OPENER = 'results-map-open';
 
-/** For the keyboard: the map comes after every card of the list. */
+/** For the keyboard: beside the list, the map comes after every card of it. */
 export function PastTheList() {
   const t = useWords();
-  const isWide = useMedia(WIDE);
+  if (!useMedia(WIDE)) return null;
   return (
-    <a className="pass" href={`#${isWide ? BESIDE : OPENER}`} data-testid="pass-list">
+    <a className="pass" href={`#${BESIDE}`} data-testid="pass-list">
       {t('search.pass.map')}
     </a>
   );
 }
 
-/** Beside the list on wide screens; on others a floating button opens the map over everything. */
+/** Beside the list on wide screens; on others over everything, once it has been asked for. */
 export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
-  const { service, found, search, selected, onSelect, pinOf, mapCard } = props;
+  const { service, found, search, selected, onSelect, isOpen, onClose, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();
   const isWide = useMedia(WIDE);
-  const [isOpen, setIsOpen] = useState(false);
   const searchArea = ({ latitude, longitude }: Point) => {
-    setIsOpen(false);
+    onClose();
     const around = { place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) };
     void navigate(listAddress(service, { ...search, ...around, page: 1 }), { preventScrollReset: true });
   };
@@ -85,26 +85,8 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed
             showCard(id);
           })}
       </aside>
-      {pins.length > 0 && (
-        <div className={styles.floating}>
-          <Button
-            size="large"
-            icon={<MapIcon size={24} aria-hidden="true" />}
-            id={OPENER}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-            data-testid="map-open"
-          >
-            {t('search.map.open')}
-          </Button>
-        </div>
-      )}
       {isOpen && !isWide && (
-        <MapSheet
-          card={shown && mapCard(shown)}
-          onClose={() => setIsOpen(false)}
-          closeIcon={<List size={24} aria-hidden="true" />}
-        >
+        <MapSheet card={shown && mapCard(shown)} onClose={onClose} closeIcon={<List size={24} aria-hidden="true" />}>
           {map(onSelect)}
         </MapSheet>
       )}

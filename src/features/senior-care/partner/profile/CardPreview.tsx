@@ -2,6 +2,7 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { openWeekdaysOf } from '#features/providers/hours.ts';
+import { weekdayOf } from '#shared/dates.ts';
 import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-hours.ts';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
@@ -26,6 +27,7 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     hours,
     openWeekdays,
     freeWeekdays: centre.isVerified ? openWeekdays.filter(hasSpace) : [],
+    nextFreeDay: shown.nextFreeDay && openWeekdays.includes(weekdayOf(shown.nextFreeDay)) ? shown.nextFreeDay : null,
     totalCents: null,
     services: typed.services,
     languages: typed.languages,

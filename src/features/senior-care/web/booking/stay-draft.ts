@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { addDays, type Day, dayIn, instantOf, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
+import { isOver } from '../../free-day.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -67,12 +68,6 @@ function onOpenDays(dates: Dates, { openWeekdays }: Centre): Dates {
   if (!from || !to) return dates;
   const [first, last] = [nearestOpenDay(from, openWeekdays), nearestOpenDay(to, openWeekdays, -1)];
   return first <= last ? { checkInDate: slashedDay(first), checkOutDate: slashedDay(last) } : dates;
-}
-
-/** Whether the centre has closed on that day already. */
-function isOver(day: Day, { hours, timeZone }: Centre, now: Date): boolean {
-  const opening = hours[weekdayOf(day) - 1];
-  return opening !== null && opening !== undefined && instantOf(day, opening.close, timeZone) <= now;
 }
 
 /** The same as a query, so that reload, Back and a shared link keep everything. */

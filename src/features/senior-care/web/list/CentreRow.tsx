@@ -1,5 +1,10 @@
-import { CalendarCheck, MapPin } from 'lucide-react';
-import { daysBetween, formatWeekday } from '#shared/dates.ts';
+import { CalendarCheck, Languages, MapPin } from 'lucide-react';
+import { milesInWords } from '#features/places/web/miles-in-words.ts';
+import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
+import { daysBetween, formatDayInWords, formatWeekday } from '#shared/dates.ts';
+import { languageName } from '#shared/language-name.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Query } from '#web/paths.ts';
@@ -10,13 +15,9 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
-import { milesInWords } from '#features/places/web/miles-in-words.ts';
-import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { priceOf } from '../price-label.ts';
-import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import styles from './CentreRow.module.css';
-import { languageName } from '#shared/language-name.ts';
-import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
+import { bookingFrom } from './search-address.ts';
 
 const MOST_TAGS = 4;
 const DAYS_A_WEEK = 7;
@@ -31,79 +32,94 @@ type Props = {
   isFirst: boolean;
 };
 
-/** A centre in the list. Its name is a link that covers the card. */
+/** A centre in the list, by the width it gets. Its name is a link that covers the card; the one other link books its next free day. */
 export function CentreRow({ centre, search, along, isSelected, isFirst }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const price = priceOf(centre);
   const address = href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
   return (
-    <article className={styles.row} data-selected={isSelected || undefined} data-testid={`centre-${centre._id}`}>
-      <div className={styles.picture}>
-        <ProviderPicture picture={{ kind: 'place', traits: centre.art }} eager={isFirst} />
-      </div>
-      <div className={styles.words}>
-        <h2>
-          <a href={address} id={`centre-link-${centre._id}`}>
-            {centre.name}
-          </a>
-        </h2>
-        <p className={styles.meta}>
-          {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}
-          {centre.distanceMiles !== null && (
-            <span>
-              <MapPin size={20} aria-hidden="true" />
-              {milesInWords(centre.distanceMiles, { t, locale })}
-            </span>
-          )}
-          <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
-        </p>
-        <p className={styles.tags}>
-          <CentreTags centre={centre} />
-        </p>
-        {price && (
-          <p className={styles.spaces}>
-            <CalendarCheck size={20} aria-hidden="true" />
-            {spacesInWords(centre, { t, locale })}
-          </p>
-        )}
-        <div className={styles.foot}>
-          <p className={styles.price}>
-            {price ? (
-              <span>
-                <b>{formatMoney(price.cents, locale, 'short')}</b> {t(`seniorCare.price.per.${price.unit}`)}
-              </span>
-            ) : (
-              <span className="small muted">{t('seniorCare.price.unknown')}</span>
-            )}
-            {price?.unit === 'day' && !!centre.totalCents && (
-              <span className="small muted num">{totalInWords(centre.totalCents, search, { t, locale })}</span>
-            )}
-          </p>
-          {/* for pointers only: the name of the centre leads there too */}
-          <ButtonLink href={address} variant={isSelected ? 'primary' : 'secondary'} aria-hidden="true" tabIndex={-1}>
-            {t('seniorCare.details')}
-          </ButtonLink>
+    <article className={styles.card} data-testid={`centre-${centre._id}`}>
+      <div className={styles.row} data-selected={isSelected || undefined}>
+        <div className={styles.picture}>
+          <ProviderPicture picture={{ kind: 'place', traits: centre.art }} eager={isFirst} />
         </div>
+        <div className={styles.words}>
+          <h2>
+            <a href={address} id={`centre-link-${centre._id}`}>
+              {centre.name}
+            </a>
+          </h2>
+          <p className={styles.kind}>
+            {t(`seniorCare.kind.${centre.kind}`)}
+            <VerifiedTag isVerified={centre.isVerified} />
+          </p>
+          <p className={styles.meta}>
+            {centre.rating !== null && <Stars rating={centre.rating} count={centre.reviewCount} />}
+            {centre.distanceMiles !== null && (
+              <span>
+                <MapPin size={20} aria-hidden="true" />
+                {milesInWords(centre.distanceMiles, { t, locale })}
+              </span>
+            )}
+            <span>
+              <Languages size={20} aria-hidden="true" />
+              {new Intl.ListFormat(locale, { type: 'unit' }).format(
+                centre.languages.map((code) => languageName(code, locale)),
+              )}
+            </span>
+            <span className={styles.opening}>
+              <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
+            </span>
+          </p>
+          <p className={styles.tags}>
+            {centre.services.slice(0, MOST_TAGS).map((service) => (
+              <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>
+            ))}
+          </p>
+          {centre.prices && (
+            <p className={styles.spaces} data-quiet={centre.nextFreeDay !== null || undefined}>
+              <CalendarCheck size={20} aria-hidden="true" />
+              {spacesInWords(centre, { t, locale })}
+            </p>
+          )}
+        </div>
+        <Foot centre={centre} search={search} />
       </div>
     </article>
   );
 }
 
-function CentreTags({ centre }: { centre: CentreCard }) {
+/** What it costs, and from which day on it can be booked. */
+function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) {
   const t = useWords();
   const locale = useLocale();
-  const languages = centre.languages.filter((code) => code !== 'en').slice(0, 1);
+  const price = priceOf(centre);
+  const { nextFreeDay } = centre;
   return (
-    <>
-      <VerifiedTag isVerified={centre.isVerified} />
-      {languages.map((code) => (
-        <Tag key={code}>{t('seniorCare.speaks', { language: languageName(code, locale) })}</Tag>
-      ))}
-      {centre.services.slice(0, MOST_TAGS - languages.length).map((service) => (
-        <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>
-      ))}
-    </>
+    <div className={styles.foot}>
+      <p className={styles.price}>
+        {price ? (
+          <span>
+            <b>{formatMoney(price.cents, locale, 'short')}</b> {t(`seniorCare.price.per.${price.unit}`)}
+          </span>
+        ) : (
+          <span className="small muted">{t('seniorCare.price.unknown')}</span>
+        )}
+        {price?.unit === 'day' && !!centre.totalCents && (
+          <span className="small muted num">{totalInWords(centre.totalCents, search, { t, locale })}</span>
+        )}
+      </p>
+      {nextFreeDay !== null && (
+        <ButtonLink
+          href={bookingFrom(centre._id, nextFreeDay, search)}
+          variant="secondary"
+          data-testid={`book-${centre._id}`}
+        >
+          {t('seniorCare.nextFree', { day: formatDayInWords(nextFreeDay, locale, 'short') })}
+          <span className="vh">, {t('seniorCare.nextFree.at', { name: centre.name })}</span>
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 
 const cards = () => [...document.querySelectorAll('main article')];
+const nameOf = ({ textContent }: Element) => textContent;
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
 const address = () => decodeURIComponent(location.pathname + location.search);
 
@@ -46,6 +47,21 @@ test('shows what is near, nearest first, with what it costs', async () => {
   expect(card?.textContent).toContain('$84 a day');
   expect(card?.textContent).toContain('Open until 5:00 PM');
   expect(card?.textContent).toContain('Spaces every weekday');
+});
+
+test('a card says what kind of care it is and which languages are spoken; its next free day leads into the booking', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&guests=2');
+  await titled('3 centers near Pasadena');
+  const [bookable, unanswered, residence] = cards();
+  expect(bookable?.textContent).toMatch(/Adult day care.*English, Spanish/);
+  expect(residence?.textContent).toContain('Assisted living');
+  const stops = (card: Element | undefined) => [...(card?.querySelectorAll('a, button') ?? [])].map(nameOf);
+  expect(stops(bookable)).toEqual(['Jacaranda Day Center', 'Next free: Mon, Jun 15, book at Jacaranda Day Center']);
+  expect(stops(unanswered)).toEqual(['Casa Amable']);
+  await userEvent.click(within(bookable as HTMLElement).getByText(/Next free/));
+  await titled('Check your dates');
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/15/2026');
+  expect(new URLSearchParams(location.search).get('guests')).toBe('2');
 });
 
 test('a filter narrows the list, stands in the address bar and can be taken away', async () => {

@@ -1,4 +1,5 @@
 import { searchQuery } from '#features/search/search-rules.ts';
+import type { Day } from '#shared/day.ts';
 import { href, type Query } from '#web/paths.ts';
 import { centreSearch } from '../../filters.ts';
 import type { CentreSearch } from '../../search.ts';
@@ -14,3 +15,7 @@ export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Que
   days,
   guests: guests === 1 ? undefined : guests,
 });
+
+/** The first step of a booking from this day on, with what the search says of weekdays, of the last day and of guests. */
+export const bookingFrom = (center: string, day: Day, search: CentreSearch): string =>
+  href('/care/daycare-bookingdetails', undefined, { center, ...askedStay(search), in: day, step: 1 });
