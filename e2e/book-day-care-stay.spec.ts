@@ -120,7 +120,6 @@ const book = (page: Page) =>
     await expect(page.getByTestId('check-rows')).toBeVisible();
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/\/care\/paymentmethod/);
-    await page.getByTestId('method-continue').click();
     await fillCard(page, { name: 'Nadia Ortiz' });
     await page.getByTestId('pay').click();
     await page.waitForURL(/\/confirmedBooking/);
@@ -165,7 +164,5 @@ async function freshBooking(browser: Browser) {
   await page.waitForURL(/step=3/);
   await page.getByTestId('booking-continue').click();
   await page.waitForURL(/\/care\/paymentmethod/);
-  await page.getByTestId('method-continue').click();
-  await page.waitForURL(/\/care\/paymentsCardList/);
   return { page, context };
 }

@@ -28,8 +28,6 @@ export async function openPayment(page: Page): Promise<string> {
   await go(page, await stepOfBooking(page, 3));
   await page.getByTestId('booking-continue').click();
   await expect(page).toHaveURL(/paymentmethod/);
-  await page.getByTestId('method-continue').click();
-  await expect(page).toHaveURL(/paymentsCardList/);
   await useAnotherCard(page);
   return new URL(page.url()).searchParams.get('booking') ?? '';
 }

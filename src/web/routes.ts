@@ -42,7 +42,7 @@ const table = [
   row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'),
   own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', 'shell.title.booking'),
   own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', 'shell.title.payment'),
-  own('/care/paymentmethod', 'auto', 'payments/web/PaymentMethodPage', 'shell.title.payment'),
+  own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', 'shell.title.payment'),
   own('/dashboard', 'auto', 'dashboard/web/DashboardPage', 'shell.dashboard'),
   own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', 'shell.bookings'),
   own('/notifications', 'auto', 'notifications/web/NotificationsPage', 'ui.bell.title'),

@@ -31,6 +31,18 @@ test('until when cancelling is free is said with the hour and the zone', async (
   );
 });
 
+test('paying is one step with one question: the card, whichever of the two addresses leads to it', async () => {
+  const { id } = await aStay(t, { centre, person: elena, status: 'held', checkIn: '2026-08-03' });
+  for (const path of ['/care/paymentmethod', '/care/paymentsCardList']) {
+    await openTab(t, `${path}?booking=${id}`, { as: elena });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Enter your card');
+    expect(screen.getByTestId('stepper').textContent).toContain('Step 4 of 4');
+    expect(screen.getByTestId('card-number')).toBeTruthy();
+    expect(screen.getByTestId('booking-back').getAttribute('href')).toBe(`/dashboardbookings?tab=pending&id=${id}`);
+    closeTab();
+  }
+});
+
 test('where it is no longer free, what is kept is said before the payment', async () => {
   const tomorrow = { checkIn: '2026-06-16', checkOut: '2026-06-16', weekDays: [2] };
   const { id } = await aStay(t, { centre, person: elena, status: 'held', ...tomorrow });

@@ -10,6 +10,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -29,7 +30,7 @@ export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(sear
 const nothing = z.optional(z.string());
 const CardForm = z.object({ number: nothing, expiry: nothing, cvc: nothing, name: nothing, zip: nothing });
 
-/** Choose a saved card or use another one, and pay what is due today. */
+/** Step 4: choose a saved card or use another one, and pay what is due today. Cards are the only way to pay, so nothing is asked before. */
 export default function CardListPage() {
   const t = useWords();
   const locale = useLocale();
@@ -64,11 +65,11 @@ export default function CardListPage() {
   const amount = formatMoney(booking.money.dueNowCents, locale);
   return (
     <WizardLayout summary={<BookingSummary booking={booking} />}>
-      <form className={styles.form} onSubmit={form.submit} noValidate data-needs-client="">
+      <form className="stack" onSubmit={form.submit} noValidate data-needs-client="">
         <StepHead
           step={4}
-          title={t('payments.cards.title')}
-          backTo={pages.pay(booking._id)}
+          title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
+          backTo={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}

@@ -34,6 +34,21 @@ test('begins with the defaults of the specification, and the address bar holds e
   expect(total()).toBe('$1,512.00');
 });
 
+test('asks how the price is counted, and reckons nothing for longer than the stay', async () => {
+  await open('', { isLoggedIn: false });
+  await titled('Check your dates');
+  expect(screen.getByText('How should the price be counted?')).toBeTruthy();
+  const estimate = () => screen.getByTestId('price-estimate').textContent;
+  expect(estimate()).toContain('About per week');
+  expect(estimate()).not.toContain('About per month');
+  await userEvent.click(screen.getByTestId('stay-length-week'));
+  expect(estimate()).not.toContain('About per');
+  closeTab();
+  await open('&in=2026-06-15&out=2026-08-10', { isLoggedIn: false });
+  await titled('Check your dates');
+  expect(estimate()).toContain('About per month');
+});
+
 test('asks nothing of the server while one chooses, except the seats once', async () => {
   const { client } = await open('', { isLoggedIn: false });
   await titled('Check your dates');

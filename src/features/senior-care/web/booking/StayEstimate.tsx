@@ -3,7 +3,8 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import type { Estimate } from '../../stay.ts';
-import { estimateOf, type StayDraft } from './stay-draft.ts';
+import { STAY_DAYS } from '../../stay-limits.ts';
+import { estimateOf, lengthOf, type StayDraft } from './stay-draft.ts';
 
 type Props = {
   centre: BookableDetails;
@@ -13,6 +14,8 @@ type Props = {
   /** Without what a week and a month come to. */
   isShort?: boolean;
 };
+
+const DAYS_A_WEEK = 7;
 
 /** What the chosen days cost, reckoned here with the server's own rule while one chooses. */
 export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
@@ -26,6 +29,12 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
       </p>
     );
   const { unitCents, units, totalCents, perWeekCents, perMonthCents, depositCents } = estimate;
+  const lasts = lengthOf(draft);
+  // what is no longer than a week or a month has its total only
+  const spans = [
+    { name: 'perWeek', days: DAYS_A_WEEK, cents: perWeekCents },
+    { name: 'perMonth', days: STAY_DAYS, cents: perMonthCents },
+  ];
   return (
     <PriceEstimate
       total={totalCents}
@@ -34,12 +43,9 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
           label: t(`seniorCare.estimate.${draft.typeSelect}`, { price: formatMoney(unitCents, locale), count: units }),
           cents: totalCents,
         },
-        ...(isShort
-          ? []
-          : [
-              { label: t('seniorCare.estimate.perWeek'), cents: perWeekCents, isQuiet: true },
-              { label: t('seniorCare.estimate.perMonth'), cents: perMonthCents, isQuiet: true },
-            ]),
+        ...spans
+          .filter(({ days }) => !isShort && lasts > days)
+          .map(({ name, cents }) => ({ label: t(`seniorCare.estimate.${name}`), cents, isQuiet: true })),
       ]}
       note={t('seniorCare.estimate.today', { price: formatMoney(depositCents, locale) })}
     />

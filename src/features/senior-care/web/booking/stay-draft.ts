@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { isOver } from '../../free-day.ts';
@@ -101,6 +101,12 @@ export function stayOf(draft: StayDraft, centre: Centre): Stay | undefined {
 export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefined {
   const stay = stayOf(draft, centre);
   return stay && estimateStay(centre.prices, stay, centre.openWeekdays);
+}
+
+/** How many days lie between the first and the last one. */
+export function lengthOf({ checkInDate, checkOutDate }: Dates): number {
+  const [from, to] = [readDay(checkInDate), readDay(checkOutDate)];
+  return from && to ? daysBetween(from, to) : 0;
 }
 
 /** The days of care that were chosen; none while the stay cannot be priced. */

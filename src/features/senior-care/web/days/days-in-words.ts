@@ -1,6 +1,6 @@
-import { rangeInWords } from '#features/search/web/range-in-words.ts';
 import { formatWeekday } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
+import { rangeInWords } from '#web/ui/rangeInWords.ts';
 
 type Typed = { checkIn: string; checkOut: string; weekDays: readonly number[] };
 
