@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { elena, go, logIn, serverAddress, visitor } from './journeys.ts';
 
-test('a card in the list is one stop, and the language is not changed by an arrow', async ({ browser }) => {
+test('a card in the list is one stop and its next free day another, and the language is not changed by an arrow', async ({
+  browser,
+}) => {
   const { page, context } = await visitor(browser, { width: 390 });
   await go(page, '/care/daycarecenters?place=Pasadena,+CA');
-  const [first, second] = await page.locator('main article h2 a').all();
-  await first?.focus();
+  const [first, second] = await page.locator('main article:has([data-testid^=book-])').all();
+  await first?.locator('h2 a').focus();
   await page.keyboard.press('Tab');
-  await expect(second ?? page.locator('body')).toBeFocused();
+  await expect(first?.locator('[data-testid^=book-]') ?? page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(second?.locator('h2 a') ?? page.locator('body')).toBeFocused();
   await page.getByRole('button', { name: 'EN, Language: English' }).click();
   await page.getByTestId('language-en').last().focus();
   await page.keyboard.press('ArrowDown');

@@ -11,6 +11,8 @@ export type CardOption = {
   picture?: ReactNode;
   /** At the end of the row: a price, a tag. */
   extra?: ReactNode;
+  /** What can be done with this one, beside its row: a button of its own. */
+  beside?: ReactNode;
   isDisabled?: boolean;
 };
 
@@ -37,32 +39,42 @@ export function RadioCards({ options, value, columns = 1, legendSize, 'data-test
   return (
     <FieldGroup {...words} id={control.id} describedBy={describedBy} legendSize={legendSize} data-testid={testId}>
       <div className={styles.list} data-columns={columns}>
-        {options.map((option, index) => (
-          <label
-            key={option.value}
-            className={styles.row}
-            data-picture={option.picture ? '' : undefined}
-            data-invalid={isInvalid ? '' : undefined}
-          >
-            <input
-              {...input}
-              type="radio"
-              id={index === 0 ? control.id : `${control.id}-${option.value}`}
-              name={control.name ?? control.id}
-              value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
-              disabled={option.isDisabled}
-              className={styles.mark}
-              data-testid={testId && `${testId}-${option.value}`}
-            />
-            {option.picture}
-            <span className={styles.words}>
-              <b>{option.label}</b>
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
-            </span>
-            {option.extra && <span>{option.extra}</span>}
-          </label>
-        ))}
+        {options.map((option, index) => {
+          const row = (
+            <label
+              key={option.value}
+              className={styles.row}
+              data-picture={option.picture ? '' : undefined}
+              data-invalid={isInvalid ? '' : undefined}
+            >
+              <input
+                {...input}
+                type="radio"
+                id={index === 0 ? control.id : `${control.id}-${option.value}`}
+                name={control.name ?? control.id}
+                value={option.value}
+                checked={value === undefined ? undefined : value === option.value}
+                disabled={option.isDisabled}
+                className={styles.mark}
+                data-testid={testId && `${testId}-${option.value}`}
+              />
+              {option.picture}
+              <span className={styles.words}>
+                <b>{option.label}</b>
+                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              </span>
+              {option.extra && <span>{option.extra}</span>}
+            </label>
+          );
+          return option.beside === undefined ? (
+            row
+          ) : (
+            <div key={option.value} className={styles.both}>
+              {row}
+              {option.beside}
+            </div>
+          );
+        })}
       </div>
     </FieldGroup>
   );

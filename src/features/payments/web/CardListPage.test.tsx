@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { chargedFor, checkoutOf } from '#test/checkout.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let booking: string;
+let town: Awaited<ReturnType<typeof aFamilyAndACentre>>;
 beforeEach(async () => {
-  const town = await aFamilyAndACentre(t);
+  town = await aFamilyAndACentre(t);
   booking = await checkoutOf(t, () => town).held();
   await openTab(t, `/care/paymentsCardList?booking=${booking}`, { as: town.elena });
   const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
@@ -64,6 +65,9 @@ test('what is lost after another card was declined is sent again, and not taken 
   await screen.findByTestId('declined');
   await userEvent.clear(screen.getByTestId('card-number'));
   await userEvent.type(screen.getByTestId('card-number'), '4242424242424242');
+  expect(screen.getByTestId('card-code')).toHaveProperty('value', '');
+  expect(screen.getByTestId('card-name')).toHaveProperty('value', 'Elena Marín');
+  await userEvent.type(screen.getByTestId('card-code'), '737');
   const { keys } = interruptPaying(lost);
   await payAndArrive();
   expect(keys).toHaveLength(2);
@@ -88,6 +92,21 @@ test('a processor that cannot be reached is no fault of the card number', async 
   expect(screen.getByTestId('card-number').getAttribute('aria-invalid')).toBeNull();
   globalThis.fetch = fetch;
   await payAndArrive();
+});
+
+test('a saved card has its own way to be forgotten, which names it', async () => {
+  await userEvent.click(screen.getByTestId('save-card'));
+  await payAndArrive();
+  closeTab();
+  const second = await checkoutOf(t, () => town).held();
+  await openTab(t, `/care/paymentmethod?booking=${second}`, { as: town.elena });
+  const remove = await screen.findByRole('button', { name: 'Remove Visa 4242' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a card');
+  expect(remove.parentElement?.textContent).toContain('Visa ending 4242');
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByTestId('confirm-yes'));
+  await waitFor(() => expect(screen.queryByTestId('remove-card-4242')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByTestId('card-number'));
 });
 
 test('whoever needs more time has it, once, without losing what was typed', async () => {

@@ -47,6 +47,7 @@ export default function CardListPage() {
   const { pay, isChecking } = usePayment({
     bookingId: booking._id,
     confirm: async (clientSecret) => fields.current?.confirm(clientSecret),
+    onDeclined: () => fields.current?.forgetCode(),
     onPaid: () => void navigate(pages.confirmed(booking._id), { replace: true }),
   });
   const form = useCheckedForm({
@@ -83,7 +84,7 @@ export default function CardListPage() {
                 {t('payments.checking.text')}
               </Notice>
             )}
-            {cards.data.length > 0 && <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />}
+            <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
               <CardFields checkout={cards.checkout} errorOf={(name) => form.field(name).error} ref={fields} />
               <CheckboxField

@@ -32,6 +32,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
           answered.current = resolve;
           setQuestion(clientSecret);
         }),
+      forgetCode: () => setCard((before) => ({ ...before, cvc: '' })),
     }),
     [card, gateway],
   );

@@ -43,6 +43,8 @@ export function StripeCardFields({ publishableKey, errorOf, ref }: Props) {
       async confirm(clientSecret) {
         await stripe.current?.handleNextAction({ clientSecret });
       },
+      // Stripe's field is one: number, date and code go together
+      forgetCode: () => card.current?.clear(),
     }),
     [],
   );

@@ -7,6 +7,8 @@ export type CardSource = {
   token: () => Promise<string>;
   /** The processor's own question to the payer; resolves when it has been answered, either way. */
   confirm: (clientSecret: string) => Promise<void>;
+  /** Empties the security code, which is typed anew for another try. */
+  forgetCode: () => void;
 };
 
 /** What is wrong with a card, at its fields. */

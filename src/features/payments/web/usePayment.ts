@@ -11,13 +11,18 @@ const MOST_CHECKS = 45;
 const MOST_TRIES = 3;
 
 type Chosen = { method: string; saveCard: boolean };
-type Ways = { bookingId: string; confirm: (clientSecret: string) => Promise<void>; onPaid: () => void };
+type Ways = {
+  bookingId: string;
+  confirm: (clientSecret: string) => Promise<void>;
+  onPaid: () => void;
+  onDeclined: () => void;
+};
 
 /**
  * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what may never have
  * arrived is sent again, with the same key.
  */
-export function usePayment({ bookingId, confirm, onPaid }: Ways) {
+export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
   const client = useQueryClient();
   const key = useRef(newKey());
   const [isChecking, setChecking] = useState(false);
@@ -71,6 +76,7 @@ export function usePayment({ bookingId, confirm, onPaid }: Ways) {
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {
         key.current = newKey();
+        if (payment.state === 'declined') onDeclined();
         return;
       }
       await Promise.all(
