@@ -16,7 +16,7 @@ test('forgetting a card and paying never touch, wherever the page stands', async
   await openPayment(page);
   await expect(page.getByRole('button', { name: 'Remove Visa 4242' })).toBeVisible();
   expect(await tooCloseIn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await context.close();
 });
 

@@ -208,12 +208,18 @@ export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (price
 }
 
 /** One day a week to begin with (daysCount 1): the first on which the centre is open, counted from check-in. */
-export function defaultWeekdays(checkIn: Day, openWeekdays: readonly number[]): number[] {
-  return [weekdayOf(nearestOpenDay(checkIn, openWeekdays))];
-}
+export const defaultWeekdays = (checkIn: Day, openWeekdays: readonly number[]): number[] => [
+  weekdayOf(nearestOpenDay(checkIn, { openWeekdays })),
+];
 
-/** The first open day from `day` on, or with -1 the last one up to it; the day itself where none is open. */
-export const nearestOpenDay = (day: Day, openWeekdays: readonly number[], direction: 1 | -1 = 1): Day =>
-  Array.from({ length: DAYS_A_WEEK }, (_, count) => addDays(day, count * direction)).find((near) =>
-    openWeekdays.includes(weekdayOf(near)),
+/** When a centre is open: its weekdays, without the days on which it is closed all the same, where these are known. */
+export type OpenDays = { openWeekdays: readonly number[]; closedDays?: readonly Day[] };
+
+export const isOpenOn = (day: Day, { openWeekdays, closedDays = [] }: OpenDays): boolean =>
+  openWeekdays.includes(weekdayOf(day)) && !closedDays.includes(day);
+
+/** The first open day from `day` on, or with -1 the last one up to it; the day itself where none is open for a month of billing. */
+export const nearestOpenDay = (day: Day, open: OpenDays, direction: 1 | -1 = 1): Day =>
+  Array.from({ length: STAY_DAYS }, (_, count) => addDays(day, count * direction)).find((near) =>
+    isOpenOn(near, open),
   ) ?? day;

@@ -3,6 +3,7 @@ import { type Day, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { Calendar } from './Calendar.tsx';
+import { Chip } from './Chip.tsx';
 import type { DayFact, DayLimits } from './calendarMonth.ts';
 import styles from './RangeCalendar.module.css';
 import { useMedia } from './useMedia.ts';
@@ -25,7 +26,7 @@ type Props = Omit<DayLimits, 'rangeFrom' | 'rangeTo'> &
     onDone?: (() => void) | undefined;
   };
 
-/** A first and a last day by two taps. What is to be chosen next stands above the months, and is announced. */
+/** A first and a last day by two taps, or one of the two alone. What is to be chosen next stands above the months, and is announced. */
 export function RangeCalendar(props: Props) {
   const { from, to, onChange, legend = [], children, takesFocus, onDone, ...limits } = props;
   const t = useWords();
@@ -38,18 +39,28 @@ export function RangeCalendar(props: Props) {
     onChange(isLast ? { to: day } : { from: day });
     setHalf(!isLast);
   };
-  const isRange = from !== undefined && to !== undefined && from <= to && !isHalf;
+  const isRange = from !== undefined && to !== undefined && from <= to;
   return (
     <div className={styles.range}>
       <p role="status" className={styles.next} data-testid="range-status">
         {isHalf && from ? t('ui.days.last', { day: words(from) }) : t('ui.days.first')}
         {isRange && <b>{t('ui.range', { from: words(from), to: words(to) })}</b>}
       </p>
+      {isRange && (
+        <div role="group" aria-label={t('ui.days.next')} className={styles.ends}>
+          <Chip isPressed={!isHalf} onClick={() => setHalf(false)} data-testid="range-move-first">
+            {t('ui.days.moveFirst')}
+          </Chip>
+          <Chip isPressed={isHalf} onClick={() => setHalf(true)} data-testid="range-move-last">
+            {t('ui.days.moveLast')}
+          </Chip>
+        </div>
+      )}
       <Calendar
         {...limits}
         months={months}
         takesFocus={takesFocus}
-        value={isHalf || !isRange ? from : undefined}
+        value={isRange ? undefined : from}
         rangeFrom={isRange ? from : undefined}
         rangeTo={isRange ? to : undefined}
         endOf={(day) => (day === from ? t('ui.days.from') : isRange && day === to ? t('ui.days.to') : undefined)}

@@ -9,7 +9,7 @@ import type { PlaceSearch } from '../search-limits.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import styles from './FilterSheet.module.css';
 import { countsFor, isRefused, resultsFor } from './queries.ts';
-import type { Listed, SearchedService } from './searched-service.ts';
+import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
 
 type Props<Search extends PlaceSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
@@ -45,7 +45,7 @@ export function FilterSheet<Search extends PlaceSearch, Card extends Listed>(pro
   return (
     <Dialog isOpen onClose={onClose} title={t('search.filters.all')} size="full" data-testid="all-filters-sheet">
       <div className={styles.groups}>
-        {groupsOf(service.rules.filters).map(([first, ...others]) =>
+        {groupsOf(offeredFilters(service, search)).map(([first, ...others]) =>
           first.look === 'flag' ? (
             <FieldGroup key={first.key} label={t('search.filter.more')} id={`sheet-${first.key}`}>
               {[first, ...others].map(choices)}

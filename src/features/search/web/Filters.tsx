@@ -12,7 +12,7 @@ import { countOf, FilterChoices } from './FilterChoices.tsx';
 import styles from './Filters.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { countsFor } from './queries.ts';
-import type { Listed, SearchedService } from './searched-service.ts';
+import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
 
 type Props<Search extends PlaceSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
@@ -41,7 +41,7 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
         >
           {t('search.filters.all')}
         </Chip>
-        {service.rules.filters.map((filter) =>
+        {offeredFilters(service, search).map((filter) =>
           filter.look === 'flag' ? (
             <FlagChip key={filter.key} filter={filter} count={countOf(counted?.counts, filter, FLAG)} {...props} />
           ) : (

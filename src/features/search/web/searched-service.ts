@@ -4,6 +4,7 @@ import type { AwaitedSomewhere } from '#features/leads/lead.ts';
 import type { Place } from '#features/places/place.ts';
 import type { AnyCall } from '#shared/call.ts';
 import type { Values } from '#shared/words.ts';
+import { chosenOf } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
 import type { PlaceSearch, Sort } from '../search-limits.ts';
 import { type SearchRules, searchQuery } from '../search-rules.ts';
@@ -29,6 +30,8 @@ export type SearchedService<Search extends PlaceSearch, Card extends Listed> = {
   sorts: readonly Sort[];
   /** Where somebody can wait for it near a place without any. */
   awaited?: AwaitedSomewhere;
+  /** Whether a filter means anything in this search; always, when left out. */
+  isOffered?: (key: string, search: Search) => boolean;
   /** On the chips of its flags, by filter. */
   icons?: Record<string, LucideIcon>;
   /** The word key of the title, where that is not `<words>.list.title`. */
@@ -36,6 +39,15 @@ export type SearchedService<Search extends PlaceSearch, Card extends Listed> = {
   /** Values for its own sentence about the order. */
   orderOf?: (search: Search) => Values;
 };
+
+/** The filters that mean something in this search, and those that apply all the same, so that they can be taken away. */
+export const offeredFilters = <Search extends PlaceSearch, Card extends Listed>(
+  { rules: { filters, empty }, isOffered }: SearchedService<Search, Card>,
+  search: Search,
+) =>
+  filters.filter(
+    (filter) => isOffered?.(filter.key, search) !== false || chosenOf(filter, { search, empty }).length > 0,
+  );
 
 /** The list with these choices. */
 export const listAddress = <Search extends PlaceSearch, Card extends Listed>(

@@ -97,6 +97,7 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
       openWeekdays: [],
       reviewCount: reviews.length,
       hostId: null,
+      closedDays: [],
       stars: [],
       about: centre.about.en,
     };

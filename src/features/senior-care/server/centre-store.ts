@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Day } from '#shared/dates.ts';
+import { addDays, type Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
+import { LONGEST_STAY_DAYS } from '../stay-limits.ts';
 import { facts } from './search-store.ts';
 
 /** A centre as it is registered; `art` is what the art kit draws. */
@@ -66,6 +67,21 @@ export const centreById = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export type CentrePage = NonNullable<Awaited<ReturnType<typeof centreById>>>;
+
+/** From `today` on, as far as bookings reach: the days without any seat. */
+export async function closedDaysOf(db: Db, { id, today }: { id: string; today: Day }): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('seat_days')
+    .select('seat_days.day')
+    .where('seat_days.provider_id', '=', id)
+    .where('seat_days.day', '>=', today)
+    .where('seat_days.day', '<=', addDays(today, LONGEST_STAY_DAYS))
+    .where('seat_days.capacity', '=', 0)
+    .orderBy('seat_days.day')
+    .limit(LONGEST_STAY_DAYS + 1)
+    .execute();
+  return rows.map(({ day }) => day);
+}
 
 /** How many verified centres of each kind there are, and their lowest price: of a day at day centres, of four weeks at residences. */
 export const offeredKinds = (db: Db) =>

@@ -72,6 +72,14 @@ describe('the page of a centre', () => {
     expect(reviews.map(({ words }) => words)).toEqual(['Review 5', 'Review 4', 'Review 3', 'Review 2', 'Review 1']);
   });
 
+  test('names the coming days on which it is closed though its weekday is open', async () => {
+    const { id } = await aCentre(t.db, { managerId });
+    const closed = (day: string) => ({ provider_id: id, day, capacity: 0 });
+    const days = ['2026-06-12', '2026-06-18', '2026-06-20', '2026-07-03'];
+    await t.db.insertInto('seat_days').values(days.map(closed)).execute();
+    expect((await details(id)).data.closedDays).toEqual(['2026-06-18', '2026-07-03']);
+  });
+
   test('shows its neighbours, its own kind first, none beyond 25 miles', async () => {
     const { id } = await aCentre(t.db);
     await aCentre(t.db, { name: 'Residence next door', kind: 'assisted_living', latitude: 34.149 });

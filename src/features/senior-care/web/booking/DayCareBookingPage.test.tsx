@@ -102,6 +102,15 @@ test.each([
   expect(screen.queryByTestId('error-summary')).toBeNull();
 });
 
+test('a day that is none is never repeated as if it were one', async () => {
+  await open('', { isLoggedIn: false });
+  await titled('Check your dates');
+  await userEvent.clear(screen.getByTestId('stay-in'));
+  await userEvent.type(screen.getByTestId('stay-in'), '02/30/2027');
+  expect(document.querySelector('main')?.textContent).not.toContain('02/30/2027');
+  expect(screen.getByTestId('summary-bar').textContent).toMatch(/First day–Last day–/);
+});
+
 test('a later check-in leaves check-out alone, and says at its field that it comes too early now', async () => {
   await open('&in=2026-06-15&out=2026-06-19', { isLoggedIn: false });
   await titled('Check your dates');
@@ -138,6 +147,12 @@ test('days are chosen in one layer that shows open, full and free days, by two c
   await userEvent.click(await day('06-26'));
   expect(screen.getByTestId('range-status').textContent).toContain('Wed, Jun 17 to Fri, Jun 26');
   expect((await day('06-24')).getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByTestId('range-move-last'));
+  await userEvent.click(await day('06-29'));
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/17/2026');
+  expect(screen.getByTestId('stay-out')).toHaveProperty('value', '06/29/2026');
+  await userEvent.click(screen.getByTestId('range-move-last'));
+  await userEvent.click(await day('06-26'));
   await userEvent.click(screen.getByTestId('calendar-days-3'));
   await userEvent.click(screen.getByTestId('range-done'));
   expect(document.activeElement).toBe(screen.getByTestId('stay-calendar'));

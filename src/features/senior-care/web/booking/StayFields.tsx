@@ -48,11 +48,12 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
       ...(to && { checkOutDate: slashedDay(to) }),
       ...(weekDays && { weekDays }),
     });
+  const lastAfter = (first: Day, days: number) => nearestOpenDay(addDays(first, days), centre, -1);
   const lasts = (days: number) => {
-    const first = from ?? nearestOpenDay(today, centre.openWeekdays);
+    const first = from ?? nearestOpenDay(today, centre);
     onChange({
       checkInDate: slashedDay(first),
-      checkOutDate: slashedDay(addDays(first, days)),
+      checkOutDate: slashedDay(lastAfter(first, days)),
       ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
     });
   };
@@ -109,7 +110,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
           {lengths.map(([name, days]) => (
             <Chip
               key={name}
-              isPressed={from !== undefined && to === addDays(from, days)}
+              isPressed={from !== undefined && to === lastAfter(from, days)}
               onClick={() => lasts(days)}
               data-testid={`stay-length-${name}`}
             >

@@ -7,6 +7,7 @@ const centre = {
   kind: 'day_care' as const,
   hours: [open, open, open, open, open, null, null],
   openWeekdays: [1, 2, 3, 4, 5],
+  closedDays: [] as string[],
   prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 },
   timeZone: 'America/Los_Angeles',
 };
@@ -38,6 +39,16 @@ test('on a day on which the centre is closed everything begins on its next open 
     checkOutDate: '07/20/2026',
     weekDays: [1],
   });
+});
+
+test('days that the centre has closed are no default, and are refused', () => {
+  const onHoliday = { ...centre, closedDays: ['2026-06-15', '2026-06-16', '2026-06-17', '2026-07-15', '2026-07-16'] };
+  const draft = readStay(new URLSearchParams(), onHoliday, monday);
+  expect(draft).toMatchObject({ checkInDate: '06/18/2026', checkOutDate: '07/14/2026', weekDays: [4] });
+  expect(problemsOf(draft, onHoliday, monday)).toEqual([]);
+  expect(problemsOf({ ...draft, checkOutDate: '07/15/2026' }, onHoliday, monday)).toEqual([
+    { field: 'checkOutDate', key: 'errors.dayClosed' },
+  ]);
 });
 
 test('days of a search, which knows no closed days, become the open ones among them', () => {

@@ -8,6 +8,7 @@ import {
   defaultWeekdays,
   type Estimate,
   estimateStay,
+  isOpenOn,
   nearestOpenDay,
   priceTypes,
   Stay,
@@ -23,7 +24,7 @@ export type StayDraft = Pick<
   'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
 > & { weekDays: number[] };
 
-type Centre = Pick<BookableDetails, 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
+type Centre = Pick<BookableDetails, 'closedDays' | 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
 /**
  * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one day a week, one
@@ -57,16 +58,16 @@ function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
 
 function nextOpenDay(centre: Centre, now: Date): Day {
   const today = dayIn(centre.timeZone, now);
-  return nearestOpenDay(isOver(today, centre, now) ? addDays(today, 1) : today, centre.openWeekdays);
+  return nearestOpenDay(isOver(today, centre, now) ? addDays(today, 1) : today, centre);
 }
 
 type Dates = Pick<StayDraft, 'checkInDate' | 'checkOutDate'>;
 
 /** The same days of care, from the first to the last day on which the centre is open: a search knows no centre's closed days. */
-function onOpenDays(dates: Dates, { openWeekdays }: Centre): Dates {
+function onOpenDays(dates: Dates, centre: Centre): Dates {
   const [from, to] = [readDay(dates.checkInDate), readDay(dates.checkOutDate)];
   if (!from || !to) return dates;
-  const [first, last] = [nearestOpenDay(from, openWeekdays), nearestOpenDay(to, openWeekdays, -1)];
+  const [first, last] = [nearestOpenDay(from, centre), nearestOpenDay(to, centre, -1)];
   return first <= last ? { checkInDate: slashedDay(first), checkOutDate: slashedDay(last) } : dates;
 }
 
@@ -130,9 +131,7 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
   if (!read.success)
     return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
   if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dayOver' }];
-  const closed = (['checkInDate', 'checkOutDate'] as const).filter(
-    (field) => !centre.openWeekdays.includes(weekdayOf(read.data[field])),
-  );
+  const closed = (['checkInDate', 'checkOutDate'] as const).filter((field) => !isOpenOn(read.data[field], centre));
   if (closed.length > 0) return closed.map((field) => ({ field, key: 'errors.dayClosed' }));
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];

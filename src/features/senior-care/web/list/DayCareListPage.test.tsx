@@ -5,6 +5,7 @@ import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
+import { searchAddress } from './search-address.ts';
 
 const t = await pageApp({ sharesDate: true });
 beforeAll(async () => {
@@ -76,6 +77,20 @@ test('a filter narrows the list, stands in the address bar and can be taken away
   await userEvent.click(screen.getByTestId('filter-remove-rides'));
   await titled('3 centers near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
+});
+
+test('space on my days is offered once there are such days, and goes with them', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
+  await titled('3 centers near Pasadena');
+  expect(screen.queryByTestId('filter-space')).toBeNull();
+  await userEvent.click(screen.getByTestId('all-filters'));
+  expect(within(await screen.findByTestId('all-filters-sheet')).queryByTestId('sheet-space')).toBeNull();
+  closeTab();
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&in=2026-06-17&out=2026-07-15&days=3');
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByTestId('filter-space'));
+  await waitFor(() => expect(address()).toContain('space=1'));
+  expect(searchAddress({ place: 'Pasadena, CA', space: true })).not.toContain('space');
 });
 
 test('choices say how many centers they would leave', async () => {

@@ -16,6 +16,7 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   address: (query) => href('/care/daycarecenters', undefined, query),
   sorts,
   awaited: 'seniorCare',
+  isOffered: (key, search) => key !== 'space' || hasChosenDays(search),
   icons: { rides: Bus, memory: Brain, space: CalendarCheck },
   titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
   orderOf: (search) => ({ count: search.guests, days: hasChosenDays(search) ? search.days.length : 0 }),

@@ -2,11 +2,14 @@ import { searchQuery } from '#features/search/search-rules.ts';
 import type { Day } from '#shared/day.ts';
 import { href, type Query } from '#web/paths.ts';
 import { centreSearch } from '../../filters.ts';
-import type { CentreSearch } from '../../search.ts';
+import { type CentreSearch, hasChosenDays } from '../../search.ts';
 
-/** The list with these choices. */
-export const searchAddress = (search: Partial<CentreSearch>): string =>
-  href('/care/daycarecenters', undefined, searchQuery(centreSearch, { ...centreSearch.empty, ...search }));
+/** The list with these choices. Space on the chosen days is asked for only while there are any. */
+export function searchAddress(search: Partial<CentreSearch>): string {
+  const whole = { ...centreSearch.empty, ...search };
+  const asked = { ...whole, space: whole.space && hasChosenDays(whole) };
+  return href('/care/daycarecenters', undefined, searchQuery(centreSearch, asked));
+}
 
 /** When and for how many: what goes along from the list to a centre and into its booking. */
 export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Query => ({
