@@ -21,7 +21,9 @@ test('a card in the list is one stop and its next free day another, and the lang
   await context.close();
 });
 
-test('the list has a way past it to the map, where that comes after it, and back to the filters', async ({ browser }) => {
+test('the list has a way past it to the map, where that comes after it, and back to the filters', async ({
+  browser,
+}) => {
   const narrow = await visitor(browser, { width: 390 });
   await go(narrow.page, '/care/daycarecenters?place=Pasadena,+CA');
   await expect(narrow.page.getByTestId('map-open')).toBeInViewport();

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,17 +48,47 @@ test('a pin is chosen by click, Enter and space', async () => {
   expect(onSelect.mock.calls).toEqual([['casa'], ['jacaranda'], ['jacaranda']]);
 });
 
-test('arrow keys and buttons move the map and then offer to search there', async () => {
+test('nothing stands on the map besides what is on it: two buttons and the words are below', () => {
+  render(map());
+  const ground = screen.getByRole('group').parentElement;
+  expect(ground?.querySelectorAll('button, p')).toHaveLength(0);
+  expect(screen.getAllByRole('button').slice(pins.length)).toEqual([button('Zoom in'), button('Zoom out')]);
+});
+
+test('a tap on the ground brings it into the middle, two fingers zoom, and a pin that is tapped stays', async () => {
+  const onSearchArea = vi.fn<(middle: Point) => void>();
+  render(map({ onSearchArea }));
+  const ground = screen.getByRole('group');
+  const [finger, other] = [1, 2].map((pointerId) => ({ pointerId, button: 0, pointerType: 'touch' }));
+  ground.setPointerCapture = () => undefined;
+  ground.hasPointerCapture = () => true;
+  fireEvent.pointerDown(ground, { ...finger, clientX: 0, clientY: 0 });
+  fireEvent.pointerDown(ground, { ...other, clientX: 0, clientY: 40 });
+  fireEvent.pointerMove(ground, { ...other, clientX: 0, clientY: 50 });
+  for (const clientY of [90, 140, 230]) fireEvent.pointerMove(ground, { ...other, clientX: 0, clientY });
+  expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+  for (const pointer of [finger, other]) fireEvent.pointerUp(ground, pointer);
+  expect(screen.queryByText('Search this area')).toBeNull();
+  fireEvent.pointerDown(ground, { ...finger, clientX: 80, clientY: -60 });
+  fireEvent.click(ground, { clientX: 80, clientY: -60 });
+  await userEvent.click(button('Search this area'));
+  const [middle] = onSearchArea.mock.lastCall ?? [];
+  expect(middle?.latitude).toBeGreaterThan(centre.latitude);
+  expect(middle?.longitude).toBeGreaterThan(centre.longitude);
+});
+
+test('arrow keys move the map and then offer to search there', async () => {
   const onSearchArea = vi.fn<(middle: Point) => void>();
   render(map({ onSearchArea }));
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
-  await userEvent.click(button('Move the map up'));
-  await userEvent.keyboard('{ArrowRight}');
+  button('Zoom in').focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   await userEvent.click(button('Search this area'));
   const [middle] = onSearchArea.mock.lastCall ?? [];
   expect(middle?.latitude).toBeGreaterThan(centre.latitude);
   expect(middle?.longitude).toBeGreaterThan(centre.longitude);
   await userEvent.click(button('Back to the middle of your search'));
+  expect(document.activeElement).toBe(button('Zoom in'));
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
 });
 
@@ -74,7 +104,8 @@ test('plus and minus zoom until the last step', async () => {
 
 test('starts afresh around another search point', async () => {
   const { rerender } = render(map({ onSearchArea: () => undefined }));
-  await userEvent.click(button('Move the map up'));
+  button('Zoom in').focus();
+  await userEvent.keyboard('{ArrowUp}');
   rerender(
     map({
       centre: { latitude: 27.95, longitude: -82.46, label: 'Tampa, FL' },

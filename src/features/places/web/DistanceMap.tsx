@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Point } from '../place.ts';
 import type { Basemap } from './basemap.ts';
-import { type MapPin, placePins } from './crowding.ts';
+import { type MapPin, placePins, raisePin } from './crowding.ts';
 import styles from './DistanceMap.module.css';
 import { MapControls } from './MapControls.tsx';
 import { MapGround } from './MapGround.tsx';
@@ -37,32 +37,33 @@ function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, ba
   const map = useMapView(centre, pins);
   const { view } = map;
   const project = projectionAt(centre, view.zoom);
-  const placed = placePins(pins, project);
+  const placed = raisePin(placePins(pins, project), selected);
   return (
     <div className={styles.map}>
-      <svg
-        className={styles.canvas}
-        role="group"
-        aria-label={t('places.map.around', { place: centre.label })}
-        {...map.drag}
-      >
-        <svg x="50%" y="50%" overflow="visible">
-          <g transform={`translate(${-view.x} ${-view.y})`}>
-            <MapGround centre={centre} zoom={view.zoom} basemap={basemap} />
-            <MapLabels labels={basemap?.labels ?? []} zoom={view.zoom} project={project} placed={placed} />
-            <MapPins placed={placed} selected={selected} onSelect={onSelect} onPoint={onPoint} map={map} />
-          </g>
+      <div className={styles.ground}>
+        <svg
+          className={styles.canvas}
+          role="group"
+          aria-label={t('places.map.around', { place: centre.label })}
+          {...map.gestures}
+        >
+          <svg x="50%" y="50%" overflow="visible">
+            <g transform={`translate(${-view.x} ${-view.y})`}>
+              <MapGround centre={centre} zoom={view.zoom} basemap={basemap} />
+              <MapLabels labels={basemap?.labels ?? []} zoom={view.zoom} project={project} placed={placed} />
+              <MapPins placed={placed} selected={selected} onSelect={onSelect} onPoint={onPoint} map={map} />
+            </g>
+          </svg>
         </svg>
-      </svg>
-      {onSearchArea && map.isMoved && (
-        <div className={styles.area}>
-          <Button variant="secondary" onKeyDown={map.steer} onClick={() => onSearchArea(middleOf(centre, view))}>
-            {t('places.map.searchArea')}
-          </Button>
-        </div>
-      )}
+        {onSearchArea && map.isMoved && (
+          <div className={styles.area}>
+            <Button variant="secondary" onKeyDown={map.steer} onClick={() => onSearchArea(middleOf(centre, view))}>
+              {t('places.map.searchArea')}
+            </Button>
+          </div>
+        )}
+      </div>
       <MapControls map={map} />
-      <p className={styles.caption}>{t('places.map.caption')}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import type { MapLabel } from './basemap.ts';
-import { type Box, isFree, markerBox, type PlacedPin, textBox } from './crowding.ts';
+import { type Box, isFree, markerBox, type PlacedPin, pointBox, textBox } from './crowding.ts';
 import styles from './MapLabels.module.css';
 import type { Offset, Projection } from './projection.ts';
 import { ringLabelAt, ringLabelBox, ringMiles } from './rings.ts';
@@ -10,7 +10,7 @@ type Props = { labels: readonly MapLabel[]; zoom: number; project: Projection; p
 /** The names of rings and towns. One that would cover a pin or another name is left out. */
 export function MapLabels({ labels, zoom, project, placed }: Props) {
   const t = useWords();
-  const taken = placed.map(({ box }) => box);
+  const taken = placed.flatMap(({ at, box }) => [box, pointBox(at)]);
   const rings = ringMiles.flatMap((miles) => {
     const at = ringLabelAt(miles, zoom, taken);
     return at ? [{ miles, at }] : [];

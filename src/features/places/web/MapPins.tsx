@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { pillWidth, type PlacedPin } from './crowding.ts';
+import { PILL_GAP, pillWidth, type PlacedPin, type Side } from './crowding.ts';
 import styles from './MapPins.module.css';
 import type { MapView } from './useMapView.ts';
 
@@ -19,7 +19,7 @@ export function MapPins({ placed, selected, onSelect, onPoint, map }: Props) {
   const raised = placed.find(({ pin }) => pin.id === selected);
   return (
     <>
-      {placed.map(({ pin, at, isDot }) => (
+      {placed.map(({ pin, at, side }) => (
         <g
           key={pin.id}
           className={styles.pin}
@@ -38,33 +38,46 @@ export function MapPins({ placed, selected, onSelect, onPoint, map }: Props) {
             if (isOutside(event, at, map)) map.lookAt(at);
           }}
         >
-          {isDot ? <Dot /> : <Pill label={pin.label} />}
+          {side ? <Pill label={pin.label} side={side} /> : <Dot />}
         </g>
       ))}
       {raised && (
         <g className={styles.raised} transform={`translate(${raised.at.x} ${raised.at.y})`} aria-hidden="true">
-          {raised.pin.label === '' ? <Dot /> : <Pill label={raised.pin.label} />}
+          {raised.side ? <Pill label={raised.pin.label} side={raised.side} /> : <Dot />}
         </g>
       )}
     </>
   );
 }
 
-function Pill({ label }: { label: string }) {
+function Pill({ label, side }: { label: string; side: Side }) {
   const width = pillWidth(label);
+  const x = { above: -width / 2, below: -width / 2, right: PILL_GAP, left: -PILL_GAP - width }[side];
+  const y = { above: -2.9, below: PILL_GAP, right: -1.25, left: -1.25 }[side];
+  const em = (length: number) => `${Math.round(length * 1000) / 1000}em`;
   return (
     <>
       <rect
         className={styles.focusRing}
-        x={`${-width / 2 - 0.3}em`}
-        y="-3.2em"
-        width={`${width + 0.6}em`}
+        x={em(x - 0.3)}
+        y={em(y - 0.3)}
+        width={em(width + 0.6)}
         height="3.1em"
         rx="1.55em"
       />
-      <rect className={styles.tip} x="-0.7em" y="-0.7em" width="0.7em" height="0.7em" transform="rotate(45)" />
-      <rect className={styles.pill} x={`${-width / 2}em`} y="-2.9em" width={`${width}em`} height="2.5em" rx="1.25em" />
-      <text className={styles.pillText} y="-1.65em" textAnchor="middle" dominantBaseline="central">
+      {side === 'above' ? (
+        <rect className={styles.tip} x="-0.7em" y="-0.7em" width="0.7em" height="0.7em" transform="rotate(45)" />
+      ) : (
+        <circle className={styles.point} r="7" />
+      )}
+      <rect className={styles.pill} x={em(x)} y={em(y)} width={em(width)} height="2.5em" rx="1.25em" />
+      <text
+        className={styles.pillText}
+        x={em(x + width / 2)}
+        y={em(y + 1.25)}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
         {label}
       </text>
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seeded } from '#shared/seeded.ts';
 import { milesBetween } from '../place.ts';
-import { placePins } from './crowding.ts';
+import { type Box, markerBox, placePins, raisePin } from './crowding.ts';
 import {
   curveOf,
   middleOf,
@@ -74,7 +75,7 @@ test('a price that would cover an earlier one becomes a dot until the map is clo
   const pins = [pin('first', -118.14), pin('second', -118.138), pin('far', -118.1), pin('nameless', -118.2, '')];
   const dotsAt = (zoom: number) =>
     placePins(pins, projectionAt(pasadena, zoom))
-      .filter(({ isDot }) => isDot)
+      .filter(({ side }) => !side)
       .map(({ pin: { id } }) => id);
   expect(dotsAt(2)).toEqual(['second', 'nameless']);
   expect(dotsAt(1)).toContain('second');
@@ -84,4 +85,31 @@ test('a price that would cover an earlier one becomes a dot until the map is clo
     'far',
     'nameless',
   ]);
+});
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+test('no price covers another one, the point of another pin or the search point, whichever pin is chosen', () => {
+  const random = seeded('pins');
+  const pins = Array.from({ length: 20 }, (_, index) => ({
+    id: String(index),
+    latitude: pasadena.latitude + (random() - 0.5) * 0.2,
+    longitude: pasadena.longitude + (random() - 0.5) * 0.2,
+    label: index % 3 === 0 ? '$5,200/4 wk' : '$84/day',
+    name: String(index),
+  }));
+  pins.push({ ...pasadena, id: 'here', label: '$5,200/4 wk', name: 'here' });
+  const placed = placePins(pins, projectionAt(pasadena, 2));
+  expect(placed.filter(({ side }) => side).length).toBeGreaterThan(10);
+  for (const chosen of [undefined, ...pins.map(({ id }) => id)]) {
+    const shown = raisePin(placed, chosen);
+    const pills = shown.filter(({ side }) => side);
+    for (const { pin, box } of pills) {
+      expect([chosen, pin.id, overlaps(box, markerBox)]).toEqual([chosen, pin.id, false]);
+      expect(pills.filter((other) => other.pin !== pin && overlaps(other.box, box))).toEqual([]);
+    }
+    expect(shown.map(({ pin }) => pin.id)).toEqual(pins.map(({ id }) => id));
+    if (chosen) expect(shown.find(({ pin }) => pin.id === chosen)?.side).toBeDefined();
+  }
 });

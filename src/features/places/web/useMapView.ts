@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Point } from '../place.ts';
 import { type Offset, openingView, zoomed } from './projection.ts';
 
@@ -31,7 +31,7 @@ export function useMapView(centre: Point, pins: readonly Point[]) {
     recentre: () => setView(opening),
     lookAt: (at: Offset) => setView((now) => ({ ...now, ...at })),
     steer: (event: KeyboardEvent) => steer(event, step, zoom),
-    drag: useDrag(move),
+    gestures: useGestures({ move, zoom }),
   };
 }
 
@@ -47,26 +47,53 @@ function steer(event: KeyboardEvent, step: (direction: Direction) => void, zoom:
   event.preventDefault();
 }
 
-/** Dragging is an extra: whatever it does, the buttons and keys do too. */
-function useDrag(move: (by: Offset) => void) {
-  const last = useRef<Offset>(undefined);
-  const end = () => {
-    last.current = undefined;
+const PINCH = 1.35;
+
+/** One finger or the mouse drags, two fingers zoom, and a tap on the ground brings it into the middle: what dragging does, without it. */
+function useGestures({ move, zoom }: { move: (by: Offset) => void; zoom: (by: number) => void }) {
+  const down = useRef(new Map<number, Offset>());
+  const spread = useRef<number>(undefined);
+  const isTap = useRef(false);
+  const end = (event: PointerEvent<SVGSVGElement>) => {
+    down.current.delete(event.pointerId);
+    spread.current = undefined;
+  };
+  const pinch = () => {
+    const now = spreadOf([...down.current.values()]);
+    const before = (spread.current ??= now);
+    if (now < before * PINCH && now > before / PINCH) return;
+    zoom(now > before ? 1 : -1);
+    spread.current = now;
   };
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
-      if (event.button === 0) last.current = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0) return;
+      isTap.current = down.current.size === 0;
+      down.current.set(event.pointerId, placeOf(event));
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      if (!last.current) return;
-      const by = { x: last.current.x - event.clientX, y: last.current.y - event.clientY };
+      const last = down.current.get(event.pointerId);
+      if (!last) return;
+      const now = placeOf(event);
+      const by = { x: last.x - now.x, y: last.y - now.y };
       const isDragging = event.currentTarget.hasPointerCapture(event.pointerId);
       if (!isDragging && Math.hypot(by.x, by.y) < DRAG_STARTS_AT_PIXELS) return;
+      isTap.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-      move(by);
+      down.current.set(event.pointerId, now);
+      if (down.current.size > 1) pinch();
+      else move(by);
     },
     onPointerUp: end,
     onPointerCancel: end,
+    onClick(event: MouseEvent<SVGSVGElement>) {
+      const isOnPin = event.target instanceof Element && event.target.closest('[role=button]') !== null;
+      if (!isTap.current || isOnPin) return;
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      move({ x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 });
+    },
   };
 }
+
+const placeOf = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY });
+const spreadOf = ([one, other]: Offset[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
