@@ -101,7 +101,7 @@ export function readDay(text: string): Day | undefined {
 
 /** 'Wednesday, June 17, 2026'; with `yearless`, 'Wednesday, June 17'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
 export function formatDayInWords(day: Day, locale: string, style: 'long' | 'yearless' | 'short' = 'long'): string {
-  return dayFormats[style](localeTag(locale)).format(noonOf(day));
+  return dayFormats[style](locale).format(noonOf(day));
 }
 
 const dayFormats = {
@@ -111,17 +111,16 @@ const dayFormats = {
 };
 
 /** 'June 2026' for any day of the month. */
-export const formatMonth = (day: Day, locale: string): string => monthFormat(localeTag(locale)).format(noonOf(day));
+export const formatMonth = (day: Day, locale: string): string => monthFormat(locale).format(noonOf(day));
 const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Jun 17': for ranges. */
-export const formatMonthDay = (day: Day, locale: string): string =>
-  monthDayFormat(localeTag(locale)).format(noonOf(day));
+export const formatMonthDay = (day: Day, locale: string): string => monthDayFormat(locale).format(noonOf(day));
 const monthDayFormat = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** '4:30 PM' for `16:30`. */
 export const formatTime = (time: string, locale: string): string =>
-  timeFormat(localeTag(locale)).format(Date.parse(`2026-01-01T${time}:00Z`));
+  timeFormat(locale).format(Date.parse(`2026-01-01T${time}:00Z`));
 const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 'Wednesday, June 17, 2026, 4:30 PM (Pacific Time)': an instant on the clock of a zone that is named. */
@@ -130,7 +129,7 @@ export const formatMoment = (zone: string, at: Date, locale: string): string =>
 
 /** 'Mon' or 'Monday' for 1. */
 export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>
-  weekdayFormats[style](localeTag(locale)).format(Date.UTC(2026, 5, 14 + weekday));
+  weekdayFormats[style](locale).format(Date.UTC(2026, 5, 14 + weekday));
 const weekdayFormats = {
   long: dateFormat({ weekday: 'long', timeZone: 'UTC' }),
   short: dateFormat({ weekday: 'short', timeZone: 'UTC' }),
@@ -138,13 +137,10 @@ const weekdayFormats = {
 
 /** 'Pacific Time' for America/Los_Angeles. */
 export const formatZone = (zone: string, locale: string, instant: Date): string =>
-  zoneFormat(zone)(localeTag(locale))
+  zoneFormat(zone)(locale)
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value ?? zone;
 const zoneFormat = keptBy((zone) => dateFormat({ timeZone: zone, timeZoneName: 'longGeneric' }));
-
-/** American Spanish for people in the United States; the other languages as they are. */
-export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;
 
 /** Whether days and times can be told in a zone of this name. */
 export function isTimeZone(name: string): boolean {

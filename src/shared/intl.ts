@@ -8,10 +8,13 @@ export function keptBy<Made>(make: (key: string) => Made): (key: string) => Made
   };
 }
 
+/** English and Spanish as people in the United States write them; the other languages as they are. */
+export const localeTag = (locale: string): string => ({ en: 'en-US', es: 'es-US' })[locale] ?? locale;
+
 /** The formatter of each language with these options. To be called once for each use, outside of what runs often. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  keptBy((locale) => new Intl.DateTimeFormat(locale, options));
+  keptBy((locale) => new Intl.DateTimeFormat(localeTag(locale), options));
 export const numberFormat = (options: Intl.NumberFormatOptions) =>
-  keptBy((locale) => new Intl.NumberFormat(locale, options));
+  keptBy((locale) => new Intl.NumberFormat(localeTag(locale), options));
 export const displayNames = (options: Intl.DisplayNamesOptions) =>
-  keptBy((locale) => new Intl.DisplayNames(locale, options));
+  keptBy((locale) => new Intl.DisplayNames(localeTag(locale), options));

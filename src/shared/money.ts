@@ -1,4 +1,3 @@
-import { localeTag } from './dates.ts';
 import { numberFormat } from './intl.ts';
 
 /** Money is integer US cents everywhere. */
@@ -7,7 +6,7 @@ export type Cents = number;
 /** '$84.00'; with `short`, '$84' when there are no cents. */
 export function formatMoney(cents: Cents, locale: string, style: 'full' | 'short' = 'full'): string {
   const hidesCents = style === 'short' && cents % 100 === 0;
-  return (hidesCents ? dollars : dollarsAndCents)(localeTag(locale)).format(cents / 100);
+  return (hidesCents ? dollars : dollarsAndCents)(locale).format(cents / 100);
 }
 
 const dollarFormat = (digits: number) =>

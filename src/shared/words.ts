@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import { localeTag } from './intl.ts';
 import { type Language, languages } from './languages.ts';
 
 /** Key → text in ICU message format, compiled or not. */
@@ -10,7 +11,8 @@ type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[
 
 /** A translate function over the words of one language. A missing key is returned as it is. `compiler` is needed only where words are not compiled yet. */
 export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translate {
-  const i18n = setupI18n({ locale: languages[language], messages: { [languages[language]]: words } });
+  const locale = localeTag(languages[language]); // numbers within a sentence are written as those beside it
+  const i18n = setupI18n({ locale, messages: { [locale]: words } });
   if (compiler) i18n.setMessagesCompiler(compiler);
   return (key, values) => (values ? endedOnce(i18n._(key, values)) : i18n._(key));
 }

@@ -122,6 +122,7 @@ async function write(db: Db, { id, family, review }: Written) {
     bookingId: id,
     userId: family.id,
     author: shortName(family),
+    language: 'en',
     now: later(endsAt, ANSWER_HOURS),
   });
 }

@@ -11,6 +11,8 @@ export const Review = z.object({
   author: z.string(),
   stars: z.int(),
   words: z.string(),
+  /** The BCP 47 tag of its language, where that is known. */
+  language: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Review = z.output<typeof Review>;

@@ -44,13 +44,14 @@ export type CentreCard = z.output<typeof CentreCard>;
 /** One entry of a day there: a time and a word key of the plan. */
 export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
 
-/** `hostId`: who answers there; only verified centres with a host can be booked. `closedDays`: the coming days on which it is closed although its weekday is open. `stars`: how many reviews have one star, two, and so on. */
+/** `hostId`: who answers there; only verified centres with a host can be booked. `aboutLanguage`: the BCP 47 tag of what it says about itself. `closedDays`: the coming days on which it is closed although its weekday is open. `stars`: how many reviews have one star, two, and so on. */
 export const CentreDetails = z.object({
   ...facts,
   street: z.string(),
   zip: z.string(),
   phone: z.string(),
   about: z.string(),
+  aboutLanguage: z.string(),
   dayPlan: z.array(DayPlanEntry),
   capacity: z.int(),
   hostId: z.nullable(z.uuid()),

@@ -305,6 +305,7 @@ export interface Tables {
     stars: number;
     words: string;
     created_at: Instant;
+    language: string | null;
   };
   seat_days: {
     provider_id: string;

@@ -1,6 +1,7 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { formatDayInWords, readDay } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { DayLimits } from './calendarMonth.ts';
 import styles from './DateField.module.css';
@@ -112,7 +113,7 @@ export function DateField(props: Props) {
       </div>
       {day && (
         <p className={styles.words} id={inWordsId}>
-          {formatDayInWords(day, locale)}
+          {sentenceCase(formatDayInWords(day, locale), locale)}
         </p>
       )}
     </Field>

@@ -1,4 +1,5 @@
-import { dayIn, daysBetween, localeTag } from '#shared/dates.ts';
+import { dayIn, daysBetween } from '#shared/dates.ts';
+import { localeTag } from '#shared/intl.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 /** '2 hours ago', 'yesterday', 'in 3 days'; from a day on it counts the days of the calendar of that zone. */

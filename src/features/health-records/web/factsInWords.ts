@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl.ts';
 import type { Translate } from '#shared/words.ts';
 import { feetAndInches, type HealthFacts, type Question } from '../profile.ts';
 
@@ -15,6 +16,8 @@ const order = [
   ['drugProducts', 'drugProducts'],
 ] as const satisfies readonly (readonly [keyof HealthFacts, Question])[];
 
+const weightFormat = numberFormat({});
+
 /** Every fact of the health basics as it is read, with the question that asks for it; no words for what was not answered. */
 export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; locale: string }): Line[] {
   const { height, weight, bloodGroup, bloodPressure, medicalConditions, allergies, smoking, alcohol, drugProducts } =
@@ -27,7 +30,7 @@ export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; 
     weight:
       weight === undefined
         ? undefined
-        : t('healthRecords.weight.value', { pounds: new Intl.NumberFormat(locale).format(weight) }),
+        : t('healthRecords.weight.value', { pounds: weightFormat(locale).format(weight) }),
     bloodGroup: bloodGroup && bloodGroupInWords(bloodGroup, t),
     bloodPressure: bloodPressure && t('healthRecords.bloodPressure.value', bloodPressure),
     medicalConditions: listed(medicalConditions),

@@ -61,6 +61,15 @@ describe('writing a review', () => {
     expect(await brokenEntry(t.db, rosa.personId)).toBeUndefined();
   });
 
+  test('carries the language of the page that it was written on', async () => {
+    const spanish = (await t.as(rosa, { 'accept-language': 'es' })).reviews;
+    const { data } = await spanish.add({
+      body: { bookingId: await aPastStay(rosa), stars: 5, words: 'Volvió cantando.' },
+    });
+    expect(data.language).toBe('es');
+    expect((await add(rosa, await aPastStay(rosa))).data.language).toBe('en');
+  });
+
   test('once for each booking', async () => {
     const bookingId = await aPastStay(rosa);
     await add(rosa, bookingId);

@@ -2,6 +2,7 @@ import { tabOf } from '#features/bookings/status.ts';
 import { audit } from '#server/audit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
+import { languages } from '#shared/languages.ts';
 import type { reviews } from '../contract.ts';
 import { presentReview, shortName } from './present.ts';
 import { insertReview, ownBooking, reviewsOf } from './store.ts';
@@ -18,6 +19,7 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
         providerId: booking.provider_id,
         userId: user.id,
         author: shortName(user),
+        language: languages[language],
         now,
       });
       if (!written) throw new Failure('already_reviewed');

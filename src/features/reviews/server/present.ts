@@ -9,6 +9,7 @@ export const presentReview = (row: ReviewRow, language: Language): Review => ({
   author: row.is_named ? row.author : wordsOf(language)('reviews.anonymous'),
   stars: row.stars,
   words: row.words,
+  language: row.language,
   createdAt: row.created_at.toISOString(),
 });
 

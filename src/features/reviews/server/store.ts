@@ -12,6 +12,7 @@ export type ReviewRow = {
   author: string;
   stars: number;
   words: string;
+  language: string | null;
   created_at: Date;
   is_named: boolean;
 };
@@ -21,7 +22,14 @@ const shown = (db: Db, providerId: Given<string>) =>
   db
     .selectFrom('reviews')
     .leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
-    .select(['reviews.id', 'reviews.author', 'reviews.stars', 'reviews.words', 'reviews.created_at'])
+    .select([
+      'reviews.id',
+      'reviews.author',
+      'reviews.stars',
+      'reviews.words',
+      'reviews.language',
+      'reviews.created_at',
+    ])
     .select(sql<boolean>`coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)`.as('is_named'))
     .where('reviews.provider_id', '=', providerId);
 
@@ -95,12 +103,13 @@ export type NewReview = {
   author: string;
   stars: number;
   words: string;
+  language: string;
   now: Date;
 };
 
 /** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
-  const { providerId, bookingId, userId, author, stars, words, now } = review;
+  const { providerId, bookingId, userId, author, stars, words, language, now } = review;
   // Reviews of one provider wait for each other, so that each counts those before it.
   await db
     .selectFrom('providers')
@@ -110,9 +119,18 @@ export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow
     .execute();
   const row = await db
     .insertInto('reviews')
-    .values({ provider_id: providerId, booking_id: bookingId, user_id: userId, author, stars, words, created_at: now })
+    .values({
+      provider_id: providerId,
+      booking_id: bookingId,
+      user_id: userId,
+      author,
+      stars,
+      words,
+      language,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning(['id', 'author', 'stars', 'words', 'created_at'])
+    .returning(['id', 'author', 'stars', 'words', 'language', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
   await markReviewed(db, bookingId, now);
@@ -142,6 +160,7 @@ export type WrittenReview = {
   author: string;
   stars: number;
   words: string;
+  language: string | null;
   createdAt: Date;
 };
 
@@ -158,6 +177,7 @@ export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): 
       author: review.author,
       stars: review.stars,
       words: review.words,
+      language: review.language,
       created_at: review.createdAt,
     })),
   );

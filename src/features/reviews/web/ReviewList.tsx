@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { languageName } from '#shared/language-name.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -81,8 +82,10 @@ export function ReviewList({ id, count, newest }: Props) {
   );
 }
 
-function OneReview({ review: { author, stars, words, createdAt } }: { review: Review }) {
+/** Said in the language in which it was written, which is named where it is another one than the reader's. */
+function OneReview({ review: { author, stars, words, language, createdAt } }: { review: Review }) {
   const t = useWords();
+  const locale = useLocale();
   return (
     <article className={styles.review}>
       <p className={styles.by}>
@@ -96,7 +99,10 @@ function OneReview({ review: { author, stars, words, createdAt } }: { review: Re
           <DateText day={createdAt.slice(0, 10)} />
         </span>
       </p>
-      <p>{words}</p>
+      {language !== null && language !== locale && (
+        <p className="small muted">{t('reviews.writtenIn', { language: languageName(language, locale) })}</p>
+      )}
+      <p lang={language ?? undefined}>{words}</p>
     </article>
   );
 }

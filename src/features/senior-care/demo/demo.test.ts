@@ -98,6 +98,7 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
       reviewCount: reviews.length,
       hostId: null,
       closedDays: [],
+      aboutLanguage: 'en',
       stars: [],
       about: centre.about.en,
     };

@@ -96,6 +96,7 @@ const reviewsOf = (number: number, { dice, now }: { dice: Dice; now: Date }): Wr
       author: `${dice.pick(firstNames)} ${dice.pick(initials)}.`,
       stars,
       words: dice.pick(sentences[stars] ?? sentences[5]),
+      language: 'en',
       createdAt: new Date(now.getTime() - dice.within(3, 700) * DAY_MS),
     };
   });

@@ -53,6 +53,7 @@ const reviewsOf = (centre: DemoCentre, now: Date) =>
   demoReviews(centre, dayIn(centre.timeZone, now)).map(({ day, ...review }) => ({
     ...review,
     providerId: centre.id,
+    language: 'en',
     bookingId: null,
     userId: null,
     createdAt: instantOf(day, '12:00', centre.timeZone),

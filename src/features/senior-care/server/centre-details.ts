@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Day, dayIn, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import type { CentreDetails } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { type CentrePage, centreById, closedDaysOf } from './centre-store.ts';
@@ -40,13 +40,15 @@ function presentCentre(
 ): CentreDetails {
   // Both are written by the profile form and the seeds only.
   const about = centre.about as About;
+  const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   const dayPlan = centre.day_plan as CentreDetails['dayPlan'];
   return {
     ...centre.facts,
     street: centre.street,
     zip: centre.zip,
     phone: centre.phone,
-    about: language === 'sp' && about.sp !== '' ? about.sp : about.en,
+    about: about[spoken],
+    aboutLanguage: languages[spoken],
     dayPlan: centre.facts.isVerified ? dayPlan : [],
     capacity: centre.capacity,
     hostId: centre.host_id,

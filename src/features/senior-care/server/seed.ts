@@ -59,6 +59,7 @@ export async function aReview(
     author: 'Rosa M.',
     stars: 5,
     words: 'They know her songs by heart.',
+    language: 'en',
     createdAt: new Date('2026-05-04T09:00:00Z'),
     ...choices,
   };

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Day, formatDayInWords, formatWeekday } from '#shared/dates.ts';
+import { type Day, formatWeekday } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/login-hint.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
@@ -15,7 +17,7 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
   const name = useSession()?.name;
   const dates = bookingAddress(centre._id, draft, 1);
   const days = careDaysOf(draft, centre);
-  const day = (date: Day | undefined) => date && <time dateTime={date}>{formatDayInWords(date, locale)}</time>;
+  const day = (date: Day | undefined) => date && <DateText day={date} look="words" />;
   const rows: { name: string; value: ReactNode; href: string }[] = [
     {
       name: 'centre',
@@ -26,7 +28,7 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
     { name: 'lastDay', value: day(days.at(-1)), href: dates },
     {
       name: 'days',
-      value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '),
+      value: sentenceCase(draft.weekDays.map((weekday) => formatWeekday(weekday, locale, 'long')).join(', '), locale),
       href: dates,
     },
     { name: 'guests', value: draft.guestsCount, href: dates },

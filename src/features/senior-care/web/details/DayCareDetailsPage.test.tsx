@@ -71,6 +71,22 @@ test('shows how the rating came about, and sorts the reviews', async () => {
   expect(location.search).toBe('?filtertype=lowest');
 });
 
+test('what stands in another language than the page says so, to readers and to screen readers', async () => {
+  const { id } = await aCentre(t.db, { managerId, about: { en: 'A house with a garden.', sp: '' } });
+  await aReview(t.db, { providerId: id, words: 'They know her songs by heart.' });
+  await aReview(t.db, { providerId: id, words: 'Volvió cantando.', language: 'es' });
+  await aReview(t.db, { providerId: id, words: 'Older than that.', language: null });
+  await openTab(t, `/care/daycaredetails/${id}`, { language: 'sp' });
+  await titled('Jacaranda Day Center');
+  const said = (words: string) => screen.getByText(words);
+  expect(said('A house with a garden.').getAttribute('lang')).toBe('en');
+  expect(said('They know her songs by heart.').getAttribute('lang')).toBe('en');
+  expect(said('They know her songs by heart.').closest('article')?.textContent).toContain('Escrita en inglés');
+  expect(said('Volvió cantando.').closest('article')?.textContent).not.toContain('Escrita en');
+  expect(said('Older than that.').getAttribute('lang')).toBeNull();
+  expect(document.querySelector('main')?.textContent).toMatch(/5\.0.*\$399\.00/);
+});
+
 test('a center that nobody has checked can be called, not booked', async () => {
   const { id } = await aCentre(t.db, { verifiedAt: null });
   await openTab(t, `/care/daycaredetails/${id}`);

@@ -56,7 +56,9 @@ export default function DayCareDetailsPage() {
           </nav>
           <section id="about" className={styles.section} aria-labelledby="about-title">
             <h2 id="about-title">{t('seniorCare.section.about')}</h2>
-            <p className={styles.about}>{centre.about}</p>
+            <p className={styles.about} lang={centre.aboutLanguage}>
+              {centre.about}
+            </p>
             <CentreServices services={centre.services} />
             {!centre.prices && <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />}
           </section>
