@@ -59,6 +59,14 @@ test('draws the same picture for the same traits, and another for another seed',
   expect(draw('place', { seed: 'Casa Amable' })).not.toBe(draw('place', { seed: 'Arroyo House' }));
 });
 
+test('the bench stands where no frame cuts it, whatever the seed', () => {
+  for (const seed of Array.from({ length: 50 }, (_, index) => `house ${index}`)) {
+    const x = Number(/translate\((\d+) 282\)/.exec(draw('place', { seed }) ?? '')?.[1]);
+    expect(x).toBeGreaterThanOrEqual(119);
+    expect(x + 54).toBeLessThanOrEqual(361);
+  }
+});
+
 test('a person without a backdrop is transparent', () => {
   expect(draw('portrait', { seed: 'Rosa', backdrop: 'none' })).not.toContain('<rect width="240" height="280"');
 });

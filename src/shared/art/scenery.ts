@@ -20,7 +20,7 @@ export function garden(print: number): string {
     roundTree(436, 280, 1.3),
     cypress(96, 274, 0.62),
     cypress(392, 276, 0.7),
-    bench(330 + (print % 20)),
+    bench(300 + (print % 7)), // within the narrowest crop, x from 119 to 361
     flowers,
   ].join('');
 }
@@ -51,6 +51,6 @@ function bench(x: number) {
 }
 
 const flowers = [
-  `<g fill="${colours.coral500}"><circle cx="120" cy="288" r="4"/><circle cx="134" cy="294" r="4"/><circle cx="108" cy="296" r="4"/></g>`,
-  `<g fill="${colours.sun400}"><circle cx="126" cy="300" r="3.5"/><circle cx="146" cy="286" r="3.5"/></g>`,
+  `<g fill="${colours.coral500}"><circle cx="140" cy="288" r="4"/><circle cx="154" cy="294" r="4"/><circle cx="128" cy="296" r="4"/></g>`,
+  `<g fill="${colours.sun400}"><circle cx="146" cy="300" r="3.5"/><circle cx="166" cy="286" r="3.5"/></g>`,
 ].join('');

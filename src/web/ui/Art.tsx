@@ -17,6 +17,7 @@ export function Art({ width, height, className, eager, ...request }: Props) {
       width={width}
       height={height}
       className={className}
+      data-art={request.kind}
       decoding="async"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}

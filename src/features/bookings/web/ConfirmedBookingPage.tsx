@@ -120,6 +120,7 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
         <>
           {isTaken && (
             <Button
+              variant="secondary"
               icon={<CalendarPlus size={20} aria-hidden="true" />}
               onClick={() => void save()}
               data-testid="add-to-calendar"

@@ -35,7 +35,7 @@ export function ReviewList({ id, count, newest }: Props) {
   const canShowMore = shown.length < count && (asked.data ? asked.hasNextPage : true);
   return (
     <div className={styles.reviews}>
-      <div className={styles.order}>
+      <div className={styles.order} data-print="hide">
         <SelectField
           label={t('reviews.order')}
           id="review-order"

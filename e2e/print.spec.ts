@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { elena, go, logIn, visitor } from './journeys.ts';
+
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
+
+test('a confirmed booking is printed on one sheet, and a center without a cut card', async ({ browser }) => {
+  const { page, context } = await visitor(browser);
+  await logIn(page, elena);
+  await go(page, '/dashboardbookings?tab=upcoming');
+  const opened = page.locator('[data-testid^=open-]').first();
+  await opened.click();
+  await expect(page).toHaveURL(/id=/);
+  const id = new URL(page.url()).searchParams.get('id');
+  await go(page, `/confirmedBooking?booking=${id}`);
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.getByTestId('print').click();
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+
+  await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
+  await page.locator('main article h2 a').first().click();
+  await expect(page.getByTestId('your-days')).toBeVisible();
+  await page.setViewportSize({ width: 695, height: 935 });
+  await page.emulateMedia({ media: 'print' });
+  const tiles = page.locator('[data-testid^=tile-]');
+  await expect(tiles).toHaveCount(3);
+  const rights = await tiles.evaluateAll((links) =>
+    links.map((link) => link.closest('li')?.getBoundingClientRect().right ?? Infinity),
+  );
+  expect(Math.max(...rights)).toBeLessThanOrEqual(695);
+  await expect(page.locator('#location address')).toContainText('Pasadena, CA');
+  await context.close();
+});
