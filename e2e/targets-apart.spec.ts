@@ -51,7 +51,8 @@ function tooClose({ top, least }: { top: number; least: number }): string[] {
   const targets = [...document.querySelectorAll('main :is(button, a[href], label:has(input), summary)')]
     .filter((element) => element.checkVisibility() && !element.closest('p, dialog, [data-testid=stepper]'))
     .map((element) => {
-      let { top, bottom, left, right } = element.getBoundingClientRect();
+      const { left, right, ...seen } = element.getBoundingClientRect().toJSON() as DOMRect;
+      let { top, bottom } = seen;
       if (!barOf(element))
         for (const bar of bars) {
           if (bar.top <= 0) top = Math.max(top, bar.bottom);

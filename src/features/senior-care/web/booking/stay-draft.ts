@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { isOver } from '../../free-day.ts';
