@@ -15,7 +15,7 @@ const stripeAt = (port: number, secretKey = 'sk_test_1') =>
     secretKey,
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_1',
-    timeoutMs: 200,
+    timeoutMs: 1000,
     address: { host: '127.0.0.1', port, protocol: 'http' },
   });
 
