@@ -18,3 +18,5 @@ export const numberFormat = (options: Intl.NumberFormatOptions) =>
   keptBy((locale) => new Intl.NumberFormat(localeTag(locale), options));
 export const displayNames = (options: Intl.DisplayNamesOptions) =>
   keptBy((locale) => new Intl.DisplayNames(localeTag(locale), options));
+export const listFormat = (options: Intl.ListFormatOptions) =>
+  keptBy((locale) => new Intl.ListFormat(localeTag(locale), options));

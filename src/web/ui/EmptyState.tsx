@@ -10,7 +10,8 @@ type Props = {
   /** Says what will be here and why it helps. */
   children?: ReactNode;
   action?: ReactNode;
-  as?: 'h2' | 'h3';
+  /** `h1` where it is all that the page has to say. */
+  as?: 'h1' | 'h2' | 'h3';
   'data-testid'?: string;
 };
 
@@ -18,7 +19,9 @@ export function EmptyState({ spot, title, children, action, as: Heading = 'h3', 
   return (
     <div className={styles.empty} data-testid={testId}>
       <Art kind="spot" traits={{ name: spot }} width={150} height={150} />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <p className="muted">{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

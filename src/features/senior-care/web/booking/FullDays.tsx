@@ -1,4 +1,5 @@
 import { type Day, formatDayInWords, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import { listFormat } from '#shared/intl.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -7,6 +8,7 @@ import type { StayDraft } from './stay-draft.ts';
 type Props = { days: readonly Day[]; draft: StayDraft; onChange: (change: Partial<StayDraft>) => void };
 
 const MOST_NAMED = 6;
+const listed = listFormat({});
 
 /** Which of the chosen days are full, and the rest on offer: the same stay without those weekdays. */
 export function FullDays({ days, draft, onChange }: Props) {
@@ -15,7 +17,7 @@ export function FullDays({ days, draft, onChange }: Props) {
   if (days.length === 0) return null;
   const full = [...new Set(days.map(weekdayOf))].toSorted();
   const rest = draft.weekDays.filter((weekday) => !full.includes(weekday));
-  const named = new Intl.ListFormat(locale).format(full.map((weekday) => formatWeekday(weekday, locale, 'long')));
+  const named = listed(locale).format(full.map((weekday) => formatWeekday(weekday, locale, 'long')));
   return (
     <Notice
       tone="warning"

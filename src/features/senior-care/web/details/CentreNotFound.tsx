@@ -18,11 +18,8 @@ export function CentreNotFound() {
   return (
     <div className={`wrap page-stack ${styles.page}`}>
       <title>{pageTitle(title)}</title>
-      <h1 tabIndex={-1} className="vh">
-        {title}
-      </h1>
       <EmptyState
-        as="h2"
+        as="h1"
         spot="lost"
         title={title}
         action={<ButtonLink href={last?.address ?? href('/senior-care')}>{t('seniorCare.gone.search')}</ButtonLink>}

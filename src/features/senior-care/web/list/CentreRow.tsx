@@ -4,6 +4,7 @@ import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { daysBetween, formatDayInWords, formatWeekday } from '#shared/dates.ts';
+import { listFormat } from '#shared/intl.ts';
 import { languageName } from '#shared/language-name.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -21,6 +22,7 @@ import { bookingFrom } from './search-address.ts';
 
 const MOST_TAGS = 4;
 const DAYS_A_WEEK = 7;
+const enumeration = listFormat({ type: 'unit' });
 
 type Props = {
   centre: CentreCard;
@@ -63,9 +65,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
             )}
             <span>
               <Languages size={20} aria-hidden="true" />
-              {new Intl.ListFormat(locale, { type: 'unit' }).format(
-                centre.languages.map((code) => languageName(code, locale)),
-              )}
+              {enumeration(locale).format(centre.languages.map((code) => languageName(code, locale)))}
             </span>
             <span className={styles.opening}>
               <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
