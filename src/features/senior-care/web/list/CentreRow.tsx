@@ -7,6 +7,7 @@ import { daysBetween, formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { listFormat } from '#shared/intl.ts';
 import { languageName } from '#shared/language-name.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
@@ -65,7 +66,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
             )}
             <span>
               <Languages size={20} aria-hidden="true" />
-              {enumeration(locale).format(centre.languages.map((code) => languageName(code, locale)))}
+              {languagesInWords(centre.languages, locale)}
             </span>
             <span className={styles.opening}>
               <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
@@ -122,6 +123,10 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
     </div>
   );
 }
+
+/** 'English, Spanish' */
+const languagesInWords = (codes: readonly string[], locale: string) =>
+  sentenceCase(enumeration(locale).format(codes.map((code) => languageName(code, locale))), locale);
 
 type Speaking = { t: ReturnType<typeof useWords>; locale: string };
 
