@@ -4,8 +4,12 @@ const WORKER = '/service-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
-/** The only script address that the content security policy lets the page name itself. */
-function workerAddress(): string {
+let known: string | undefined;
+
+/** The only script address that the content security policy lets the page name itself, once in a document. */
+const workerAddress = (): string => (known ??= named());
+
+function named(): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('lado-worker', { createScriptURL: () => WORKER });
   return policy?.createScriptURL(WORKER) ?? WORKER;

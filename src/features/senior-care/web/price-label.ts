@@ -19,13 +19,13 @@ export function priceInWords(centre: Priced, { t, locale }: Speaking): string {
   return t(`seniorCare.price.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') });
 }
 
-/** What stands on the centre's pin of a map, and what a screen reader says of it. */
+/** What stands on the centre's pin of a map, and what a screen reader says of it, which holds what stands there. */
 export function pinOf(centre: Priced & Pick<CentreCard, 'name'>, { t, locale }: Speaking) {
+  const { name } = centre;
   const price = priceOf(centre);
-  return {
-    label: price ? t(`seniorCare.price.pin.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') }) : '?',
-    name: t('seniorCare.map.pin', { name: centre.name, price: priceInWords(centre, { t, locale }) }),
-  };
+  if (!price) return { label: '?', name: t('seniorCare.map.pin', { name, price: t('seniorCare.price.unknown') }) };
+  const label = t(`seniorCare.price.pin.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') });
+  return { label, name: t('seniorCare.map.pin', { name, price: label }) };
 }
 
 type Speaking = { t: Translate; locale: string };
