@@ -89,7 +89,7 @@ export default function ConfirmedBookingPage() {
       <div data-print="hide">
         <ButtonLink
           size="large"
-          variant={state === 'unpaid' ? 'secondary' : 'primary'}
+          variant={state === 'cancelled' ? 'primary' : 'secondary'}
           href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
           data-testid="see-bookings"
         >
