@@ -104,6 +104,7 @@ export interface Tables {
     reviewed_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    held_for_client: string | null;
     hold_extended_at: Instant | null;
   };
   centres: {
@@ -123,6 +124,8 @@ export interface Tables {
     created_at: Instant;
     expires_at: Instant;
     used_at: Instant | null;
+    client: Generated<string>;
+    other_tries: Generated<number>;
   };
   error_reports: {
     fingerprint: string;

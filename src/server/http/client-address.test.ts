@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '#test/harness.ts';
+import { behindProxies } from '#test/proxies.ts';
 
-/** Loopback addresses, so that each end of a connection can be told apart. */
+/** A loopback address that no proxy has. */
 const CLIENT = '127.0.0.9';
-const proxyAddresses = ['127.0.0.2', '127.0.0.3'];
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -39,30 +39,10 @@ async function served(trustedProxies: number): Promise<number> {
   });
   closers.push(t.close);
   await t.app.listen({ host: '127.0.0.1', port: 0 });
-  let { port } = t.app.server.address() as AddressInfo;
-  for (const address of proxyAddresses.slice(0, trustedProxies)) port = await proxied(port, address);
-  return port;
-}
-
-/** A proxy as they all are: it adds whom it heard to what it was told. */
-async function proxied(target: number, localAddress: string): Promise<number> {
-  const proxy = http.createServer((request, response) => {
-    const told = request.headers['x-forwarded-for'];
-    const heard = request.socket.remoteAddress ?? '';
-    const headers = { ...request.headers, 'x-forwarded-for': told === undefined ? heard : `${String(told)}, ${heard}` };
-    request.pipe(
-      http.request({ port: target, host: '127.0.0.1', localAddress, path: request.url, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      }),
-    );
-  });
-  closers.push(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-  return (proxy.address() as AddressInfo).port;
+  const { port } = t.app.server.address() as AddressInfo;
+  const proxies = await behindProxies(port, trustedProxies);
+  closers.push(proxies.close);
+  return proxies.port;
 }
 
 async function asked(port: number, { path, claimed }: { path: string; claimed: string | undefined }) {

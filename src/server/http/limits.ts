@@ -15,6 +15,7 @@ const budgets = {
   signUpClientDay: { points: 100, seconds: DAY },
   signUpAll: { points: 600, seconds: MINUTE },
   codeTarget: { points: 5, seconds: HOUR },
+  codesOfTarget: { points: 20, seconds: HOUR },
   codeClient: { points: 20, seconds: MINUTE },
   codeAll: { points: 600, seconds: MINUTE },
   textDayTarget: { points: 10, seconds: DAY },

@@ -6,6 +6,8 @@ export type Purpose = 'signup' | 'reset';
 export type Channel = 'email' | 'phone';
 /** Where a code goes, and what it opens. */
 export type Address = { purpose: Purpose; channel: Channel; target: string };
+/** A code is of whoever asked for it: who asks for the same address elsewhere gets another one, with tries of its own. */
+export type AskedFor = Address & { client: string };
 
 /** A new code takes the place of the one before it, tries and all. */
 export async function replaceCode(
@@ -15,44 +17,61 @@ export async function replaceCode(
     purpose,
     channel,
     target,
+    client,
     codeHash,
     now,
     expiresAt,
-  }: Address & { id: string; codeHash: string; now: Date; expiresAt: Date },
+  }: AskedFor & { id: string; codeHash: string; now: Date; expiresAt: Date },
 ) {
-  const fresh = { id, code_hash: codeHash, tries: 0, created_at: now, expires_at: expiresAt, used_at: null };
+  const fresh = {
+    id,
+    code_hash: codeHash,
+    tries: 0,
+    other_tries: 0,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  };
   await db
     .insertInto('codes')
-    .values({ purpose, channel, target, ...fresh })
-    .onConflict((conflict) => conflict.columns(['purpose', 'channel', 'target']).doUpdateSet(fresh))
+    .values({ purpose, channel, target, client, ...fresh })
+    .onConflict((conflict) => conflict.columns(['purpose', 'channel', 'target', 'client']).doUpdateSet(fresh))
     .execute();
 }
 
-const ofAddress = ({ purpose, channel, target }: Address) =>
-  sql<boolean>`codes.purpose = ${purpose} and codes.channel = ${channel} and codes.target = ${target}`;
+/** The code that is tried: one's own, or else the newest that somebody asked for elsewhere, as on a phone that has left the house. */
+const tried = ({ purpose, channel, target, client }: AskedFor, now: Date) => sql<string>`(
+  select codes.id from codes
+  where codes.purpose = ${purpose} and codes.channel = ${channel} and codes.target = ${target}
+    and codes.used_at is null and codes.expires_at > ${now}
+  order by codes.client = ${client} desc, codes.created_at desc limit 1)`;
+
+/** Tries from elsewhere are counted apart, so that they take none from whoever asked. */
+const triesBy = (client: string) =>
+  sql<number>`case when codes.client = ${client} then codes.tries else codes.other_tries end`;
 
 /** Counts a try and returns the hash to compare with, in one statement: of sixty at once, five get one. */
-export function countTry(db: Db, address: Address, now: Date) {
+export function countTry(db: Db, address: AskedFor, now: Date) {
+  const { client } = address;
   return db
     .updateTable('codes')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where(ofAddress(address))
-    .where('tries', '<', CODE_TRIES)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'code_hash'])
+    .set({
+      tries: sql`codes.tries + (codes.client = ${client})::int`,
+      other_tries: sql`codes.other_tries + (codes.client <> ${client})::int`,
+    })
+    .where('codes.id', '=', tried(address, now))
+    .where(triesBy(client), '<', CODE_TRIES)
+    .returning(['codes.id', 'codes.code_hash'])
     .executeTakeFirst();
 }
 
 /** Whether the code of an address is valid but has no tries left. */
-export async function isSpent(db: Db, address: Address, now: Date) {
+export async function isSpent(db: Db, address: AskedFor, now: Date) {
   const found = await db
     .selectFrom('codes')
-    .select('id')
-    .where(ofAddress(address))
-    .where('tries', '>=', CODE_TRIES)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .select('codes.id')
+    .where('codes.id', '=', tried(address, now))
+    .where(triesBy(address.client), '>=', CODE_TRIES)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
 import {
-  type Address,
+  type AskedFor,
   countTry,
   insertTicket,
   isSpent,
@@ -22,8 +22,8 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const hashOfCode = (id: string, code: string) => createHmac('sha256', id).update(code).digest('base64url');
 const hashOfTicket = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** Makes the only code of an address that counts from now on; answers its six digits, which are stored nowhere. */
-export async function issueCode(db: Db, address: Address, now: Date): Promise<string> {
+/** Makes the only code of an address that counts from now on for whoever asks; answers its six digits, which are stored nowhere. */
+export async function issueCode(db: Db, address: AskedFor, now: Date): Promise<string> {
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await replaceCode(db, { ...address, id, codeHash: hashOfCode(id, code), now, expiresAt: later(now, CODE_SECONDS) });
@@ -36,7 +36,7 @@ export async function issueCode(db: Db, address: Address, now: Date): Promise<st
  */
 export async function redeemCode(
   db: Db,
-  { address, code, userId, now }: { address: Address; code: string; userId: string | undefined; now: Date },
+  { address, code, userId, now }: { address: AskedFor; code: string; userId: string | undefined; now: Date },
 ) {
   const counted = await countTry(db, address, now);
   if (!counted) throw refusal((await isSpent(db, address, now)) ? 'code_spent' : 'code_expired');

@@ -69,7 +69,7 @@ async function redeem(purpose: Purpose, body: CodeTarget & { otp: string }, { db
   await limits.take('codeTryClient', client);
   const address = addressOf(purpose, body);
   const userId = purpose === 'reset' ? (await accountAt(db, address))?.id : undefined;
-  return redeemCode(db, { address, code: body.otp, userId, now });
+  return redeemCode(db, { address: { ...address, client }, code: body.otp, userId, now });
 }
 
 async function changeInfo(

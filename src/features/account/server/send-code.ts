@@ -25,7 +25,7 @@ export async function sendSignUpCode(address: Address, context: Context): Promis
   await takeFor(address, context);
   const { db, language, now } = context;
   await db.transaction().execute(async (db) => {
-    const code = await issueCode(db, address, now);
+    const code = await issueCode(db, { ...address, client: context.client }, now);
     await enqueue(db, [accountMessage('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
   });
 }
@@ -39,7 +39,7 @@ export async function sendResetCode(address: Address, context: Context): Promise
   const { db, now } = context;
   await db.transaction().execute(async (db) => {
     const account = await accountAt(db, address);
-    const code = await issueCode(db, address, now);
+    const code = await issueCode(db, { ...address, client: context.client }, now);
     const language = account ? languageNamed(account.language) : context.language;
     await enqueue(
       db,
@@ -59,7 +59,8 @@ async function takeFor({ channel, target }: Address, { limits, client }: Context
   const hashed = createHash('sha256').update(`${channel} ${target}`).digest('base64url');
   await limits.take('codeClient', client);
   await limits.take('codeAll');
-  await limits.take('codeTarget', hashed);
+  await limits.take('codeTarget', `${hashed} ${client}`);
+  await limits.take('codesOfTarget', hashed);
   if (channel === 'phone') await takeText(limits, { client, target: hashed });
 }
 

@@ -41,6 +41,7 @@ export async function cancelBooking(
   await write(context, booking, {
     status: 'cancelled',
     held_until: null,
+    held_for_client: null,
     charging_until: null,
     cancelled_by: by,
     cancel_code: code,
@@ -109,6 +110,7 @@ async function sendRequest(context: BookingContext, booking: LockedBooking) {
   await write(context, booking, {
     ...revival,
     held_until: null,
+    held_for_client: null,
     charging_until: null,
     answer_by: answerBy(context.now, first?.endsAt ?? booking.endsAt),
   });

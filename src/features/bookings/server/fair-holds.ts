@@ -27,15 +27,15 @@ type Work = {
  * `key_reused`, and what the kind throws. Answers the booking as its family sees it.
  */
 export async function bookOnce(context: Context, { kind, route, body, book }: Work): Promise<{ data: Booking }> {
-  const { db, limits, user, now, idempotencyKey } = context;
+  const { db, limits, user, client, now, idempotencyKey } = context;
   await takeBookingPoints(context);
   const answer = { id: randomUUID() };
   const claim = { userId: user.id, route, key: idempotencyKey, body, now, answer };
   const { id } = await answerKnownOnce(db, claim, async (db) => {
     await refuseHoarding(db, context);
-    const booker = { userId: user.id } as Booker; // counted above
+    const booker = { userId: user.id, client } as Booker; // counted above
     const providerId = await book(db, { id: answer.id, booker });
-    await kind.refuseUnfair(db, { userId: user.id, providerId, factor: limits.factor });
+    await kind.refuseUnfair(db, { userId: user.id, client, providerId, factor: limits.factor });
   });
   return { data: await shownBooking(context, id) };
 }

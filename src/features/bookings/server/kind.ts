@@ -47,10 +47,11 @@ export type BookingKind = {
   /** What a provider may say when it declines. */
   reasons?(speech: Speech): string[];
   /**
-   * Once a booking is written, in its transaction, in which the account is locked. Throws `too_much_unpaid` when the account now
-   * keeps more of this provider's capacity unpaid than is fair beside others; `factor` widens it for load tests.
+   * Once a booking is written, in its transaction, in which the account is locked. Throws `too_much_unpaid` when the account, or the
+   * network it asks from, now keeps more of this provider's capacity unpaid than is fair beside others; `factor` widens it for load
+   * tests.
    */
-  refuseUnfair(db: Db, booked: { userId: string; providerId: string; factor: number }): Promise<void>;
+  refuseUnfair(db: Db, booked: { userId: string; client: string; providerId: string; factor: number }): Promise<void>;
   /** Gives back what the booking took. In the transaction that cancels it, once. */
   release(db: Db, taken: Taken): Promise<void>;
   /** Takes it again; false, and nothing changes, when others have it now. In the caller's transaction. */

@@ -101,7 +101,7 @@ export async function timesOf(db: Db, bookingId: string): Promise<Time[]> {
 
 declare const counted: unique symbol;
 /** An account whose unpaid bookings were counted in this transaction, by `bookOnce`: nothing can be booked without. */
-export type Booker = { userId: string; readonly [counted]: true };
+export type Booker = { userId: string; client?: string; readonly [counted]: true };
 
 export type NewBooking = {
   /** Made by the caller, so that an answer can name it before it is written. */
@@ -151,6 +151,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
         snapshot: JSON.stringify(snapshot),
         note: booking.note || null,
         held_until: heldUntil(now),
+        held_for_client: booking.booker.client ?? null,
         created_at: now,
         updated_at: now,
       }),
