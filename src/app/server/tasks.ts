@@ -1,6 +1,6 @@
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { remindOfBookings, warnHolds } from '#features/bookings/server/remind-of-bookings.ts';
+import { remindOfBookings, remindOfRequests, warnHolds } from '#features/bookings/server/remind-of-bookings.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepDevices } from '#features/account/server/known-devices.ts';
@@ -28,6 +28,7 @@ export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts):
     'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
     'warn-holds': { isSweep: true, run: () => warnHolds(context()) },
     'remind-of-bookings': { isSweep: true, run: () => remindOfBookings(context()) },
+    'remind-of-requests': { isSweep: true, run: () => remindOfRequests(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
     'sweep-refunds': { isSweep: true, run: () => sweepRefunds(context()) },
   };

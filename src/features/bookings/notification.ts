@@ -7,6 +7,7 @@ export const bookingNotices = [
   'paid',
   'accepted',
   'reminder',
+  'unanswered',
   'declined',
   'expired',
   'cancelled',

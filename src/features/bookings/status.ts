@@ -43,6 +43,8 @@ export const HOLD_SECONDS = 900;
 export const HOLD_WARNING_SECONDS = 300;
 /** A provider has so long to answer a paid request. */
 export const ANSWER_HOURS = 24;
+/** From so long before the deadline on it presses, and the provider is reminded. */
+export const ANSWER_SOON_HOURS = 3;
 /** So long after the end a provider still sees how to reach the family and what it wrote. */
 export const CONTACT_HOURS = 72;
 

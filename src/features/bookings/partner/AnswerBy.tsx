@@ -4,11 +4,12 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { timeAgo } from '#web/ui/timeAgo.ts';
 import { useNow } from '#web/useNow.ts';
+import { ANSWER_SOON_HOURS } from '../status.ts';
 import { Deadline } from './Deadline.tsx';
 import { momentInWords } from './moment-in-words.ts';
 
 /** In the last hours the deadline gets a warning tone, in the last one that of danger; it never ticks. */
-const SOON_MS = 3 * HOUR_MS;
+const SOON_MS = ANSWER_SOON_HOURS * HOUR_MS;
 
 /** Until when a request waits for its answer, and how long that still is. */
 export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: string }) {

@@ -20,6 +20,7 @@ const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essen
   paid: { family: 'wanted', provider: 'wanted' },
   accepted: { family: 'wanted' },
   reminder: { family: 'wanted' },
+  unanswered: { provider: 'wanted' },
   declined: { family: 'essential' },
   expired: { family: 'essential', provider: 'wanted' },
   cancelled: { family: 'essential', provider: 'essential' },

@@ -10,6 +10,9 @@ import { bellFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 /** What the provider hears of too; of a request that was never paid it knows nothing. */
 const forBoth: readonly BookingNotice[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'moved', 'replied'];
 
+/** What the provider alone hears of. */
+const forProvider: readonly BookingNotice[] = ['unanswered'];
+
 /**
  * Tells both sides what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,
  * as its last step but the audit: nobody hears of what is rolled back.
@@ -19,8 +22,11 @@ export async function notifyParties(
   { bookingId, what }: { bookingId: string; what: BookingNotice },
 ): Promise<void> {
   const facts = await noticeFacts(db, bookingId);
-  const isForBoth = forBoth.includes(what) && facts.answer_by !== null;
-  const readers = await noticeReaders(db, { bookingId, providerId: isForBoth ? facts.provider_id : null });
+  const isForProvider = (forBoth.includes(what) || forProvider.includes(what)) && facts.answer_by !== null;
+  const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null });
+  const readers = forProvider.includes(what)
+    ? found.filter((reader) => reader.is_provider).map((reader) => ({ ...reader, is_family: false }))
+    : found;
   const kind = kindNamed(bookingKinds, facts.kind);
   await notify(db, {
     kind: BOOKING_NOTICE,

@@ -4,13 +4,15 @@ import { defaults } from '#features/preferences/preferences.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre, bellOf } from '#test/stays.ts';
+import { aFamilyAndACentre, bellOf, type FamilyAndCentre } from '#test/stays.ts';
 
 const t: TestApp = await testApp();
 let elena: Person;
 let centre: NewCentre;
+let scene: FamilyAndCentre;
 beforeEach(async () => {
-  ({ elena, centre } = await aFamilyAndACentre(t));
+  scene = await aFamilyAndACentre(t);
+  ({ elena, centre } = scene);
 });
 afterAll(() => t.close());
 
@@ -74,4 +76,42 @@ test('go by what the person has chosen', async () => {
   expect(await at('2026-06-29T15:00:00Z')).toBe(0);
   const texts = await t.db.selectFrom('mailbox').select('body_text').where('channel', '=', 'sms').execute();
   expect(texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('expects'))).toHaveLength(1);
+});
+
+test('a provider is reminded three hours before a request ends, once, and of nothing that was answered or is not paid', async () => {
+  const { manager } = scene;
+  const waiting = await aStay(t, { centre, person: elena, status: 'pending', ...stay }); // until 16:00 the next day
+  await aStay(t, { centre, person: elena, status: 'accepted', ...stay });
+  await aStay(t, { centre, person: elena, status: 'held', ...stay });
+  const sent = async (instant: string) => {
+    t.clock.set(instant);
+    await t.runJobs();
+    const letters = t.db
+      .selectFrom('mailbox')
+      .select(['recipient', 'subject'])
+      .where('subject', 'like', 'Please answer%');
+    return letters.execute();
+  };
+  expect(await sent('2026-06-16T12:59:00Z')).toEqual([]);
+  const letter = { recipient: manager.email, subject: expect.stringContaining(waiting.bookingId) };
+  expect(await sent('2026-06-16T13:00:00Z')).toMatchObject([letter]);
+  expect(await sent('2026-06-16T15:00:00Z')).toHaveLength(1);
+  const { data } = await (await t.as(manager)).notifications.list({ query: {} });
+  expect(data.find(({ _id }) => _id === waiting.id)).toMatchObject({ facts: { what: 'unanswered' }, isRead: false });
+  const own = (await (await t.as(elena)).notifications.list({ query: {} })).data;
+  expect(own.find(({ _id }) => _id === waiting.id)).toMatchObject({ facts: { what: 'paid' } });
+});
+
+test('a provider with little time is reminded when half of it is left', async () => {
+  t.clock.set('2026-06-22T22:30:00Z'); // the first day ends at 24:00, so that the answer is due in an hour and a half
+  await aStay(t, { centre, person: elena, status: 'pending', checkIn: '2026-06-22', checkOut: '2026-06-22' });
+  const count = async () => {
+    await t.runJobs();
+    const letters = t.db.selectFrom('mailbox').select('id').where('subject', 'like', 'Please answer%');
+    return (await letters.where('recipient', '=', scene.manager.email).execute()).length;
+  };
+  t.clock.set('2026-06-22T23:10:00Z');
+  expect(await count()).toBe(0);
+  t.clock.set('2026-06-22T23:16:00Z');
+  expect(await count()).toBe(1);
 });

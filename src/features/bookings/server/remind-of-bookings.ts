@@ -2,7 +2,7 @@ import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { dueReminders, markReminded } from './reminder-store.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
-import { endingHolds } from './sweep-store.ts';
+import { endingHolds, pressingRequests } from './sweep-store.ts';
 
 /** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
@@ -18,7 +18,20 @@ export async function warnHolds(context: BookingContext): Promise<void> {
     await tellOnce(context, { id, name: 'held', what: 'held', stillHolds: isHeld });
 }
 
-type Told = { id: string; name: string; what: 'reminder' | 'held'; stillHolds: (booking: LockedBooking) => boolean };
+/** Reminds providers of requests whose deadline is near: once, and not of what has been answered. */
+export async function remindOfRequests(context: BookingContext): Promise<void> {
+  const waits = ({ status, answerBy }: LockedBooking) =>
+    status === 'pending' && answerBy !== null && answerBy > context.now;
+  for (const { id } of await pressingRequests(context.db, context.now))
+    await tellOnce(context, { id, name: 'unanswered', what: 'unanswered', stillHolds: waits });
+}
+
+type Told = {
+  id: string;
+  name: string;
+  what: 'reminder' | 'held' | 'unanswered';
+  stillHolds: (booking: LockedBooking) => boolean;
+};
 
 const tellOnce = (context: BookingContext, { id, name, what, stillHolds }: Told) =>
   context.db.transaction().execute(async (db) => {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { HOLD_WARNING_SECONDS } from '../status.ts';
+import { ANSWER_SOON_HOURS, HOLD_WARNING_SECONDS } from '../status.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -29,6 +30,29 @@ export const endingHolds = (db: Db, now: Date) =>
     .where((is) => is.or([is('bookings.charging_until', 'is', null), is('bookings.charging_until', '<=', now)]))
     .where('booking_reminders.booking_id', 'is', null)
     .orderBy('bookings.held_until')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/**
+ * Requests whose deadline is near, of which the provider has not been reminded. Where there was little time from the beginning, half
+ * of it has to be left at least.
+ */
+export const pressingRequests = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('booking_reminders', (join) =>
+      join.onRef('booking_reminders.booking_id', '=', 'bookings.id').on('booking_reminders.name', '=', 'unanswered'),
+    )
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.answer_by', '>', now)
+    .where(
+      sql<Date>`bookings.answer_by - least(make_interval(hours => ${ANSWER_SOON_HOURS}), (bookings.answer_by - bookings.created_at) / 2)`,
+      '<=',
+      now,
+    )
+    .where('booking_reminders.booking_id', 'is', null)
+    .orderBy('bookings.answer_by')
     .limit(MOST_AT_ONCE)
     .execute();
 
