@@ -8,8 +8,15 @@ import { weekInLines } from '../opening-hours.ts';
 import styles from './OpeningHours.module.css';
 import { OpeningNow } from './OpeningNow.tsx';
 
+type Props = {
+  hours: Hours;
+  timeZone: string;
+  /** People live there: the hours are those of visits. */
+  isResidence?: boolean;
+};
+
 /** Opening hours of a week on the clock of the provider, and how it stands at the door. */
-export function OpeningHours({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+export function OpeningHours({ hours, timeZone, isResidence = false }: Props) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
@@ -17,9 +24,9 @@ export function OpeningHours({ hours, timeZone }: { hours: Hours; timeZone: stri
   const range = (from: string, to: string) => t('providers.hours.range', { from, to });
   return (
     <div className={styles.hours}>
-      <h3>{t('providers.hours')}</h3>
+      <h3>{t(isResidence ? 'providers.visits' : 'providers.hours')}</h3>
       <p className={styles.now}>
-        <OpeningNow hours={hours} timeZone={timeZone} />
+        <OpeningNow hours={hours} timeZone={timeZone} isResidence={isResidence} />
       </p>
       <FactList
         facts={weekInLines(hours).map(({ from, to, hours: open }) => ({

@@ -38,6 +38,7 @@ export default function DayCareDetailsPage() {
   }, [hostId]);
   if (!found) return <CentreNotFound />;
   const { data: centre, reviews, nearby } = found;
+  const opening = <OpeningHours {...centre} isResidence={centre.kind !== 'day_care'} />;
   return (
     <div className={styles.page}>
       <title>{pageTitle(centre.name)}</title>
@@ -60,7 +61,7 @@ export default function DayCareDetailsPage() {
               {centre.about}
             </p>
             <CentreServices services={centre.services} />
-            {!centre.prices && <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />}
+            {!centre.prices && opening}
           </section>
           {centre.prices && (
             <>
@@ -76,7 +77,7 @@ export default function DayCareDetailsPage() {
               <section id="day" className={styles.section} aria-labelledby="day-title">
                 <Piece>
                   <DayPlan entries={centre.dayPlan} />
-                  <OpeningHours hours={centre.hours} timeZone={centre.timeZone} />
+                  {opening}
                 </Piece>
               </section>
               <section id="reviews" className={styles.section} aria-labelledby="reviews-title">

@@ -69,7 +69,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
               {languagesInWords(centre.languages, locale)}
             </span>
             <span className={styles.opening}>
-              <OpeningNow hours={centre.hours} timeZone={centre.timeZone} />
+              <OpeningNow hours={centre.hours} timeZone={centre.timeZone} isResidence={centre.kind !== 'day_care'} />
             </span>
           </p>
           <p className={styles.tags}>
