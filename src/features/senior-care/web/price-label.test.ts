@@ -8,7 +8,7 @@ test('a pin names its unit, which is the one of its kind', () => {
   const english = { t: wordsOf('en'), locale: 'en' };
   expect(pinOf({ name: 'Jacaranda', kind: 'day_care', prices }, english)).toEqual({
     label: '$84/day',
-    name: 'Jacaranda, $84 a day',
+    name: 'Jacaranda, $84/day', // holds what stands there, so that who speaks to the device is understood
   });
   expect(pinOf({ name: 'The Linden', kind: 'assisted_living', prices }, english).label).toBe('$5,200/4 wk');
   expect(pinOf({ name: 'Jacaranda', kind: 'day_care', prices }, { t: wordsOf('sp'), locale: 'es' }).label).toBe(
