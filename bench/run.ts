@@ -1,5 +1,5 @@
 // npm run bench: how fast, as ratios of one run. Load goes to loopback only and stops by itself.
-// --only=pages|weights|search|server|start for one part; --quick for a look at whether everything runs.
+// --only=pages|weights|search|server|start|overload for one part; --quick for a look at whether everything runs.
 import { parseArgs } from 'node:util';
 import { closeAll } from './closing.ts';
 import { type Line, printed } from './report.ts';
@@ -18,6 +18,13 @@ const parts: Record<string, () => Promise<Line[]>> = {
     (await import('./search.ts')).benchSearch({
       small: isQuick ? 1000 : 10_000,
       large: isQuick ? 20_000 : 1_000_000,
+      ...effort,
+      say,
+    }),
+  overload: async () =>
+    (await import('./overload.ts')).benchOverload({
+      providers: isQuick ? 2000 : 10_000,
+      floodSeconds: isQuick ? 5 : 20,
       ...effort,
       say,
     }),

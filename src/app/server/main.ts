@@ -19,6 +19,8 @@ import { tasksOf } from './tasks.ts';
 
 /** Lines leave together, a second late at most, and before the process ends: a write for each costs more than many an answer. */
 const logOutput = { sync: false, minLength: 4096, periodicFlush: 1000 };
+/** So many new connections wait to be taken: of a rush each is heard, and not knocked back for seconds by the kernel before anybody could refuse it. */
+const BACKLOG = 4096;
 
 /** What was opened, to be closed in the opposite order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -73,7 +75,9 @@ async function start() {
   );
   const answered = drainConnections(app.server);
   closers.unshift(() => answered().then(() => app.close()));
-  const address = await app.listen({ host: env.host, port: env.port }).catch(explainPort(env.host, env.port, 'PORT'));
+  const address = await app
+    .listen({ host: env.host, port: env.port, backlog: BACKLOG })
+    .catch(explainPort(env.host, env.port, 'PORT'));
   if (env.metricsPort !== undefined) await serveMetrics(env, env.metricsPort, metrics);
   welcome(env, { address: env.publicUrl ?? address, milliseconds: performance.now() - begun });
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { networkOf } from './client-network.ts';
+import { roomFor } from './room.ts';
 
 type Bounds = {
   /** Which requests count. */
   isWork: (request: FastifyRequest) => boolean;
-  /** How many of them one process answers at once: few enough that each takes less than a second. */
+  /** How many of them one process answers at once at most. */
   inFlight?: number;
+  /** And how many it always takes in, however slow it is. */
+  always?: number;
+  /** From which time on answers have waited for each other: then fewer are taken in. */
+  longMs?: number;
   /** How many requests of one client's network may have bodies that are late. */
   halfSent?: number;
   /** When a body that has not arrived whole is late. */
@@ -16,10 +21,11 @@ type Bounds = {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Refuses at once what comes while as many requests as allowed are being answered (`overloaded`), so that these are answered as fast
- * as ever; and what comes from a client that keeps many requests half sent (`too_many_requests`).
+ * Refuses at once what comes while as many requests are being answered as can be in time (`overloaded`), so that these are; and what comes from a client that keeps many requests half sent (`too_many_requests`).
  */
-export function boundRequests(app: FastifyInstance, { isWork, inFlight = 150, halfSent = 40, lateMs = 1000 }: Bounds) {
+export function boundRequests(app: FastifyInstance, bounds: Bounds) {
+  const { isWork, inFlight = 150, always = 32, longMs = 600, halfSent = 40, lateMs = 1000 } = bounds;
+  const room = roomFor({ most: inFlight, least: Math.min(always, inFlight), longMs });
   const answering = new Set<FastifyRequest>();
   const arriving = new WeakMap<FastifyRequest, { haveArrived: () => void }>();
   const late = new Map<string, number>();
@@ -46,7 +52,10 @@ export function boundRequests(app: FastifyInstance, { isWork, inFlight = 150, ha
     });
   }
 
+  const isFull = (request: FastifyRequest) => isWork(request) && answering.size >= room.now();
   app.addHook('onRequest', (request, reply, next) => {
+    // before anything is read of it, because refusing has to cost next to nothing
+    if (isFull(request)) return next(new Failure('overloaded'));
     if (!hasBody(request)) return next();
     if ((late.get(networkOf(request.ip)) ?? 0) >= halfSent) {
       reply.header('connection', 'close');
@@ -59,10 +68,15 @@ export function boundRequests(app: FastifyInstance, { isWork, inFlight = 150, ha
   app.addHook('preHandler', (request, reply, next) => {
     arriving.get(request)?.haveArrived();
     if (!isWork(request)) return next();
-    if (answering.size >= inFlight) return next(new Failure('overloaded'));
+    if (isFull(request)) return next(new Failure('overloaded'));
     answering.add(request);
+    const begun = performance.now();
     // Whoever goes away before the answer leaves without a 'finish'.
-    for (const end of ['finish', 'close']) reply.raw.once(end, () => answering.delete(request));
+    for (const end of ['finish', 'close'])
+      reply.raw.once(end, () => {
+        const at = performance.now();
+        if (answering.delete(request)) room.answered(at - begun, at);
+      });
     return next();
   });
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '#shared/services.ts';
+import { type ServerProcess, startServer } from '../e2e/server-process.ts';
+import { built } from './built.ts';
+import { freshDatabase } from './database.ts';
+import { countBookings, type Guest, logIn, ownFolders, post, wishesFor } from './server-process.ts';
+
+const freshFolder = ownFolders();
+let server: ServerProcess;
+let guest: Guest;
+beforeAll(async () => {
+  await built();
+  server = await startServer({ folder: freshFolder(), settings: { DATABASE_URL: await freshDatabase() } });
+  guest = await logIn(server);
+}, 120_000);
+afterAll(() => server.stop());
+
+/** What nobody waits for is answered right or refused at once: nothing else, and both happen. */
+async function expectShedding(answers: Response[], success: number) {
+  const refused = answers.filter(({ status }) => status !== success);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(answers.length);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'overloaded', status: 503 });
+  }
+  return answers.filter(({ status }) => status === success);
+}
+
+test('a thousand searches at once: those that are taken in are answered whole, the others are told when to come back', async () => {
+  const url = `${server.address}${services.seniorCare}/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care`;
+  const expected = await (await fetch(url)).json();
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => fetch(url)));
+  for (const answer of await expectShedding(answers, 200)) expect(await answer.json()).toEqual(expected);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('hundreds of bookings at once: as many are made as are answered', async () => {
+  const before = await countBookings(server, guest);
+  const answers = await Promise.all(
+    wishesFor(600).map(({ key, stay }) =>
+      post(`${server.address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, {
+        ...guest.headers,
+        'idempotency-key': key,
+      }),
+    ),
+  );
+  const made = await expectShedding(answers, 201);
+  expect(await countBookings(server, guest)).toBe(before + made.length);
+});
