@@ -11,7 +11,7 @@ import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
-import { DaysCalendar } from '../days/DaysCalendar.tsx';
+import { CentreDaysCalendar } from '../days/CentreDaysCalendar.tsx';
 import { StayDates } from '../days/StayDates.tsx';
 import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
@@ -93,10 +93,11 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
         >
           {({ isOpen, close }) =>
             isOpen && (
-              <DaysCalendar
+              <CentreDaysCalendar
                 chosen={{ from, to, weekDays: draft.weekDays }}
                 onChange={choose}
-                at={{ centre, guests: draft.guestsCount }}
+                centre={centre}
+                guests={draft.guestsCount}
                 today={today}
                 id="calendar"
                 onDone={close}

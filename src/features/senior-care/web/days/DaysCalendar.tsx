@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { addDays, type Day } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
-import type { CentreDetails } from '../../centre.ts';
 import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
-import { seatsOf } from '../queries.ts';
-import { dayFacts } from './day-facts.ts';
 
 const RangeCalendar = lazy(async () => ({ default: (await import('#web/ui/RangeCalendar.tsx')).RangeCalendar }));
+type Calendar = ComponentProps<typeof RangeCalendar>;
 
 export type ChosenDays = { from: Day | undefined; to: Day | undefined; weekDays: readonly number[] };
 
-type Props = {
+export type DaysCalendarProps = {
   chosen: ChosenDays;
   onChange: (change: { from?: Day; to?: Day; weekDays?: number[] }) => void;
-  /** Whose days they are, and for how many; a search knows neither. */
-  at?: { centre: CentreDetails; guests: number } | undefined;
+  /** What is known of the days of a center; a search knows nothing. */
+  known?: { factOf: Calendar['factOf']; openWeekdays: readonly number[] };
   today: Day;
   id: string;
   takesFocus?: boolean;
@@ -25,11 +22,8 @@ type Props = {
 };
 
 /** All that is chosen of days, in one layer: the first and the last one on a calendar of what is open, full and free, and the weekdays. */
-export function DaysCalendar({ chosen, onChange, at, today, id, takesFocus, onDone }: Props) {
+export function DaysCalendar({ chosen, onChange, known, today, id, takesFocus, onDone }: DaysCalendarProps) {
   const t = useWords();
-  const lastDay = addDays(today, LONGEST_STAY_DAYS);
-  const { data } = useQuery({ ...seatsOf(at?.centre._id ?? '', today, lastDay), enabled: at !== undefined });
-  const facts = at && dayFacts(data?.data ?? [], { ...at, t });
   return (
     <Suspense fallback={<Skeleton shape="card" />}>
       <RangeCalendar
@@ -37,10 +31,10 @@ export function DaysCalendar({ chosen, onChange, at, today, id, takesFocus, onDo
         to={chosen.to}
         onChange={onChange}
         min={today}
-        max={lastDay}
-        factOf={facts}
+        max={addDays(today, LONGEST_STAY_DAYS)}
+        factOf={known?.factOf}
         legend={
-          at && [
+          known && [
             { look: 'free', words: t('seniorCare.days.free') },
             { look: 'full', words: t('seniorCare.stay.full') },
             { look: 'closed', words: t('seniorCare.stay.closed') },
@@ -53,7 +47,7 @@ export function DaysCalendar({ chosen, onChange, at, today, id, takesFocus, onDo
           label={t('seniorCare.stay.weekdays')}
           id={`${id}-days`}
           name={`${id}-days`}
-          offered={at?.centre.openWeekdays}
+          offered={known?.openWeekdays}
           reason={t('seniorCare.stay.closed')}
           value={chosen.weekDays}
           onPick={(weekDays) => onChange({ weekDays })}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '#shared/dates.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import type { CentreDetails } from '../../centre.ts';
+import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
+import { seatsOf } from '../queries.ts';
+import { dayFacts } from './day-facts.ts';
+import { DaysCalendar, type DaysCalendarProps } from './DaysCalendar.tsx';
+
+type Props = Omit<DaysCalendarProps, 'known'> & { centre: CentreDetails; guests: number };
+
+/** The calendar with the days of a center on it: open, closed, or full for so many guests. */
+export function CentreDaysCalendar({ centre, guests, ...props }: Props) {
+  const t = useWords();
+  const { today } = props;
+  const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
+  const factOf = dayFacts(data?.data ?? [], { centre, guests, t });
+  return <DaysCalendar {...props} known={{ factOf, openWeekdays: centre.openWeekdays }} />;
+}
