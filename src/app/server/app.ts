@@ -17,7 +17,7 @@ import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
 import { noHosts, type OutsideHosts, type OutsidePages, setHeaders } from '#server/http/headers.ts';
 import { openLimits } from '#server/http/limits.ts';
-import { countAnswers, templateOf } from '#server/http/metrics.ts';
+import { countAnswers, countRefusals, templateOf } from '#server/http/metrics.ts';
 import { type KnownUsers, openKnownUsers } from '#server/http/known-users.ts';
 import { type Kernel, sendInProcess } from '#server/http/mount.ts';
 import { openApi } from '#server/http/openapi.ts';
@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(cookie);
   const isWork = workBelow(env.bases);
   await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS, isWork });
-  boundRequests(app, { isWork });
+  boundRequests(app, { isWork, bases: env.bases, onRefused: countRefusals(metrics) });
   serveHealth(app, db);
 
   const knownUsers = openKnownUsers();

@@ -2,6 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { services } from '#shared/services.ts';
+import { wordsOf } from '#server/words.ts';
 import { boundRequests } from './bound-requests.ts';
 import { sendProblem } from './problems.ts';
 
@@ -14,14 +16,14 @@ afterEach(async () => {
 });
 
 /** A server whose `/slow` answers when it is released, and whose `/echo` reads a body. */
-async function open() {
+async function open(besides: Partial<Parameters<typeof boundRequests>[1]> = {}) {
   begun = 0;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendProblem);
-  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, halfSent: 2, lateMs: 50 });
+  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, halfSent: 2, lateMs: 50, ...besides });
   app.get('/slow', async () => {
     begun += 1;
     await released;
@@ -57,6 +59,25 @@ test('what is more than can be answered at once is refused at once, and what goe
   release();
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await fetch(`${address}/slow`)).status).toBe(200);
+});
+
+test('calls are refused before anything has looked at them, in the language of whoever asks', async () => {
+  const bases = { ...services, seniorCare: '/slow-calls' };
+  let refused = 0;
+  const { address } = await open({ bases, onRefused: () => void (refused += 1) });
+  const slow = [1, 2, 3].map(() => fetch(`${address}/slow`));
+  await expect.poll(() => begun).toBe(3);
+  const headers = { cookie: 'lado_ui=sp.standard.system.out', 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/slow-calls/v1.0/book`, { method: 'POST', headers, body: '{"a":1}' });
+  expect([answer.status, answer.headers.get('retry-after'), refused]).toEqual([503, '2', 1]);
+  expect(await answer.json()).toMatchObject({
+    code: 'overloaded',
+    status: 503,
+    title: wordsOf('sp')('errors.overloaded'),
+  });
+  release();
+  await Promise.all(slow);
+  expect((await fetch(`${address}/slow-calls/v1.0/book`)).status).toBe(404);
 });
 
 test('whoever goes away before the answer makes room', async () => {

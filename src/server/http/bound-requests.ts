@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { networkOf } from './client-network.ts';
+import type { BaseAddresses } from '#shared/services.ts';
+import { refuseEarly } from './refuse-early.ts';
 import { roomFor } from './room.ts';
 
 type Bounds = {
   /** Which requests count. */
   isWork: (request: FastifyRequest) => boolean;
+  /** Below these addresses stand the calls. */
+  bases?: BaseAddresses;
+  /** Told of each call that is refused before the framework has seen it. */
+  onRefused?: () => void;
   /** How many of them one process answers at once at most. */
   inFlight?: number;
   /** And how many it always takes in, however slow it is. */
@@ -21,10 +27,20 @@ type Bounds = {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Refuses at once what comes while as many requests are being answered as can be in time (`overloaded`), so that these are; and what comes from a client that keeps many requests half sent (`too_many_requests`).
+ * Refuses at once what comes while as many requests are being answered as can be in time (`overloaded`), so that these are; and what
+ * comes from a client that keeps many requests half sent (`too_many_requests`).
  */
 export function boundRequests(app: FastifyInstance, bounds: Bounds) {
-  const { isWork, inFlight = 150, always = 32, longMs = 600, halfSent = 40, lateMs = 1000 } = bounds;
+  const {
+    isWork,
+    bases,
+    onRefused = () => undefined,
+    inFlight = 150,
+    always = 32,
+    longMs = 600,
+    halfSent = 40,
+    lateMs = 1000,
+  } = bounds;
   const room = roomFor({ most: inFlight, least: Math.min(always, inFlight), longMs });
   const answering = new Set<FastifyRequest>();
   const arriving = new WeakMap<FastifyRequest, { haveArrived: () => void }>();
@@ -52,7 +68,9 @@ export function boundRequests(app: FastifyInstance, bounds: Bounds) {
     });
   }
 
-  const isFull = (request: FastifyRequest) => isWork(request) && answering.size >= room.now();
+  const hasNoRoom = () => answering.size >= room.now();
+  const isFull = (request: FastifyRequest) => isWork(request) && hasNoRoom();
+  if (bases) refuseEarly(app, { bases, isFull: hasNoRoom, onRefused });
   app.addHook('onRequest', (request, reply, next) => {
     // before anything is read of it, because refusing has to cost next to nothing
     if (isFull(request)) return next(new Failure('overloaded'));

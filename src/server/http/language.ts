@@ -1,12 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 
 /** The language a person chose on this device, or else the first that their browser asks for and we offer. */
-export function languageOf(request: FastifyRequest): Language {
-  const chosen = readUiCookie(request.cookies?.[UI_COOKIE]).language;
-  return chosen ?? preferred(request.headers['accept-language']) ?? 'en';
-}
+export const languageOf = ({ cookies, headers }: FastifyRequest): Language =>
+  languageBy(cookies?.[UI_COOKIE], headers['accept-language']);
+
+/** The same of a request that has not been read any further. */
+export const languageOfHeaders = ({ cookie = '', 'accept-language': accepted }: IncomingHttpHeaders): Language =>
+  languageBy(new RegExp(`(?:^|; )${UI_COOKIE}=([^;]*)`).exec(cookie)?.[1], accepted);
+
+const languageBy = (choices: string | undefined, accepted: string | undefined): Language =>
+  readUiCookie(choices).language ?? preferred(accepted) ?? 'en';
 
 function preferred(accepted: string | undefined): Language | undefined {
   const tags = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

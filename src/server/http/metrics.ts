@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Counts answers by route template, verb and status; the numbers leave on a port of their own, never on the public one. */
 export function countAnswers(app: FastifyInstance): Registry {
@@ -19,6 +19,16 @@ export function countAnswers(app: FastifyInstance): Registry {
     );
   });
   return registry;
+}
+
+/** What to call for each request that is refused before it has a route. */
+export function countRefusals(registry: Registry): () => void {
+  const refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Calls refused at the door while there was no room.',
+    registers: [registry],
+  });
+  return () => refused.inc();
 }
 
 /** `(page)` for whatever is served without a route of its own. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureCode, issueCode, type Problem } from '#shared/failure.ts';
+import type { Language } from '#shared/languages.ts';
 import { wordsOf } from '#server/words.ts';
 import { asksForPage } from './asks-for-page.ts';
 import { failurePage } from './failure-page.ts';
@@ -17,10 +18,10 @@ export function sendProblem(error: FastifyError | Failure | Error, request: Fast
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="lado"');
   reply.status(failure.status).header('cache-control', 'no-store');
   if (asksForPage(request)) return sendFailurePage(failure, request, reply);
-  return reply.type('application/problem+json').send(problemOf(failure, request));
+  return reply.type('application/problem+json').send(problemOf(failure, languageOf(request)));
 }
 
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 
 /** Refused before it began: counted, and not logged, for there are thousands of them when it matters. */
 const isShed = (error: Error) => error instanceof Failure && error.code === 'overloaded' && error.cause === undefined;
@@ -42,8 +43,9 @@ function sendFailurePage({ code, values, status }: Failure, request: FastifyRequ
 // A person reads for a moment, and a thousand browsers that ask again at once are the next wave.
 const PAGE_RETRIES_SECONDS = 10;
 
-function problemOf(failure: Failure, request: FastifyRequest): Problem {
-  const t = wordsOf(languageOf(request));
+/** A failure as the problem document that calls answer. */
+export function problemOf(failure: Failure, language: Language): Problem {
+  const t = wordsOf(language);
   return {
     type: 'about:blank',
     title: t(`errors.${failure.code}`, failure.values),
