@@ -37,7 +37,7 @@ export function boundRequests(app: FastifyInstance, bounds: Bounds) {
     onRefused = () => undefined,
     inFlight = 150,
     always = 32,
-    longMs = 600,
+    longMs = 400,
     halfSent = 40,
     lateMs = 1000,
   } = bounds;
