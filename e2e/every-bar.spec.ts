@@ -48,6 +48,32 @@ test('the footer leaves most of a phone to the page, with all its links', async 
   }
 });
 
+test('a price stands on one line with its unit, in whichever room', async ({ browser }) => {
+  for (const language of ['en', 'sp'] as const) {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await go(page, '/care/daycarecenters?place=Pasadena,+CA');
+    for (const { width, textSize } of [...rooms, { width: 390, textSize: 'standard' }]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
+      expect(await page.evaluate(brokenPrices), `${language}, ${width} px, ${textSize}`).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+/** Runs in the page: prices of cards whose amount and unit stand below one another, or beyond the edge of the screen. */
+function brokenPrices(): string[] {
+  return [...document.querySelectorAll('article p > span:has(> b)')]
+    .filter((price) => {
+      const range = document.createRange();
+      range.selectNodeContents(price);
+      const boxes = [...range.getClientRects()];
+      const isBroken = Math.max(...boxes.map(({ top }) => top)) >= Math.min(...boxes.map(({ bottom }) => bottom));
+      return isBroken || boxes.some(({ right }) => right > innerWidth);
+    })
+    .map((price) => price.textContent);
+}
+
 const addressesFor = (viewer: Viewer) =>
   examples
     .filter((example) => example.viewer === viewer && !example.address.includes(SOME_BOOKING))
