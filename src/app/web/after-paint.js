@@ -38,6 +38,21 @@
     },
     true,
   );
+  // What is pressed or chosen before React listens waits, too; links and popovers the browser opens itself.
+  window.waitingTouches = new Map();
+  const kinds = {
+    click: 'button[type=button]:not([popovertarget])',
+    change: 'select, [type=radio], [type=checkbox]',
+  };
+  for (const [kind, controls] of Object.entries(kinds))
+    addEventListener(
+      kind,
+      (event) => {
+        const control = !window.isListening && event.target.closest?.(controls);
+        if (control) window.waitingTouches.set(control, control.checked);
+      },
+      true,
+    );
   // The browser offers the installation once, maybe before the client modules are here.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

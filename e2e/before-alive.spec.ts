@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alive, visitor } from './journeys.ts';
+
+const list = '/care/daycarecenters?place=Pasadena,+CA';
+
+/** Opens a page whose scripts come when they are brought. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  let bring = () => undefined as void;
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  return bring;
+}
+
+test('what is pressed before the page is alive happens once it is', async ({ browser }) => {
+  const { page, context, problems } = await visitor(browser, { width: 390 });
+  const bring = await openEarly(page, list);
+  await page.getByTestId('all-filters').click();
+  bring();
+  await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('letters chosen before the page is alive are that large, and stay so', async ({ browser }) => {
+  const { page, context } = await visitor(browser, { width: 390 });
+  const bring = await openEarly(page, list);
+  await page.getByTestId('text-size-largest').check({ force: true });
+  bring();
+  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+  await expect(page.getByTestId('text-size-largest')).toBeChecked();
+  await context.close();
+});
+
+test('a language chosen before the page is alive is spoken', async ({ browser }) => {
+  const { page, context } = await visitor(browser);
+  const bring = await openEarly(page, '/senior-care');
+  await page.getByTestId('language').locator('visible=true').click();
+  await page.getByText('Español').locator('visible=true').first().click();
+  bring();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await context.close();
+});
