@@ -68,8 +68,8 @@ function brokenPrices(): string[] {
       const range = document.createRange();
       range.selectNodeContents(price);
       const boxes = [...range.getClientRects()];
-      const isBroken = Math.max(...boxes.map(({ top }) => top)) >= Math.min(...boxes.map(({ bottom }) => bottom));
-      return isBroken || boxes.some(({ right }) => right > innerWidth);
+      const firstLine = Math.min(...boxes.map(({ bottom }) => bottom));
+      return boxes.some(({ top, bottom, right }) => (top + bottom) / 2 > firstLine || right > innerWidth);
     })
     .map((price) => price.textContent);
 }
