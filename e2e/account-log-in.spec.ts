@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { alive, codeFor, go, lettersTo, logIn, visitor } from './journeys.ts';
+import { alive, codeFor, elena, go, lettersTo, logIn, visitor } from './journeys.ts';
 
 /** Somebody new, so that no journey changes the password of another. */
 async function newcomer(browser: Browser, name: string) {
@@ -121,4 +121,21 @@ test('a wrong pair, then the right one; log-out clears the device and takes othe
   await expect(other).toHaveURL(/\/(login.*)?$/);
   await other.close();
   await alive(page);
+});
+
+test('a page that is left by the log-out asks for nothing any more', async ({ browser }) => {
+  const { page, context, problems } = await visitor(browser);
+  await logIn(page, elena);
+  await go(page, '/dashboard');
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  await page.getByTestId('avatar').click();
+  await page.getByTestId('log-out').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
 });

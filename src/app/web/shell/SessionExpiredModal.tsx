@@ -1,28 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushDrafts, newestDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { session, useSessionExpired } from '#web/session.ts';
-import { href } from '#web/paths.ts';
+import { useSessionExpired } from '#web/session.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
+import { useLeave } from './useLeave.ts';
 
 /** The specification's 'Session Expired': it cannot be dismissed; 'Log In' clears the device and goes home. What was typed stays in this tab. */
 export function SessionExpiredModal() {
   const t = useWords();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const hasExpired = useSessionExpired();
   useEffect(() => {
     if (hasExpired) flushDrafts();
   }, [hasExpired]);
-  const leave = () => {
-    session.close();
-    client.clear();
-    void navigate(href('/'));
-  };
   return (
     <Dialog
       isOpen={hasExpired}
@@ -32,7 +24,7 @@ export function SessionExpiredModal() {
       title={t('shell.expired.title')}
       picture={<Art kind="spot" traits={{ name: 'pause' }} width={130} height={130} eager />}
       actions={
-        <Button size="large" onClick={leave} data-testid="session-expired-login">
+        <Button size="large" onClick={() => void leave()} data-testid="session-expired-login">
           {t('shell.expired.logIn')}
         </Button>
       }

@@ -2,15 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessions } from '#features/account/session-contract.ts';
 import { callsOf } from '#web/queries.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
-import { session } from '#web/session.ts';
 
-/** Ends the session on the server and here: drafts, device storage and the query cache are cleared. */
+/** Ends the session on the server, and forgets the drafts. */
 export async function logOut(client: QueryClient): Promise<void> {
   // A server that does not answer must not keep anybody logged in here.
   await callsOf(client, sessions)
     .logOut()
     .catch(() => undefined);
   forgetAllDrafts();
-  session.close();
-  client.clear();
 }
