@@ -74,6 +74,45 @@ function brokenPrices(): string[] {
     .map((price) => price.textContent);
 }
 
+test('rows of large letters on a narrow phone keep their mark clear of the words', async ({ browser }) => {
+  const rowsOf = [
+    { who: elena, address: '/dashboardbookings?tab=cancelled', row: '[data-testid^=booking-] > :first-child' },
+    { who: marcus, address: '/partner/calendar', row: '[data-testid^=day-2]' },
+  ];
+  for (const { who, address, row } of rowsOf) {
+    const { page, context } = await visitor(browser, { width: 320, language: 'sp' });
+    await logIn(page, who, new URL(address, 'http://any').pathname);
+    await go(page, address);
+    await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
+    await expect(page.locator(row).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(coveredRows, row), address).toEqual([]);
+    await context.close();
+  }
+});
+
+/** Runs in the page: rows whose last drawing stands on their words, or whose words stand beyond them. */
+function coveredRows(selector: string): string[] {
+  const wordsIn = (row: Element) =>
+    [...row.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !element.closest('.vh, svg'))
+      .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+      });
+  return [...document.querySelectorAll(selector)]
+    .filter((row) => row.checkVisibility())
+    .filter((row) => {
+      const edge = row.getBoundingClientRect().right;
+      const mark = row.querySelector(':scope > svg:last-child')?.getBoundingClientRect();
+      const isOn = (words: DOMRect) =>
+        mark && mark.width > 0 && words.right > mark.left && words.top < mark.bottom && words.bottom > mark.top;
+      return wordsIn(row).some((words) => words.right > edge || isOn(words));
+    })
+    .map((row) => row.textContent);
+}
+
 const addressesFor = (viewer: Viewer) =>
   examples
     .filter((example) => example.viewer === viewer && !example.address.includes(SOME_BOOKING))
