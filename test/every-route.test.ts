@@ -132,6 +132,12 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
   });
 });
 
+test('a document brings its styles in itself: browsers fetch sheets that it links, also disabled ones', async () => {
+  const html = await (await ask('/care/daycarecenters?place=Pasadena,+CA')).text();
+  expect(html).toContain('<style');
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
 describe('fonts', () => {
   const preloadedBy = (html: string) =>
     [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);

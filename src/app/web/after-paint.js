@@ -1,12 +1,21 @@
 // Inlined with a nonce. Imports the client modules after the first paint, or at the first touch or key.
 {
-  const modules = document.currentScript.dataset.modules.split(' ');
+  const { modules: files, sheets } = document.currentScript.dataset;
+  const modules = files.split(' ');
   const breathe = () => new Promise((resolve) => setTimeout(resolve));
   let isWanted = false;
   let isBringing = false;
   const bring = async () => {
     if (isBringing) return;
     isBringing = true;
+    // Vite does not fetch a sheet that a link names; browsers fetch a disabled one only if the document itself brings it.
+    for (const href of sheets.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.setAttribute('disabled', '');
+      link.href = href;
+      document.head.append(link);
+    }
     for (const [index, href] of modules.entries()) {
       const link = document.createElement('link');
       link.rel = 'preload';

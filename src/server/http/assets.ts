@@ -87,9 +87,9 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
       modules: chunks.map((chunk) => `/${chunk.file}`),
       styles: stylesPart({
         css: layerOrder + styles.map((file) => sheets.get(file)).join(''),
-        inlined: styles.map((file) => `/${file}`),
         devHead: '',
       }),
+      sheets: styles.map((file) => `/${file}`),
       fonts: fontsOf(manifest),
     };
   });
@@ -114,9 +114,9 @@ export async function developmentAssets(app: FastifyInstance): Promise<Assets> {
       modules: [`/${clientEntry}`],
       styles: stylesPart({
         css: layerOrder,
-        inlined: [],
         devHead: devHead + (await stylesIn(vite, [page, ...others])),
       }),
+      sheets: [],
       fonts: [],
     }),
     isStrict: false,

@@ -10,6 +10,8 @@ export type PageAssets = {
   words: string[];
   modules: string[];
   styles: Part;
+  /** The files whose text stands in the styles. */
+  sheets: string[];
   fonts: string[];
 };
 type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
@@ -48,9 +50,9 @@ ${choices.hasFonts ? assets.fonts.map(preloaded).join('') : ''}<style nonce="`;
 
 const preloaded = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
-/** From the nonce of the styles to that of the script. `inlined` are the files whose text stands in `css`. */
-export const stylesPart = ({ css, inlined, devHead }: { css: string; inlined: string[]; devHead: string }): Part => ({
-  text: `">${css}</style>${inlined.map(knownSheet).join('')}\n${devHead}<script nonce="`,
+/** From the nonce of the styles to that of the script. */
+export const stylesPart = ({ css, devHead }: { css: string; devHead: string }): Part => ({
+  text: `">${css}</style>\n${devHead}<script nonce="`,
 });
 
 const restOf = ({
@@ -59,8 +61,5 @@ const restOf = ({
   hydrationState,
   afterPaint,
   assets,
-}: Html) => `" data-modules="${assets.modules.join(' ')}">${afterPaint}</script></head>
+}: Html) => `" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.sheets.join(' ')}">${afterPaint}</script></head>
 <body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script></body></html>`;
-
-// A disabled link is not fetched, and keeps Vite from fetching what is inlined above.
-const knownSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
