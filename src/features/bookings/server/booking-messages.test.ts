@@ -4,7 +4,7 @@ import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import type { BookingNotice } from '../notification.ts';
+import { type BookingNotice, bookingNotices } from '../notification.ts';
 import { messagesAbout } from './booking-messages.ts';
 import { kindNamed } from './kind.ts';
 import { noticeFacts, noticeReaders } from './notice-store.ts';
@@ -12,20 +12,6 @@ import { noticeFacts, noticeReaders } from './notice-store.ts';
 const t: TestApp = await testApp();
 const kind = kindNamed(t.bookingKinds, 'stay');
 afterAll(() => t.close());
-
-const everyNotice: BookingNotice[] = [
-  'paid',
-  'accepted',
-  'declined',
-  'expired',
-  'cancelled',
-  'unpaid',
-  'late',
-  'moved',
-  'refunded',
-  'asked',
-  'replied',
-];
 
 async function lettersTo(
   choices: Parameters<typeof aPerson>[1],
@@ -45,7 +31,7 @@ async function lettersTo(
 describe('letters', () => {
   test.each(allLanguages)('are complete in %s', async (language) => {
     const { about } = await lettersTo({ language, phone: '6265550148' }, 'declined');
-    for (const what of everyNotice) {
+    for (const what of bookingNotices) {
       for (const { text, subject = '' } of about(what)) {
         expect(`${subject} ${text}`).not.toMatch(/bookings\.|[{}]|undefined|NaN|Invalid/);
         expect(text).toMatch(/https:\/\/lado\.example\/(dashboardbookings|partner)\?id=/);
@@ -64,7 +50,7 @@ describe('letters', () => {
 
   test('name nobody to the centre, nor on a phone', async () => {
     const { about, family } = await lettersTo({ firstName: 'Canaria', lastName: 'Delgado', phone: '6265550147' });
-    for (const what of everyNotice) {
+    for (const what of bookingNotices) {
       const toOthers = about(what).filter(({ to, channel }) => to !== family.email || channel === 'sms');
       for (const { text } of toOthers) expect(text).not.toMatch(/Canaria|Delgado/);
     }
@@ -88,9 +74,12 @@ describe('letters', () => {
     const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
     const now = (what: BookingNotice) =>
       reader ? messagesAbout(what, { kind, facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
-    expect(everyNotice.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+    expect(bookingNotices.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+      'held: ',
       'paid: ',
       'accepted: ',
+      'reminder: mail,sms',
+      'unanswered: ',
       'declined: mail',
       'expired: mail',
       'cancelled: mail',

@@ -53,10 +53,12 @@ function messagesTo(side: Side, what: BookingNotice, { kind, facts, reader, publ
   const page = side === 'family' ? 'dashboardbookings' : 'partner';
   const link = `${publicUrl}/${page}?id=${facts.id}`;
   const values = { ...valuesOf(facts, { kind, speech }), brand: brand.name, name: reader.first_name, link };
-  const isMailed = wanted.bookingsByMail || weight === 'essential';
+  const isReminder = what === 'reminder';
+  const isMailed = (isReminder ? wanted.remindersByMail : wanted.bookingsByMail) || weight === 'essential';
+  const isTexted = isReminder ? wanted.remindersByText : wanted.bookingsByText;
   return [
     ...(isMailed ? [mail(say, `${what}.${side}`, { values, to: reader.email })] : []),
-    ...(wanted.bookingsByText && reader.phone
+    ...(isTexted && reader.phone
       ? [{ channel: 'sms' as const, to: reader.phone, text: say(`text.${what}.${side}`, values) }]
       : []),
   ];
