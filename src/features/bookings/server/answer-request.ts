@@ -1,15 +1,14 @@
 import { auditChange } from './audit-change.ts';
-import { Failure } from '#shared/failure.ts';
 import { acceptBooking, cancelBooking } from './change-status.ts';
 import type { BookingContext } from './kind.ts';
+import { lockWaitingRequest, type Manager } from './lock-request.ts';
 import { notifyParties } from './notify-parties.ts';
-import { lockBooking } from './store.ts';
 
 export type RequestAnswer = { accepts: true } | { accepts: false; reason: string };
 
 type Answering = {
   bookingId: string;
-  manager: { id: string; providerIds: readonly string[] };
+  manager: Manager;
   answer: RequestAnswer;
 };
 
@@ -21,10 +20,7 @@ export async function answerRequest(context: BookingContext, { bookingId, manage
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const booking = await lockBooking(db, bookingId);
-    if (!booking || !manager.providerIds.includes(booking.providerId) || booking.answerBy === null)
-      throw new Failure('not_found');
-    if (booking.status !== 'pending' || booking.answerBy <= now) throw new Failure('already_answered');
+    const booking = await lockWaitingRequest(db, { bookingId, manager, now });
     if (answer.accepts) await acceptBooking(inside, booking);
     else
       await cancelBooking(inside, booking, {

@@ -75,7 +75,9 @@ test('go by what the person has chosen', async () => {
   const { bookingId } = await aStay(t, { centre, person: elena, ...stay });
   expect(await at('2026-06-29T15:00:00Z')).toBe(0);
   const texts = await t.db.selectFrom('mailbox').select('body_text').where('channel', '=', 'sms').execute();
-  expect(texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('your booking at'))).toHaveLength(1);
+  expect(
+    texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('your booking at')),
+  ).toHaveLength(1);
 });
 
 test('a provider is reminded three hours before a request ends, once, and of nothing that was answered or is not paid', async () => {

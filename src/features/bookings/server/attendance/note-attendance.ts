@@ -3,13 +3,14 @@ import { Failure } from '#shared/failure.ts';
 import type { AttendanceState } from '../../attendance.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
+import { lockRequest, type Manager } from '../lock-request.ts';
 import { refreshPages } from '../notify-parties.ts';
-import { lockBooking, timesOf } from '../store.ts';
+import { timesOf } from '../store.ts';
 import { forgetArrival, noteArrival } from './attendance-store.ts';
 
 type Noting = {
   bookingId: string;
-  manager: { id: string; providerIds: readonly string[] };
+  manager: Manager;
   startsAt: Date;
   state: AttendanceState;
 };
@@ -23,9 +24,7 @@ export async function noteAttendance(context: BookingContext, noting: Noting): P
   const { now } = context;
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const booking = await lockBooking(db, bookingId);
-    if (!booking || !manager.providerIds.includes(booking.providerId) || booking.answerBy === null)
-      throw new Failure('not_found');
+    const booking = await lockRequest(db, { bookingId, manager });
     if (booking.status !== 'accepted' && booking.status !== 'scheduled') throw new Failure('not_found');
     const time = (await timesOf(db, bookingId)).find((one) => one.startsAt.getTime() === startsAt.getTime());
     if (!time || time.day !== dayIn(booking.timeZone, now)) throw Failure.of('startsAt', 'errors.attendanceDay');

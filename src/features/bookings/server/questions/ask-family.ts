@@ -2,11 +2,12 @@ import { Failure } from '#shared/failure.ts';
 import { MOST_QUESTIONS } from '../../question.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
+import { lockWaitingRequest, type Manager } from '../lock-request.ts';
 import { notifyParties, refreshPages } from '../notify-parties.ts';
-import { addEvent, lockBooking } from '../store.ts';
+import { addEvent } from '../store.ts';
 import { countQuestions, insertQuestion } from './question-store.ts';
 
-type Asking = { bookingId: string; manager: { id: string; providerIds: readonly string[] }; question: string };
+type Asking = { bookingId: string; manager: Manager; question: string };
 
 /**
  * A provider asks the family before it answers; the time to answer goes on. Throws `not_found` for requests to others and those that
@@ -16,10 +17,7 @@ export async function askFamily(context: BookingContext, { bookingId, manager, q
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const booking = await lockBooking(db, bookingId);
-    if (!booking || !manager.providerIds.includes(booking.providerId) || booking.answerBy === null)
-      throw new Failure('not_found');
-    if (booking.status !== 'pending' || booking.answerBy <= now) throw new Failure('already_answered');
+    const booking = await lockWaitingRequest(db, { bookingId, manager, now });
     const { asked, open } = await countQuestions(db, bookingId);
     if (open > 0) throw new Failure('question_open');
     if (asked >= MOST_QUESTIONS) throw new Failure('too_many_questions', { values: { count: MOST_QUESTIONS } });
