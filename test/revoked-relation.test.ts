@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { remindOfBookings } from '#features/bookings/server/remind-of-bookings.ts';
+import { remindOfBookings } from '#features/bookings/server/reminders/remind-of-bookings.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { allCalls } from './all-calls.ts';

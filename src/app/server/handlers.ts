@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '#features/account/server/handlers.ts';
 import { bookingHandlers } from '#features/bookings/server/handlers.ts';
-import { requestHandlers } from '#features/bookings/server/request-handlers.ts';
+import { requestHandlers } from '#features/bookings/server/requests/request-handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { leadsHandlers } from '#features/leads/server/handlers.ts';

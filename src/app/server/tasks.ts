@@ -1,6 +1,10 @@
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { remindOfBookings, remindOfRequests, warnHolds } from '#features/bookings/server/remind-of-bookings.ts';
+import {
+  remindOfBookings,
+  remindOfRequests,
+  warnHolds,
+} from '#features/bookings/server/reminders/remind-of-bookings.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepDevices } from '#features/account/server/known-devices.ts';

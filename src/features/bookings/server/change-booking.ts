@@ -7,7 +7,7 @@ import { cancelBooking } from './change-status.ts';
 import { refuseLongHoarding } from './fair-holds.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties, refreshPages } from './notify-parties.ts';
-import { forgetReminder } from './reminder-store.ts';
+import { forgetReminder } from './reminders/reminder-store.ts';
 import { addEvent, type LockedBooking, lockBooking, writeBooking } from './store.ts';
 
 type Change = {

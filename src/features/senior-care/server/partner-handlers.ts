@@ -1,4 +1,4 @@
-import { bookingsByDay } from '#features/bookings/server/request-store.ts';
+import { bookingsByDay } from '#features/bookings/server/requests/request-store.ts';
 import { openWeekdaysOf } from '#features/providers/hours.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';

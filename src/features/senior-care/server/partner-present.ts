@@ -1,4 +1,4 @@
-import type { bookingsByDay } from '#features/bookings/server/request-store.ts';
+import type { bookingsByDay } from '#features/bookings/server/requests/request-store.ts';
 import type { Snapshot } from '#features/bookings/snapshot.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import type { Picture } from '#features/providers/provider.ts';

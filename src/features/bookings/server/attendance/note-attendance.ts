@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import type { AttendanceState } from '../../attendance.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
-import { lockRequest, type Manager } from '../lock-request.ts';
+import { lockRequest, type Manager } from '../requests/lock-request.ts';
 import { refreshPages } from '../notify-parties.ts';
 import { timesOf } from '../store.ts';
 import { forgetArrival, noteArrival } from './attendance-store.ts';

@@ -2,7 +2,7 @@ import { Failure } from '#shared/failure.ts';
 import { MOST_QUESTIONS } from '../../question.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
-import { lockWaitingRequest, type Manager } from '../lock-request.ts';
+import { lockWaitingRequest, type Manager } from '../requests/lock-request.ts';
 import { notifyParties, refreshPages } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { countQuestions, insertQuestion } from './question-store.ts';

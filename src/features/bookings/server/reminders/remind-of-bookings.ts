@@ -1,8 +1,8 @@
-import type { BookingContext } from './kind.ts';
-import { notifyParties } from './notify-parties.ts';
+import type { BookingContext } from '../kind.ts';
+import { notifyParties } from '../notify-parties.ts';
 import { dueReminders, markReminded } from './reminder-store.ts';
-import { type LockedBooking, lockBooking } from './store.ts';
-import { endingHolds, pressingRequests } from './sweep-store.ts';
+import { type LockedBooking, lockBooking } from '../store.ts';
+import { endingHolds, pressingRequests } from '../sweep-store.ts';
 
 /** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {

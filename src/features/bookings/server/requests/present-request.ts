@@ -1,9 +1,9 @@
-import type { Fact } from '../booking.ts';
-import type { Request } from '../request-contract.ts';
-import { CONTACT_HOURS, tabOf } from '../status.ts';
-import { kindNamed, sayingOf } from './kind.ts';
-import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from './present.ts';
-import { presentQuestions } from './questions/present-questions.ts';
+import type { Fact } from '../../booking.ts';
+import type { Request } from '../../request-contract.ts';
+import { CONTACT_HOURS, tabOf } from '../../status.ts';
+import { kindNamed, sayingOf } from '../kind.ts';
+import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from '../present.ts';
+import { presentQuestions } from '../questions/present-questions.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 

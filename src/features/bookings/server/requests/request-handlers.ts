@@ -2,16 +2,16 @@ import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Fact } from '../booking.ts';
-import type { Request, requests } from '../request-contract.ts';
+import type { Fact } from '../../booking.ts';
+import type { Request, requests } from '../../request-contract.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
-import { kindNamed, speechIn } from './kind.ts';
+import { kindNamed, speechIn } from '../kind.ts';
 import { presentRequest } from './present-request.ts';
-import { expectedOn, firstZoneOf } from './attendance/attendance-store.ts';
-import { noteAttendance } from './attendance/note-attendance.ts';
-import { presentExpected } from './attendance/present-expected.ts';
-import { presentingFor } from './show-booking.ts';
-import { askFamily } from './questions/ask-family.ts';
+import { expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
+import { noteAttendance } from '../attendance/note-attendance.ts';
+import { presentExpected } from '../attendance/present-expected.ts';
+import { presentingFor } from '../show-booking.ts';
+import { askFamily } from '../questions/ask-family.ts';
 import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
 
 /** In days from today. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
-import { type RequestTab, requestTabs, type Sought as Narrowing } from '../request-contract.ts';
-import { packedDues, packedTimes, unpackDues, unpackTimes } from './list-store.ts';
-import { packedQuestions } from './questions/question-store.ts';
-import type { Narrowed } from './store.ts';
+import { type RequestTab, requestTabs, type Sought as Narrowing } from '../../request-contract.ts';
+import { packedDues, packedTimes, unpackDues, unpackTimes } from '../list-store.ts';
+import { packedQuestions } from '../questions/question-store.ts';
+import type { Narrowed } from '../store.ts';
 
 /** What a provider may know of a request; those that were never paid it never sees. */
 const sent = (db: Db, providerIds: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
-import { lockBooking, type LockedBooking } from './store.ts';
+import { lockBooking, type LockedBooking } from '../store.ts';
 
 /** Whoever answers for providers. */
 export type Manager = { id: string; providerIds: readonly string[] };

@@ -1,8 +1,8 @@
-import { auditChange } from './audit-change.ts';
-import { acceptBooking, cancelBooking } from './change-status.ts';
-import type { BookingContext } from './kind.ts';
+import { auditChange } from '../audit-change.ts';
+import { acceptBooking, cancelBooking } from '../change-status.ts';
+import type { BookingContext } from '../kind.ts';
 import { lockWaitingRequest, type Manager } from './lock-request.ts';
-import { notifyParties } from './notify-parties.ts';
+import { notifyParties } from '../notify-parties.ts';
 
 export type RequestAnswer = { accepts: true } | { accepts: false; reason: string };
 
