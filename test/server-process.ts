@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
@@ -67,12 +68,15 @@ export function wishesFor(count: number, now = new Date()): Wish[] {
   return wishes.slice(0, count);
 }
 
-/** Books and answers the id of the booking; rejects when there is no answer. */
+/** Books and answers the id of the booking; asks again while there is no room, and rejects when there is no answer. */
 export async function book({ address }: ServerProcess, { headers }: Guest, { key, stay }: Wish): Promise<string> {
-  const answer = await post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, {
-    ...headers,
-    'idempotency-key': key,
-  });
+  const ask = () =>
+    post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, { ...headers, 'idempotency-key': key });
+  let answer = await ask();
+  while (answer.status === 503) {
+    await pause(Number(answer.headers.get('retry-after')) * 1000);
+    answer = await ask();
+  }
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`${answer.status} ${text}`);
   return (JSON.parse(text) as { data: { _id: string } }).data._id;

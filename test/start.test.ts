@@ -115,7 +115,7 @@ test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL an
   await pause(500);
   const postmaster = postmasterIn(folder);
   const stopped = server.stop();
-  await pause(50);
+  await Promise.race(guests);
   expect(await silent.ask(), 'a request that was on its way').toEqual({ status: '200', isLast: true });
   const [code, closeCode, ...heard] = await Promise.all([stopped, closed, ...guests]);
   expect({ code, closeCode }).toEqual({ code: 0, closeCode: 1001 });
