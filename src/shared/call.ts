@@ -52,6 +52,8 @@ export type Call<
   keepsSession?: boolean;
   /** The event that analytics are told when a browser's call has succeeded: what was done, never by whom, for whom or with what. */
   counted?: string;
+  /** Which of its answers are counted; all, when left out. */
+  isCounted?(reply: z.output<R>): boolean;
   /** The browser keeps its answers encrypted on the device until the log-out, and gives them again where there is no line. */
   isKept?: boolean;
 };
@@ -104,6 +106,10 @@ export type Input = {
 export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string };
 /** Sends a call to its handler: over HTTP in the browser and in tests, in process while the server renders a page. */
 export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
+
+/** The event that an answer of this call is counted as; undefined for most. */
+export const eventOf = (call: AnyCall, reply: unknown): string | undefined =>
+  call.isCounted?.(reply) === false ? undefined : call.counted;
 
 /** `/a/:id` with its parameters put in, percent-encoded. */
 export const fill = (path: string, params: Record<string, string> = {}) =>

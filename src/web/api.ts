@@ -8,7 +8,7 @@ import { session } from './session.ts';
 /** Renews the session through the http-only cookie; true when there is a new access token. */
 export type Renew = () => Promise<boolean>;
 
-type Sending = { renew: Renew; onSuccess?: (call: AnyCall) => void };
+type Sending = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => void };
 
 /** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
 export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Sending): Send {
@@ -29,7 +29,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     try {
       const reply = await send(call, input, options);
       tellLine(true);
-      onSuccess?.(call);
+      onSuccess?.(call, reply);
       if (call.isKept)
         void import('./offline/kept-answers.ts').then(({ keepAnswer }) => keepAnswer(call, input as Input, reply));
       return reply;

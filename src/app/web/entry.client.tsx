@@ -4,6 +4,7 @@ import '#web/styles/fonts.css';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import '#web/styles/print.css';
+import { eventOf } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
@@ -43,7 +44,10 @@ if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isL
 const client = queryClientWith(
   sendFromBrowser(installation.bases, {
     renew: async () => (await import('./renew.ts')).renewSession(installation.bases),
-    onSuccess: ({ counted }) => counted && tellEvent(counted),
+    onSuccess: (call, reply) => {
+      const event = eventOf(call, reply);
+      if (event) tellEvent(event);
+    },
   }),
 );
 // A private page that was rendered for somebody else, or for another zone, is rendered anew.

@@ -54,6 +54,8 @@ export const payments = {
     path: '/api/payment/v1.1/makepayment',
     access: self(),
     idempotent: true,
+    counted: 'booking.paid',
+    isCounted: ({ data }) => data.state === 'succeeded',
     summary:
       'Pay the next part of a booking that is due. However often it is asked, a part is charged once; another card takes another key',
     body: z
@@ -82,7 +84,6 @@ export const payments = {
     method: 'GET',
     path: '/api/payment/v1.1/carddetails',
     access: self(),
-    counted: 'booking.paid',
     summary: 'Saved cards: brand, last four, expiry',
     reply: z.object({ data: z.array(SavedCard), checkout: Checkout }),
     failures: ['unreachable'],
