@@ -1,7 +1,8 @@
 import { aPerson, type Person } from '../src/features/account/server/seed.ts';
 import { openSession } from '../src/features/account/server/sessions.ts';
 import { BOOKING_NOTICE } from '../src/features/bookings/notification.ts';
-import { bellFacts, noticeFacts } from '../src/features/bookings/server/notice-store.ts';
+import { noticeFacts } from '../src/features/bookings/server/notice-store.ts';
+import { bellFacts } from '../src/features/bookings/server/present-notification.ts';
 import { bookerOf } from '../src/features/bookings/server/seed.ts';
 import { insertNotifications } from '../src/features/notifications/server/store.ts';
 import { bookStay } from '../src/features/senior-care/server/book-stay.ts';

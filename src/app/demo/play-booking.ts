@@ -5,7 +5,8 @@ import { noteRefund, receivePayment } from '#features/bookings/server/change-sta
 import type { BookingContext, BookingKinds } from '#features/bookings/server/kind.ts';
 import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
 import { addEvent, type LockedBooking } from '#features/bookings/server/store.ts';
-import { bellFacts, noticeFacts } from '#features/bookings/server/notice-store.ts';
+import { noticeFacts } from '#features/bookings/server/notice-store.ts';
+import { bellFacts } from '#features/bookings/server/present-notification.ts';
 import { insertNotifications, markRead } from '#features/notifications/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { keepCustomer, noteRefunded, writeCharge } from '#features/payments/server/store.ts';

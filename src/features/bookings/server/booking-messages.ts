@@ -14,14 +14,17 @@ import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 
 type Side = 'family' | 'provider';
 
-/** Which side gets mail and text. What a person must know comes by mail whatever they have chosen. */
-const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essential'>>> = {
+/**
+ * Which side hears of what: by the bell alone, by mail and text as well where they want it, or by mail whatever they have chosen,
+ * because they must know it.
+ */
+export const hearing: Record<BookingNotice, Partial<Record<Side, 'bell' | 'wanted' | 'essential'>>> = {
   held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
-  accepted: { family: 'wanted' },
+  accepted: { family: 'wanted', provider: 'bell' },
   reminder: { family: 'wanted' },
   unanswered: { provider: 'wanted' },
-  declined: { family: 'essential' },
+  declined: { family: 'essential', provider: 'bell' },
   expired: { family: 'essential', provider: 'wanted' },
   cancelled: { family: 'essential', provider: 'essential' },
   unpaid: { family: 'essential' },
@@ -29,7 +32,7 @@ const messageRules: Record<BookingNotice, Partial<Record<Side, 'wanted' | 'essen
   moved: { family: 'essential', provider: 'essential' },
   refunded: { family: 'essential' },
   asked: { family: 'essential' },
-  replied: { provider: 'wanted' },
+  replied: { family: 'bell', provider: 'wanted' },
 };
 
 type Matter = { kind: BookingKind; facts: NoticeFacts; reader: NoticeReader; publicUrl: string };
@@ -44,8 +47,8 @@ export function messagesAbout(what: BookingNotice, matter: Matter): Message[] {
 }
 
 function messagesTo(side: Side, what: BookingNotice, { kind, facts, reader, publicUrl }: Matter): Message[] {
-  const weight = messageRules[what][side];
-  if (!weight) return [];
+  const weight = hearing[what][side];
+  if (!weight || weight === 'bell') return [];
   const chosen = reader.notifications as Partial<NotificationPreferences> | null; // written through its schema
   const wanted = { ...defaults.notifications, ...chosen };
   const speech = speechIn(languageNamed(reader.language));

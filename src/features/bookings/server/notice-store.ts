@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { BookingNotice, BookingNoticeFacts } from '../notification.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
 
 /** What messages say of a booking. */
@@ -17,20 +16,6 @@ export async function noticeFacts(db: Db, bookingId: string) {
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
 }
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
-
-/** What the bell keeps of them: its fields and the words of its sentence. */
-export const bellFacts = (facts: NoticeFacts, what: BookingNotice): BookingNoticeFacts => ({
-  bookingId: facts.booking_id,
-  bookedDate: facts.booked_date,
-  status: facts.status,
-  providerName: facts.provider_name,
-  what,
-  personName: `${facts.first_name} ${facts.last_name}`,
-  startsAt: facts.starts_at.toISOString(),
-  timeZone: facts.time_zone,
-  answerBy: facts.answer_by?.toISOString() ?? null,
-  heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
-});
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
 const familyOf = (db: Db, bookingId: string) => sql<string>`(

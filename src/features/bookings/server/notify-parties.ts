@@ -3,30 +3,26 @@ import type { Reader } from '#features/notifications/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
-import { messagesAbout } from './booking-messages.ts';
+import { hearing, messagesAbout } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
-import { bellFacts, noticeFacts, noticeReaders } from './notice-store.ts';
-
-/** What the provider hears of too; of a request that was never paid it knows nothing. */
-const forBoth: readonly BookingNotice[] = ['paid', 'accepted', 'declined', 'expired', 'cancelled', 'moved', 'replied'];
-
-/** What the provider alone hears of. */
-const forProvider: readonly BookingNotice[] = ['unanswered'];
+import { noticeFacts, noticeReaders } from './notice-store.ts';
+import { bellFacts } from './present-notification.ts';
 
 /**
- * Tells both sides what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,
- * as its last step but the audit: nobody hears of what is rolled back.
+ * Tells those whom it concerns what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,
+ * as its last step but the audit: nobody hears of what is rolled back. Of a request that was never paid the provider knows nothing.
  */
 export async function notifyParties(
   { db, bookingKinds, publicUrl, now }: BookingContext,
   { bookingId, what }: { bookingId: string; what: BookingNotice },
 ): Promise<void> {
   const facts = await noticeFacts(db, bookingId);
-  const isForProvider = (forBoth.includes(what) || forProvider.includes(what)) && facts.answer_by !== null;
+  const { family, provider } = hearing[what];
+  const isForProvider = provider !== undefined && facts.answer_by !== null;
   const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null });
-  const readers = forProvider.includes(what)
-    ? found.filter((reader) => reader.is_provider).map((reader) => ({ ...reader, is_family: false }))
-    : found;
+  const readers = found
+    .map((reader) => ({ ...reader, is_family: reader.is_family && family !== undefined }))
+    .filter((reader) => reader.is_family || reader.is_provider);
   const kind = kindNamed(bookingKinds, facts.kind);
   await notify(db, {
     kind: BOOKING_NOTICE,
