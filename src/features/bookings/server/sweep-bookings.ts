@@ -1,6 +1,7 @@
 import { CLOCK } from '#server/audit.ts';
 import { auditChange } from './audit-change.ts';
 import { cancelBooking } from './change-status.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
@@ -9,31 +10,22 @@ import { endedHolds, unansweredBookings } from './sweep-store.ts';
 /** Cancels what was held and not paid in time. Two sweeps at once do it once. */
 export async function sweepHolds(context: BookingContext): Promise<void> {
   const { db, now } = context;
-  await cancelAll(context, await endedHolds(db, now), {
+  const end: End = {
     isOver: ({ heldUntil, chargingUntil }) =>
       heldUntil !== null && heldUntil <= now && (chargingUntil === null || chargingUntil <= now),
     code: 'unpaid',
-  });
+  };
+  await eachInTurn(await endedHolds(db, now), ({ id }) => cancelIf(context, id, end));
 }
 
 /** Cancels requests that nobody answered in time; all that was paid is owed back. */
 export async function sweepAnswers(context: BookingContext): Promise<void> {
   const { db, now } = context;
-  await cancelAll(context, await unansweredBookings(db, now), {
-    isOver: ({ answerBy }) => answerBy !== null && answerBy <= now,
-    code: 'expired',
-  });
+  const end: End = { isOver: ({ answerBy }) => answerBy !== null && answerBy <= now, code: 'expired' };
+  await eachInTurn(await unansweredBookings(db, now), ({ id }) => cancelIf(context, id, end));
 }
 
 type End = { isOver: (booking: LockedBooking) => boolean; code: 'unpaid' | 'expired' };
-
-/** One that cannot be cancelled does not keep the others waiting. Throws what went wrong when all have had their turn. */
-async function cancelAll(context: BookingContext, bookings: { id: string }[], end: End) {
-  const problems: unknown[] = [];
-  for (const { id } of bookings) await cancelIf(context, id, end).catch((error: unknown) => problems.push(error));
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${bookings.length} bookings could not be cancelled.`);
-}
 
 const cancelIf = (context: BookingContext, id: string, { isOver, code }: End) =>
   context.db.transaction().execute(async (db) => {

@@ -3,6 +3,7 @@ import type { Person } from '#features/account/server/seed.ts';
 import { defaults } from '#features/preferences/preferences.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { remindOfBookings } from './remind-of-bookings.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aFamilyAndACentre, bellOf, type FamilyAndCentre } from '#test/stays.ts';
 
@@ -61,6 +62,24 @@ test('stop when the booking is cancelled, and are not sent of what nobody has ac
   expect(await at('2026-06-29T15:00:00Z')).toBe(1);
   await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
   expect(await at('2026-07-05T15:00:00Z')).toBe(1);
+});
+
+test('one that cannot be written does not keep the others', async () => {
+  const booked = await Promise.all([1, 2].map(() => aStay(t, { centre, person: elena, ...stay })));
+  t.clock.set('2026-07-05T15:00:00Z');
+  const { stay: kind, ...kinds } = t.context().bookingKinds;
+  if (!kind) throw new Error('The product has no stays.');
+  let written = 0;
+  const what: typeof kind.what = (...said) => {
+    written += 1;
+    if (written === 1) throw new Error('No words.');
+    return kind.what(...said);
+  };
+  const context = { ...t.context(), bookingKinds: { ...kinds, stay: { ...kind, what } } };
+  await expect(remindOfBookings(context)).rejects.toThrow('1 of 2 bookings failed.');
+  const ids = booked.map(({ id }) => id);
+  const told = t.db.selectFrom('booking_reminders').select('booking_id').where('booking_id', 'in', ids);
+  expect(await told.execute()).toHaveLength(1);
 });
 
 test('go by what the person has chosen', async () => {

@@ -1,29 +1,32 @@
+import { eachInTurn } from '../each-in-turn.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
-import { dueReminders, markReminded } from './reminder-store.ts';
 import { type LockedBooking, lockBooking } from '../store.ts';
-import { endingHolds, pressingRequests } from '../sweep-store.ts';
+import { dueReminders, endingHolds, markReminded, pressingRequests } from './reminder-store.ts';
 
 /** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
   const stands = ({ status }: LockedBooking) => status !== 'pending' && status !== 'cancelled';
-  for (const { id, name } of await dueReminders(context.db, context.now))
-    await tellOnce(context, { id, name, what: 'reminder', stillHolds: stands });
+  await eachInTurn(await dueReminders(context.db, context.now), ({ id, name }) =>
+    tellOnce(context, { id, name, what: 'reminder', stillHolds: stands }),
+  );
 }
 
 /** Tells those who have not paid yet that what is held for them will soon be free again: once, and nobody whose charge is under way. */
 export async function warnHolds(context: BookingContext): Promise<void> {
   const isHeld = ({ status, heldUntil }: LockedBooking) => status === 'pending' && heldUntil !== null;
-  for (const { id } of await endingHolds(context.db, context.now))
-    await tellOnce(context, { id, name: 'held', what: 'held', stillHolds: isHeld });
+  await eachInTurn(await endingHolds(context.db, context.now), ({ id }) =>
+    tellOnce(context, { id, name: 'held', what: 'held', stillHolds: isHeld }),
+  );
 }
 
 /** Reminds providers of requests whose deadline is near: once, and not of what has been answered. */
 export async function remindOfRequests(context: BookingContext): Promise<void> {
   const waits = ({ status, answerBy }: LockedBooking) =>
     status === 'pending' && answerBy !== null && answerBy > context.now;
-  for (const { id } of await pressingRequests(context.db, context.now))
-    await tellOnce(context, { id, name: 'unanswered', what: 'unanswered', stillHolds: waits });
+  await eachInTurn(await pressingRequests(context.db, context.now), ({ id }) =>
+    tellOnce(context, { id, name: 'unanswered', what: 'unanswered', stillHolds: waits }),
+  );
 }
 
 type Told = {

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import { ANSWER_SOON_HOURS, HOLD_WARNING_SECONDS } from '../../status.ts';
+import { isNotCharged } from '../sweep-store.ts';
 
 /** False when it has been said already. In the caller's transaction. */
 export async function markReminded(
@@ -25,6 +27,10 @@ export async function forgetReminder(db: Db, { bookingId, name }: { bookingId: s
 
 const MOST_AT_ONCE = 200;
 
+/** Nobody has had the reminder of this name about a booking. */
+const isUnsaid = (name: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from booking_reminders as said where said.booking_id = bookings.id and said.name = ${name})`;
+
 /**
  * Confirmed bookings of which a reminder has come due that nobody has had. Of those that have come due the latest counts, and none
  * from before the provider's answer, which said the same.
@@ -35,12 +41,45 @@ export async function dueReminders(db: Db, now: Date): Promise<{ id: string; nam
     from bookings
     cross join (values ('week', interval '7 days', interval '1 day'), ('day', interval '1 day', interval '2 hours'),
       ('hours', interval '2 hours', interval '0')) as due (name, ahead, until)
-    left join booking_reminders on booking_reminders.booking_id = bookings.id and booking_reminders.name = due.name
     where bookings.status in ('accepted', 'scheduled')
       and bookings.starts_at <= ${now}::timestamptz + due.ahead and bookings.starts_at > ${now}::timestamptz + due.until
       and bookings.answered_at <= bookings.starts_at - due.ahead
-      and booking_reminders.booking_id is null
+      and ${isUnsaid(sql.ref('due.name'))}
     order by bookings.starts_at, bookings.id
     limit ${MOST_AT_ONCE}`.execute(db);
   return rows;
 }
+
+/** Bookings that will soon be held no longer, of which nobody has been warned, and no charge is under way. */
+export const endingHolds = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', '>', now)
+    .where('bookings.held_until', '<=', new Date(now.getTime() + HOLD_WARNING_SECONDS * 1000))
+    .where(isNotCharged(now))
+    .where(isUnsaid(sql.val('held')))
+    .orderBy('bookings.held_until')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/**
+ * Requests whose deadline is near, of which the provider has not been reminded. Where there was little time from the beginning, half
+ * of it has to be left at least.
+ */
+export const pressingRequests = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.answer_by', '>', now)
+    .where(
+      sql<Date>`bookings.answer_by - least(make_interval(hours => ${ANSWER_SOON_HOURS}), (bookings.answer_by - bookings.created_at) / 2)`,
+      '<=',
+      now,
+    )
+    .where(isUnsaid(sql.val('unanswered')))
+    .orderBy('bookings.answer_by')
+    .limit(MOST_AT_ONCE)
+    .execute();
