@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import net from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
+
+/** A hash of the address that asks, of an IPv6 one its network: what budgets belong to. For counting, never for logs. */
+export const clientOf = ({ ip }: FastifyRequest): string =>
+  createHash('sha256').update(networkOf(ip)).digest('base64url').slice(0, 22);
 
 /**
  * What limits count of an address: of IPv6 the /64, because whoever has one address there has all of them; an IPv4 address as it is,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
-import { networkOf } from './client-network.ts';
+import { clientOf } from './client-network.ts';
 import type { Context, HandedIn, SecretCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
@@ -57,7 +56,7 @@ abstract class RequestContext {
   }
 
   get client() {
-    return createHash('sha256').update(networkOf(this.#exchange.request.ip)).digest('base64url').slice(0, 22);
+    return clientOf(this.#exchange.request);
   }
 
   get refreshCookie() {

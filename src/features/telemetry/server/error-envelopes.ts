@@ -1,7 +1,7 @@
 import { dsnFromString, getEnvelopeEndpointWithUrlEncodedAuth } from '@sentry/core';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '#server/http/mount.ts';
-import { networkOf } from '#server/http/client-network.ts';
+import { clientOf } from '#server/http/client-network.ts';
 import { fetchWhole } from '#server/ports/call-out.ts';
 import { Failure } from '#shared/failure.ts';
 import { ENVELOPE_PATH } from '../page-view.ts';
@@ -22,7 +22,7 @@ export function serveErrorEnvelopes(app: FastifyInstance, { bases, limits }: Ker
       async (_request: unknown, body: Buffer) => body,
     );
     scope.post(bases.common + ENVELOPE_PATH, async (request, reply) => {
-      await limits.take('telemetryClient', networkOf(request.ip));
+      await limits.take('telemetryClient', clientOf(request));
       const { body } = request;
       if (!Buffer.isBuffer(body) || body[0] !== BRACE) throw new Failure('invalid_input');
       const answer = await fetchWhole('errors', envelope(address, body), { timeoutMs: TIMEOUT_MS });
