@@ -13,6 +13,7 @@ import type { Env } from '#server/env.ts';
 import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
 import { boundRequests } from '#server/http/bound-requests.ts';
+import { boundHalfSent } from '#server/http/half-sent.ts';
 import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
 import { noHosts, type OutsideHosts, type OutsidePages, setHeaders } from '#server/http/headers.ts';
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const isWork = workBelow(env.bases);
   await shedLoad(app, { aboveMs: parts.shedsAboveMs ?? SHED_ABOVE_MS, isWork });
   boundRequests(app, { isWork, bases: env.bases, onRefused: countRefusals(metrics) });
+  boundHalfSent(app);
   serveHealth(app, db);
 
   const knownUsers = openKnownUsers();

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { services } from '#shared/services.ts';
 import { wordsOf } from '#server/words.ts';
 import { boundRequests } from './bound-requests.ts';
+import { boundHalfSent } from './half-sent.ts';
 import { sendProblem } from './problems.ts';
 
 let app: FastifyInstance;
@@ -23,7 +24,8 @@ async function open(besides: Partial<Parameters<typeof boundRequests>[1]> = {}) 
   });
   app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendProblem);
-  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, halfSent: 2, lateMs: 50, ...besides });
+  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, ...besides });
+  boundHalfSent(app, { most: 2, lateMs: 50 });
   app.get('/slow', async () => {
     begun += 1;
     await released;
