@@ -3,7 +3,7 @@ import { moveSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
-import { bookOnce } from '#features/bookings/server/fair-holds.ts';
+import { bookOnce } from '#features/bookings/server/book-once.ts';
 import { moveBooking } from '#features/bookings/server/move-booking.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
 import { type Booker, insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';

@@ -6,7 +6,7 @@ import { Failure } from '#shared/failure.ts';
 import type { bookings } from '../contract.ts';
 import { BOOKING_NOTICE } from '../notification.ts';
 import { changeBooking, extendHold } from './change-booking.ts';
-import { takeBookingPoints } from './fair-holds.ts';
+import { takeBookingPoints } from './book-once.ts';
 import { bookingOf, bookingsOf } from './list-store.ts';
 import { overviewFor } from './overview/overview.ts';
 import { presentBooking, presentCard } from './present.ts';

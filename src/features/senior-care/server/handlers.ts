@@ -1,4 +1,4 @@
-import { bookOnce } from '#features/bookings/server/fair-holds.ts';
+import { bookOnce } from '#features/bookings/server/book-once.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';

@@ -1,5 +1,7 @@
 import { bookable, type BookableProvider, bookableProviderOf } from '#features/providers/server/provider-store.ts';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { Day } from '#shared/dates.ts';
 import type { Kind, Prices } from '../stay.ts';
 
 export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices };
@@ -18,3 +20,27 @@ export async function bookableCentre(db: Db, id: string): Promise<BookableCentre
     prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
   };
 }
+
+const MOST_NAMED = 5;
+
+/** The bookings of this kind that somebody has for themselves at a centre on some of these days, the first ones first. */
+export const ownBookingsOn = (
+  db: Db,
+  { kind, userId, centreId, days }: { kind: string; userId: string; centreId: string; days: readonly Day[] },
+) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select(['bookings.id', 'bookings.booking_id', 'bookings.person_id'])
+    .where('people.user_id', '=', userId)
+    .where('bookings.kind', '=', kind)
+    .where('bookings.provider_id', '=', centreId)
+    .where('bookings.status', '!=', 'cancelled')
+    .where(
+      sql<boolean>`exists (select from booking_times as times
+        where times.booking_id = bookings.id and times.day = any(${days}::date[]))`,
+    )
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(MOST_NAMED)
+    .execute();

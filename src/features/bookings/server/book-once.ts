@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { answerKnownOnce } from '#server/idempotency.ts';
+import type { Booking } from '../booking.ts';
+import { refuseHoarding } from './fair-holds.ts';
+import type { BookingKind } from './kind.ts';
+import { shownBooking } from './show-booking.ts';
+import type { Booker } from './store.ts';
+
+type Work = {
+  kind: Pick<BookingKind, 'refuseUnfair'>;
+  /** What the keys of repetitions belong to. */
+  route: string;
+  body: unknown;
+  /** Takes capacity and writes the booking under this id, in the transaction; answers whose capacity it is. */
+  book: (db: Db, booking: { id: string; booker: Booker }) => Promise<string>;
+};
+
+/**
+ * How every kind books: within what an account and a client may, once for each key. Throws `too_many_requests`, `too_many_unpaid`,
+ * `key_reused`, and what the kind throws. Answers the booking as its family sees it.
+ */
+export async function bookOnce(context: Context, { kind, route, body, book }: Work): Promise<{ data: Booking }> {
+  const { db, limits, user, client, now, idempotencyKey } = context;
+  await takeBookingPoints(context);
+  const answer = { id: randomUUID() };
+  const claim = { userId: user.id, route, key: idempotencyKey, body, now, answer };
+  const { id } = await answerKnownOnce(db, claim, async (db) => {
+    await refuseHoarding(db, context);
+    const booker = { userId: user.id, client } as Booker; // counted above
+    const providerId = await book(db, { id: answer.id, booker });
+    await kind.refuseUnfair(db, { userId: user.id, client, providerId, factor: limits.factor });
+  });
+  return { data: await shownBooking(context, id) };
+}
+
+/** Before anything is booked or kept longer. Throws `too_many_requests` to an account or a client that books without end. */
+export async function takeBookingPoints({ limits, client, user }: Context): Promise<void> {
+  await limits.take('bookingClient', client);
+  await limits.take('bookingAccount', user.id);
+}
