@@ -32,7 +32,6 @@ const bookingPages: BookingPages = {
       provider: (id) => `/guides/${id}`,
       again: (id) => `/guides/${id}/walk`,
       pay: (id) => `/walks/pay?booking=${id}`,
-      payByCard: (id) => `/walks/card?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,
     },
   },
@@ -49,7 +48,7 @@ test('stands in the list of bookings, with what its kind says of it, and leads t
   await record.findByText('Walk on');
   record.getByText('Around the lake');
   expect((await record.findByTestId('total')).textContent).toBe('$60.00');
-  expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(`/walks/card?booking=${id}`);
+  expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(`/walks/pay?booking=${id}`);
 });
 
 test('is a ticket on the dashboard and after it was paid', async () => {

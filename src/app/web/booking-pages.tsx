@@ -7,7 +7,6 @@ const ReviewForm = lazy(async () => ({ default: (await import('#features/reviews
 // Payment and confirmation are the same screens for every kind.
 const everyKind = {
   pay: (booking) => href('/care/paymentmethod', undefined, { booking }),
-  payByCard: (booking) => href('/care/paymentsCardList', undefined, { booking }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
 

@@ -147,7 +147,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
   return (
     <div className={styles.actions} data-print="hide">
       {booking.canPay && !isHeld && (
-        <ButtonLink href={pages.payByCard(booking._id)} data-testid="pay-due">
+        <ButtonLink href={pages.pay(booking._id)} data-testid="pay-due">
           {t('bookings.finishPaying')}
         </ButtonLink>
       )}

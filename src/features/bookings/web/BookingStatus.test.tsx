@@ -25,7 +25,7 @@ afterAll(() => {
 afterEach(closeTab);
 
 const unpaid = /^Not paid yet, kept until 9:15\sAM$/;
-const toPay = () => `/care/paymentsCardList?booking=${held.id}`;
+const toPay = () => `/care/paymentmethod?booking=${held.id}`;
 
 test('what is held is not called pending in the list, and the payment is one tap away', async () => {
   await openTab(t, '/dashboardbookings?tab=pending', { as: elena });

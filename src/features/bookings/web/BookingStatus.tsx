@@ -44,7 +44,7 @@ export function FinishPaying({ booking }: { booking: BookingCard }) {
   if (!isUnpaid(booking)) return null;
   return (
     <ButtonLink
-      href={pages.payByCard(booking._id)}
+      href={pages.pay(booking._id)}
       aria-label={`${t('bookings.finishPaying')}: ${booking.providerName}`}
       data-testid="finish-paying"
     >

@@ -14,10 +14,10 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, isUnpaid } from '../booking.ts';
 import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
 import { addToCalendar } from './add-to-calendar.ts';
-import { usePagesOf } from './booking-pages.tsx';
+import { FinishPaying } from './BookingStatus.tsx';
 import { BookingTicket } from './BookingTicket.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import styles from './ConfirmedBookingPage.module.css';
@@ -32,7 +32,6 @@ export default function ConfirmedBookingPage() {
   const {
     booked: { data: booking },
   } = useLoaderData(loader);
-  const pages = usePagesOf(booking.kind);
   const state = stateOf(booking);
   const title = t(`bookings.confirmed.${state}`);
   return (
@@ -47,14 +46,7 @@ export default function ConfirmedBookingPage() {
       </div>
       {state === 'unpaid' && (
         <div data-print="hide">
-          <Notice
-            tone="warning"
-            action={
-              <ButtonLink href={pages.pay(booking._id)} data-testid="finish-paying">
-                {t('bookings.finishPaying')}
-              </ButtonLink>
-            }
-          >
+          <Notice tone="warning" action={<FinishPaying booking={booking} />}>
             {t('bookings.confirmed.unpaid.hint', { minutes: HOLD_SECONDS / 60 })}
           </Notice>
         </div>
@@ -100,10 +92,10 @@ export default function ConfirmedBookingPage() {
   );
 }
 
-function stateOf({ status, payment }: Booking) {
-  if (status === 'cancelled') return 'cancelled';
-  if (status !== 'pending') return 'accepted';
-  return payment === 'due' ? 'unpaid' : 'sent';
+function stateOf(booking: Booking) {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status !== 'pending') return 'accepted';
+  return isUnpaid(booking) ? 'unpaid' : 'sent';
 }
 
 function ConfirmedTicket({ booking }: { booking: Booking }) {

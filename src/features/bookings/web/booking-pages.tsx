@@ -7,10 +7,8 @@ export type PagesOfKind = {
   provider: (providerId: string) => string;
   /** Where the choice is made again. */
   again: (providerId: string) => string;
-  /** Where one chooses how to pay what is due. */
+  /** Where what is due is paid. */
   pay: (bookingId: string) => string;
-  /** Where a card is chosen. */
-  payByCard: (bookingId: string) => string;
   confirmed: (bookingId: string) => string;
 };
 

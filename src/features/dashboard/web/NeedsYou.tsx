@@ -72,7 +72,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
     ),
     due: (
       <ButtonLink
-        href={pages.payByCard(booking._id)}
+        href={pages.pay(booking._id)}
         aria-label={`${t('dashboard.need.due.button')}: ${booking.providerName}`}
         data-testid="need-due"
       >
