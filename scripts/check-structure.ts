@@ -7,7 +7,7 @@ const MOST_BESIDE_EACH_OTHER = 25;
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const component = '[A-Z][A-Za-z0-9]*';
-const camel = '[a-z][A-Za-z0-9]*';
+const hook = 'use[A-Z][A-Za-z0-9]*';
 
 const allowed = [
   `src/shared/(art/)?${kebab}(\\.test)?\\.ts`,
@@ -17,18 +17,18 @@ const allowed = [
   `src/features/${kebab}/demo/${kebab}(\\.test)?\\.ts`,
   `src/features/${kebab}/demo/${kebab}\\.(en|sp)\\.json`,
   `src/features/${kebab}/server/(${kebab}/)?${kebab}(\\.test|\\.d)?\\.ts`,
-  `src/features/${kebab}/(web|partner)/(${kebab}/)?(${component}|${camel}|${kebab})(\\.test)?\\.tsx?`,
+  `src/features/${kebab}/(web|partner)/(${kebab}/)?(${component}|${hook}|${kebab})(\\.test)?\\.tsx?`,
   `src/features/${kebab}/(web|partner)/(${kebab}/)?${component}\\.module\\.css`,
   `src/features/places/web/basemap/${kebab}\\.json`,
   `src/server/(${kebab}/)*${kebab}(\\.test|\\.behaviour|\\.d)?\\.ts`,
   `src/server/db/migrations/(\\d{4}_[a-z_]+|\\d{8}_[a-z_]+)\\.sql`,
-  `src/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
+  `src/web/(${kebab}/)?(${component}|${hook}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/web/(${kebab}/)?(${component}\\.module|${kebab})\\.css`,
   `src/web/fonts/${kebab}\\.(woff2|license\\.txt)`,
   'src/app/web/after-paint\\.js',
   'src/app/(calls|failures)\\.ts',
   `src/app/(server|demo|large-world)/${kebab}(\\.test)?\\.ts`,
-  `src/app/web/(${kebab}/)?(${component}|${camel}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
+  `src/app/web/(${kebab}/)?(${component}|${hook}|${kebab})(\\.client|\\.server)?(\\.test)?\\.tsx?`,
   `src/app/web/(${kebab}/)?${component}\\.module\\.css`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 

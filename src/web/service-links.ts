@@ -1,4 +1,4 @@
-import type { ArtRequest } from '#web/ui/artAddress.ts';
+import type { ArtRequest } from '#web/ui/art-address.ts';
 import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useOpenedAt } from '#web/installation.tsx';
-import { useMinute } from '#web/ui/minuteClock.ts';
+import { useMinute } from '#web/ui/minute-clock.ts';
 
 /** Now, to the minute; until hydration the instant at which the server rendered, so that both renderings agree. */
 export function useNow(): Date {

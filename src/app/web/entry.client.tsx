@@ -10,7 +10,7 @@ import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
 import { clearCaches } from './caches.ts';
 import { queryClientWith } from '#web/queries.ts';
-import { goWithServer } from '#web/ui/minuteClock.ts';
+import { goWithServer } from '#web/ui/minute-clock.ts';
 import { device } from '#web/device.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { bringFonts } from '#web/fonts.ts';

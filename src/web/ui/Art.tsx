@@ -1,4 +1,4 @@
-import { artAddress, type ArtRequest } from './artAddress.ts';
+import { artAddress, type ArtRequest } from './art-address.ts';
 
 type Props = ArtRequest & {
   width: number;

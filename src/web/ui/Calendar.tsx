@@ -4,7 +4,7 @@ import { type Day, dayIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
-import { addMonths, afterKey, type DayLimits, firstOfMonth, firstWeekdayOf } from './calendarMonth.ts';
+import { addMonths, afterKey, type DayLimits, firstOfMonth, firstWeekdayOf } from './calendar-month.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { type Day, formatDayInWords, formatMonth } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { type DayLimits, weeksOf } from './calendarMonth.ts';
+import { type DayLimits, weeksOf } from './calendar-month.ts';
 import { WeekdayHead } from './WeekdayHead.tsx';
 
 type Props = Omit<DayLimits, 'min' | 'max'> & {

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { DayLimits } from './calendarMonth.ts';
+import type { DayLimits } from './calendar-month.ts';
 import styles from './DateField.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -12,7 +12,7 @@ import { IconButton } from './IconButton.tsx';
 import { Input } from './Input.tsx';
 import { Popover } from './Popover.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { keptDay, shapedDay, shownDay } from './typedDay.ts';
+import { keptDay, shapedDay, shownDay } from './typed-day.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 

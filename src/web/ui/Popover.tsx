@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { goAround, keepInside, stopsOf } from './keepInside.ts';
+import { goAround, keepInside, stopsOf } from './keep-inside.ts';
 import { PHONE } from './phone.ts';
-import { placeBeside } from './placeBeside.ts';
+import { placeBeside } from './place-beside.ts';
 import styles from './Popover.module.css';
 
 /** For the button that opens it. */

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Chip } from './Chip.tsx';
-import type { DayFact, DayLimits } from './calendarMonth.ts';
+import type { DayFact, DayLimits } from './calendar-month.ts';
 import styles from './RangeCalendar.module.css';
 import { useMedia } from './useMedia.ts';
 

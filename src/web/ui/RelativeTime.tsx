@@ -1,7 +1,7 @@
 import { dayIn, formatDay, formatTime, timeIn } from '#shared/dates.ts';
 import { useLocale } from '#web/i18n/words.tsx';
-import { useMinute } from './minuteClock.ts';
-import { timeAgo } from './timeAgo.ts';
+import { useMinute } from './minute-clock.ts';
+import { timeAgo } from './time-ago.ts';
 
 type Props = {
   /** An instant in ISO 8601. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
-import { sendWaiting } from '#web/hydrated.ts';
+import { sendWaiting } from '#web/send-waiting.ts';
 import { comeAlive, Piece } from '#web/piece.tsx';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';

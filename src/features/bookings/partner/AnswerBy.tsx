@@ -2,7 +2,7 @@ import { Clock, Hourglass } from 'lucide-react';
 import { formatTime, timeIn } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { timeAgo } from '#web/ui/timeAgo.ts';
+import { timeAgo } from '#web/ui/time-ago.ts';
 import { useNow } from '#web/useNow.ts';
 import { ANSWER_SOON_HOURS } from '../status.ts';
 import { Deadline } from './Deadline.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { weekdayOf } from '#shared/dates.ts';
-import type { DayFact } from '#web/ui/calendarMonth.ts';
+import type { DayFact } from '#web/ui/calendar-month.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Money } from '#web/ui/Money.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
-import { artAddress } from '#web/ui/artAddress.ts';
+import { artAddress } from '#web/ui/art-address.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import styles from './NotFoundPage.module.css';
 

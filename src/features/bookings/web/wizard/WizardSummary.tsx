@@ -5,7 +5,7 @@ import type { Day } from '#shared/day.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
-import { rangeInWords } from '#web/ui/rangeInWords.ts';
+import { rangeInWords } from '#web/ui/range-in-words.ts';
 import { SummaryAside } from '#web/ui/SummaryAside.tsx';
 import styles from './WizardSummary.module.css';
 

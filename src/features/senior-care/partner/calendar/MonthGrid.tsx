@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Day, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { afterKey, firstWeekdayOf, weeksOf } from '#web/ui/calendarMonth.ts';
+import { afterKey, firstWeekdayOf, weeksOf } from '#web/ui/calendar-month.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayHead } from '#web/ui/WeekdayHead.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';

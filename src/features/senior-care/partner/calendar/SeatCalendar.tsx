@@ -7,7 +7,7 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { addMonths } from '#web/ui/calendarMonth.ts';
+import { addMonths } from '#web/ui/calendar-month.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import type { CentreProfile } from '../../partner-contract.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts';
-import { addMonths } from '#web/ui/calendarMonth.ts';
+import { addMonths } from '#web/ui/calendar-month.ts';
 import type { CalendarDay } from '../../partner-contract.ts';
 
 /** The first day of the month that the address names (`?month=2026-06`, or that of `?day=`), or of today's. */

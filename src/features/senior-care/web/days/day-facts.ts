@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
-import type { DayFact } from '#web/ui/calendarMonth.ts';
+import type { DayFact } from '#web/ui/calendar-month.ts';
 import type { CentreDetails, SeatDay } from '../../centre.ts';
 
 type Asked = { centre: Pick<CentreDetails, 'openWeekdays'>; guests: number; t: Translate };

@@ -1,6 +1,6 @@
 import { formatWeekday } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
-import { rangeInWords } from '#web/ui/rangeInWords.ts';
+import { rangeInWords } from '#web/ui/range-in-words.ts';
 
 type Typed = { checkIn: string; checkOut: string; weekDays: readonly number[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#server/words.ts';
-import { rangeInWords } from './rangeInWords.ts';
+import { rangeInWords } from './range-in-words.ts';
 
 test.each([
   ['2026-06-15', '07/13/2026', 'Jun 15 to Jul 13'],

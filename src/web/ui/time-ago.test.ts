@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from './timeAgo.ts';
+import { timeAgo } from './time-ago.ts';
 
 const now = new Date('2026-06-15T16:00:00Z');
 const english = { locale: 'en', zone: 'America/Los_Angeles' };
