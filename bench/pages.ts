@@ -258,7 +258,7 @@ async function audit(address: string, flags: object, isLoggedIn = false) {
   }
 }
 
-/** As the family of the demo town, by the form. Rests until the page has settled and is kept for times without a line. */
+/** As the family of the demo town, by the form. Rests until the page has settled and is kept for times without a connection. */
 async function logIn(page: Page, origin: string) {
   const { email, password } = demoFamily;
   await page.goto(`${origin}/login`);

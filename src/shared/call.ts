@@ -54,7 +54,7 @@ export type Call<
   counted?: string;
   /** Which of its answers are counted; all, when left out. */
   isCounted?(reply: z.output<R>): boolean;
-  /** The browser keeps its answers encrypted on the device until the log-out, and gives them again where there is no line. */
+  /** The browser keeps its answers encrypted on the device until the log-out, and gives them again where there is no connection. */
   isKept?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
-import { tellLine } from './connection.ts';
+import { noteConnection } from './connection.ts';
 import { session } from './session.ts';
 
 /** Renews the session through the http-only cookie; true when there is a new access token. */
@@ -28,7 +28,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
   return async (call, input, options) => {
     try {
       const reply = await send(call, input, options);
-      tellLine(true);
+      noteConnection(true);
       onSuccess?.(call, reply);
       if (call.isKept)
         void import('./offline/kept-answers.ts').then(({ keepAnswer }) => keepAnswer(call, input as Input, reply));
@@ -37,7 +37,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
       if (call.isKept && error instanceof Failure && error.code === 'unreachable') {
         const { keptAnswer } = await import('./offline/kept-answers.ts');
         const kept = await keptAnswer(call, input as Input);
-        tellLine(kept === undefined);
+        noteConnection(kept === undefined);
         if (kept !== undefined) return kept as Reply<typeof call>; // as the contract parsed it when it came
       }
       if (call.isKept && error instanceof Failure && error.code === 'not_found')

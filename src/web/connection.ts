@@ -1,27 +1,27 @@
-/** Whether the device has a line; servers and browsers that do not say have one. */
-export const isConnected = (): boolean => typeof window === 'undefined' || navigator.onLine;
+// Servers and browsers that do not say have one.
+const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
 
 let isCut = false;
 const listeners = new Set<() => void>();
 
 /** Browsers do not always know that nothing answers: whoever has asked tells it. */
-export function tellLine(works: boolean) {
+export function noteConnection(works: boolean) {
   if (isCut !== works) return;
   isCut = !works;
   for (const listener of listeners) listener();
 }
 
-/** Whether there is a line, as far as the browser and the latest answers say. */
-export const hasLine = (): boolean => isConnected() && !isCut;
+/** Whether there is a connection, as far as the browser and the latest answers say. */
+export const hasConnection = (): boolean => isOnline() && !isCut;
 
 const PROBE_MS = 1000;
 
 /**
- * Resolves when there is a line. What fails to load without one may never be loaded again, so modules wait for it; and browsers say
+ * Resolves when there is a connection. What fails to load without one may never be loaded again, so modules wait for it; and browsers say
  * that it is back before anything can be fetched, so that a first answer of the server is waited for.
  */
 export async function connected(): Promise<void> {
-  if (isConnected()) return;
+  if (isOnline()) return;
   await new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
 }

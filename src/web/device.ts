@@ -21,7 +21,7 @@ export type DeviceKey = (typeof deviceKeys)[number];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The only place that touches localStorage and cookies, and that removes what is kept for times without a line. Where the browser forbids storage, nothing is kept and nothing fails. */
+/** The only place that touches localStorage and cookies, and that removes what is kept for times without a connection. Where the browser forbids storage, nothing is kept and nothing fails. */
 export const device = {
   get: (key: DeviceKey): string | undefined => tried(() => localStorage.getItem(key) ?? undefined),
   set: (key: DeviceKey, value: string) => void tried(() => localStorage.setItem(key, value)),

@@ -11,10 +11,10 @@ export const namePage = (row: Row, file: string) => void named.set(row.page, fil
 
 const brought = new Set<string>();
 
-/** Whether the module of a page is here, so that it opens without a line. */
+/** Whether the module of a page is here, so that it opens without a connection. */
 export const isBrought = (row: Row) => brought.has(row.page);
 
-/** The module of a page. Waits for a line, and rejects when its file cannot be fetched. */
+/** The module of a page. Waits for a connection, and rejects when its file cannot be fetched. */
 export async function importPage(row: Row): Promise<PageModule> {
   if (!isBrought(row) && !named.has(row.page)) await connected();
   const module = await moduleOf(row);

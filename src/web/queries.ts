@@ -27,7 +27,7 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input] as readonly unknown[],
     queryFn: ({ client, signal }): Promise<Reply<C>> => senderOf(client)(call, input, { signal }),
-    // What is kept on the device is there without a line, too.
+    // What is kept on the device is there without a connection, too.
     ...(call.isKept && { networkMode: 'offlineFirst' as const, meta: { isKept: true } }),
   });
 }

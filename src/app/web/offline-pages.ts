@@ -10,7 +10,7 @@ import { keepOffline } from '#web/offline/keep-offline.ts';
 import { href } from '#web/paths.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 
-/** The screens that open by a full load without a line: bookings, with their tickets and addresses. */
+/** The screens that open by a full load without a connection: bookings, with their tickets and addresses. */
 const pages = [href('/dashboard'), href('/dashboardbookings'), href('/confirmedBooking')];
 
 const SETTLED_MS = 3000;

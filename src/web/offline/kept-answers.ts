@@ -7,7 +7,7 @@ type Asked = Pick<AnyCall, 'service' | 'path'>;
 const nameOf = (call: Asked, input: Input) =>
   `answer ${session.current()?.userId ?? ''} ${call.service}${call.path} ${JSON.stringify(input)}`;
 
-/** Keeps what a call has answered, for when there is no line. Where the browser cannot, nothing is kept and nothing fails. */
+/** Keeps what a call has answered, for when there is no connection. Where the browser cannot, nothing is kept and nothing fails. */
 export async function keepAnswer(call: Asked, input: Input, reply: unknown): Promise<void> {
   if (!session.isLoggedIn()) return; // it came after the log-out
   await vault.keep(nameOf(call, input), JSON.stringify(reply)).catch(() => undefined);

@@ -35,25 +35,25 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate')
     respondWith.call(
       event,
-      (async () => (await preloadResponse) ?? (await fetch(request)))().catch(() => pageWithoutLine(pathname)),
+      (async () => (await preloadResponse) ?? (await fetch(request)))().catch(() => keptPage(pathname)),
     );
   else if (hasFiles && pathname.startsWith('/assets/'))
     respondWith.call(
       event,
-      fetch(request).catch(() => fileWithoutLine(pathname)),
+      fetch(request).catch(() => keptFile(pathname)),
     );
 });
 
-async function pageWithoutLine(pathname: string): Promise<Response> {
+async function keptPage(pathname: string): Promise<Response> {
   const kept = await vault.read(shelf.page(pathname)).catch(() => undefined);
-  if (!kept) return wordsWithoutLine();
+  if (!kept) return offlinePage();
   const { html, policy } = JSON.parse(kept) as KeptPage;
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });
 }
 
-async function fileWithoutLine(pathname: string): Promise<Response> {
+async function keptFile(pathname: string): Promise<Response> {
   const text = await vault.read(shelf.file(pathname));
   if (text === undefined) return Response.error();
   return new Response(text, {
@@ -63,8 +63,8 @@ async function fileWithoutLine(pathname: string): Promise<Response> {
 
 const AWAY_NONCE = 'away';
 
-/** For screens that were not kept: that there is no line, and where the bookings are. It goes on to the screen as soon as the server answers, which browsers do not always notice. */
-async function wordsWithoutLine(): Promise<Response> {
+/** For screens that were not kept: that there is no connection, and where the bookings are. It goes on to the screen as soon as the server answers, which browsers do not always notice. */
+async function offlinePage(): Promise<Response> {
   const kept = await vault.read(shelf.words).catch(() => undefined);
   if (!kept) return Response.error();
   const { lang, title, text, go, to } = JSON.parse(kept) as AwayWords;

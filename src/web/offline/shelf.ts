@@ -1,4 +1,4 @@
-/** What a page tells the service worker to keep: screens to open without a line, files of this build, and the words for every other screen. */
+/** What a page tells the service worker to keep: screens to open without a connection, files of this build, and the words for every other screen. */
 export type Keeping = { pages: string[]; files: string[]; words: AwayWords };
 export type AwayWords = { lang: string; title: string; text: string; go: string; to: string };
 

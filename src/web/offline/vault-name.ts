@@ -1,2 +1,2 @@
-/** The database of what can be read without a line: the device removes it at each log-out. */
+/** The database of what can be read without a connection: the device removes it at each log-out. */
 export const VAULT = 'lado';

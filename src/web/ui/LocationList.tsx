@@ -58,7 +58,7 @@ export function LocationList({ box }: { box: LocationBox }) {
       </p>
       <p aria-live="assertive" className="vh" data-testid="location-said">
         {active >= 0 &&
-          isDeaf() &&
+          needsSaying() &&
           t('ui.location.active', {
             place: list[active]?.label ?? t('ui.location.here'),
             position: active + 1,
@@ -69,8 +69,8 @@ export function LocationList({ box }: { box: LocationBox }) {
   );
 }
 
-/** VoiceOver and TalkBack do not read the active option of a field that keeps the focus. */
-const isDeaf = () => /Mac OS|iPhone|iPad|Android/.test(navigator.userAgent);
+/** Where VoiceOver or TalkBack may run: they do not read the active option of a field that keeps the focus. */
+const needsSaying = () => /Mac OS|iPhone|iPad|Android/.test(navigator.userAgent);
 
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 

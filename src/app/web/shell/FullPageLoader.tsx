@@ -29,7 +29,7 @@ export function FullPageLoader() {
   const isOpening = page === undefined && failure === undefined;
   const isWaiting = isAlive ? isAsking || isGoing : screen.row.access === 'private' && isOpening;
   const isOnline = useIsOnline();
-  if (!isWaiting || !isOnline) return null; // without a line the bar above says what happens
+  if (!isWaiting || !isOnline) return null; // without a connection the bar above says what happens
   return (
     <div role="status" className={styles.loader} data-testid="page-loader">
       <span className={styles.bar} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasLine, subscribeToConnection } from '#web/connection.ts';
+import { hasConnection, subscribeToConnection } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsGoing } from '#web/useNavigate.ts';
 import styles from './Bars.module.css';
@@ -20,4 +20,4 @@ export function OfflineBar() {
   );
 }
 
-export const useIsOnline = () => useSyncExternalStore(subscribeToConnection, hasLine, () => true);
+export const useIsOnline = () => useSyncExternalStore(subscribeToConnection, hasConnection, () => true);

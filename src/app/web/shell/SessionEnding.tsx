@@ -4,7 +4,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#app/web/renew.ts';
-import { hasLine } from '#web/connection.ts';
+import { hasConnection } from '#web/connection.ts';
 import { useSession } from '#web/login-hint.tsx';
 import { session } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,8 +33,8 @@ export function SessionEnding() {
       const left = ends - Date.now();
       const isBusy = Date.now() - lastMove < RENEW_BEFORE_MS;
       setNear(left < WARN_BEFORE_MS && left > 0);
-      // Without a line nobody can log in again: the session ends as soon as there is one.
-      if (left <= 0 && hasLine()) session.expire();
+      // Without a connection nobody can log in again: the session ends as soon as there is one.
+      if (left <= 0 && hasConnection()) session.expire();
       else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
         void renewSession(bases).catch(() => undefined);
     };

@@ -32,7 +32,7 @@ test('who has cancelled a booking goes on from its heading, wherever it stood', 
   expect(screen.queryByTestId('cancel-booking')).toBeNull();
 });
 
-test('without a line cancelling fails at once, and is not made up for later', async () => {
+test('without a connection cancelling fails at once, and is not made up for later', async () => {
   const booking = await aStay(t, { centre, person: elena, checkIn: '2026-07-06' });
   await opened('upcoming', booking);
   await userEvent.click(await screen.findByTestId('cancel-booking'));

@@ -24,7 +24,7 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
   const [isAsking, setAsking] = useState(false);
   const refund = booking.money.refundIfCancelledCents;
   const cancel = useMutation({
-    // Without a line it fails at once: what waited for one would still cancel after "Keep booking".
+    // Without a connection it fails at once: what waited for one would still cancel after "Keep booking".
     networkMode: 'always',
     mutationFn: () =>
       callsOf(client, bookings).change({

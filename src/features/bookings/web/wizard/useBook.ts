@@ -40,7 +40,7 @@ export function useBook<Body>(call: BookCall<Body>, { next, outdated }: Choices)
   });
   return {
     isBusy: booking.isPending || booking.isSuccess,
-    /** Without a line nothing is sent yet; it goes on by itself. */
+    /** Without a connection nothing is sent yet; it goes on by itself. */
     isPaused: booking.isPaused,
     /** Whether the last attempt may have arrived; then nothing of it can be changed. */
     isUncertain: unknown !== undefined,

@@ -6,7 +6,9 @@ const aCentre = async (page: Page) => {
   return (await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().getAttribute('href')) ?? '';
 };
 
-test('a tap without a line stays in the product, says so in sight, and goes on by itself', async ({ browser }) => {
+test('a tap without a connection stays in the product, says so in sight, and goes on by itself', async ({
+  browser,
+}) => {
   const { page, context } = await visitor(browser, { width: 390 });
   await go(page, await aCentre(page));
   await page.locator('#reviews').scrollIntoViewIfNeeded();
@@ -25,7 +27,7 @@ test('a tap without a line stays in the product, says so in sight, and goes on b
   await context.close();
 });
 
-test('booking without a line says that there is none, and goes on by itself', async ({ browser }) => {
+test('booking without a connection says that there is none, and goes on by itself', async ({ browser }) => {
   const { page, context } = await visitor(browser, { width: 390 });
   await logIn(page, elena);
   await go(page, await aCentre(page));
@@ -70,7 +72,7 @@ const isKept = (page: Page, name: string) =>
     .poll(async () => (await stored(page)).names.filter((kept) => kept.startsWith(name)).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
 
-test('bookings, tickets and addresses seen before open by a full load without a line, and are gone at log-out', async ({
+test('bookings, tickets and addresses seen before open by a full load without a connection, and are gone at log-out', async ({
   browser,
 }) => {
   const { page, context, problems } = await visitor(browser, { width: 390 });
@@ -111,7 +113,7 @@ test('bookings, tickets and addresses seen before open by a full load without a 
   await page.getByTestId('avatar-narrow').click();
   await page.getByTestId('log-out-narrow').click();
   await page.waitForURL((url) => url.pathname === '/');
-  // of a visitor nothing is kept but the words for a page without a line
+  // of a visitor nothing is kept but the words for a page without a connection
   await expect.poll(async () => (await stored(page)).names.filter((name) => name !== 'words')).toEqual([]);
   expect(
     problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
@@ -119,7 +121,7 @@ test('bookings, tickets and addresses seen before open by a full load without a 
   await context.close();
 });
 
-test('a visitor who loads a page without a line reads so in their language, and it opens by itself', async ({
+test('a visitor who loads a page without a connection reads so in their language, and it opens by itself', async ({
   browser,
 }) => {
   const { page, context, problems } = await visitor(browser, { width: 390, language: 'sp' });
