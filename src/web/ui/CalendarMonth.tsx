@@ -26,7 +26,6 @@ export function CalendarMonth(props: Props) {
   const locale = useLocale();
   const titleId = useId();
   const keysId = `${titleId}-keys`;
-  const weekdays = Array.from({ length: 7 }, (_, index) => ((firstWeekday - 1 + index) % 7) + 1);
   const [from, to] = [rangeFrom ?? value, rangeTo ?? value];
   const isWithin = (day: Day) => from !== undefined && to !== undefined && day >= from && day <= to;
   const isEnd = (day: Day) => day === value || day === rangeFrom || day === rangeTo;
@@ -58,7 +57,7 @@ export function CalendarMonth(props: Props) {
         aria-multiselectable={endOf ? true : undefined}
         {...{ onKeyDown }}
       >
-        <WeekdayHead weekdays={weekdays} />
+        <WeekdayHead firstWeekday={firstWeekday} />
         <tbody>
           {weeksOf(month, firstWeekday).map((week, index) => (
             <tr key={index}>

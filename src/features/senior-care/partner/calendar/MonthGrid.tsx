@@ -24,7 +24,6 @@ export type MonthProps = {
 export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
   const t = useWords();
   const firstWeekday = firstWeekdayOf(useLocale());
-  const weekdays = Array.from({ length: 7 }, (_, index) => ((firstWeekday - 1 + index) % 7) + 1);
   const grid = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(false);
   const isShown = (day: Day) => day.slice(0, 7) === month.slice(0, 7);
@@ -60,7 +59,7 @@ export function MonthGrid({ month, days, today, onOpen, onTurn }: MonthProps) {
         {...{ onKeyDown: press }}
         data-testid="month-grid"
       >
-        <WeekdayHead weekdays={weekdays} />
+        <WeekdayHead firstWeekday={firstWeekday} />
         <tbody>
           {weeksOf(month, firstWeekday).map((week, index) => (
             <tr key={index} data-past={week.every((date) => date === undefined || date < today) || undefined}>
