@@ -52,7 +52,7 @@ export function RequestTabs({ list }: { list: RequestList }) {
         sought={sought}
         onSeek={(next) => {
           setAnswered(undefined);
-          change({ ...next, today: next.today, id: undefined });
+          change({ ...next, id: undefined });
         }}
       />
       <Tabs
