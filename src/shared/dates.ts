@@ -123,9 +123,13 @@ export const formatTime = (time: string, locale: string): string =>
   timeFormat(locale).format(Date.parse(`2026-01-01T${time}:00Z`));
 const timeFormat = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
+/** '4:30 PM': an instant on the clock of that zone. */
+export const formatClock = (zone: string, at: Date | string, locale: string): string =>
+  formatTime(timeIn(zone, new Date(at)), locale);
+
 /** 'Wednesday, June 17, 2026, 4:30 PM (Pacific Time)': an instant on the clock of a zone that is named. */
 export const formatMoment = (zone: string, at: Date, locale: string): string =>
-  `${formatDayInWords(dayIn(zone, at), locale)}, ${formatTime(timeIn(zone, at), locale)} (${formatZone(zone, locale, at)})`;
+  `${formatDayInWords(dayIn(zone, at), locale)}, ${formatClock(zone, at, locale)} (${formatZone(zone, locale, at)})`;
 
 /** 'Mon' or 'Monday' for 1. */
 export const formatWeekday = (weekday: number, locale: string, style: 'long' | 'short' = 'short'): string =>

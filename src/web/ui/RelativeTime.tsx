@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock, formatDay } from '#shared/dates.ts';
 import { useLocale } from '#web/i18n/words.tsx';
 import { useMinute } from './minute-clock.ts';
 import { timeAgo } from './time-ago.ts';
@@ -16,7 +16,7 @@ export function RelativeTime({ instant, zone, 'data-testid': testId }: Props) {
   const locale = useLocale();
   const minute = useMinute();
   const moment = new Date(instant);
-  const exact = `${formatDay(dayIn(zone, moment))}, ${formatTime(timeIn(zone, moment), locale)}`;
+  const exact = `${formatDay(dayIn(zone, moment))}, ${formatClock(zone, moment, locale)}`;
   return (
     <time dateTime={instant} title={exact} data-testid={testId}>
       {minute === undefined ? exact : timeAgo(moment, new Date(minute), { locale, zone })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
@@ -50,7 +50,7 @@ export function SessionEnding() {
 
   if (!isNear || !expiresAt) return null;
   const zone = deviceZone();
-  const time = formatTime(timeIn(zone, new Date(expiresAt)), locale);
+  const time = formatClock(zone, expiresAt, locale);
   return (
     <div className={styles.bar} role="status" data-testid="session-ending">
       <p>{t('shell.ending', { time })}</p>

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Request } from '../request-contract.ts';
@@ -13,7 +13,7 @@ export function NextTime({ request: { times, timeZone } }: { request: Request })
   const next = times.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   if (!next) return null;
   const isToday = next.day === dayIn(timeZone, now);
-  const time = formatTime(timeIn(timeZone, new Date(next.startsAt)), locale);
+  const time = formatClock(timeZone, next.startsAt, locale);
   const moment = isToday ? time : `${formatDayInWords(next.day, locale, 'short')}, ${time}`;
   return (
     <Deadline

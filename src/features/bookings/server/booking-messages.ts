@@ -2,7 +2,7 @@ import { defaults, type NotificationPreferences } from '#features/preferences/pr
 import { languageNamed } from '#server/http/language.ts';
 import type { Message } from '#server/jobs/outbox.ts';
 import { brand } from '#shared/brand.ts';
-import { formatDayInWords, formatMoment, formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock, formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { paymentOf, sumsOf } from '../dues.ts';
@@ -82,7 +82,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
   const { time_zone: zone, snapshot, times, dues } = facts;
   const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
-  const clock = (at: Date | undefined) => (at ? formatTime(timeIn(zone, at), locale) : '');
+  const clock = (at: Date | undefined) => (at ? formatClock(zone, at, locale) : '');
   const money = (cents: number) => formatMoney(cents, locale);
   const sums = sumsOf(dues, facts.total_cents, facts.updated_at);
   const { details } = snapshot;

@@ -1,4 +1,4 @@
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -8,7 +8,7 @@ import type { Booking } from '../booking.ts';
 export function BookingAttendance({ booking: { _id: id, attendance, timeZone } }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const clock = (instant: string | null) => (instant ? formatTime(timeIn(timeZone, new Date(instant)), locale) : '');
+  const clock = (instant: string | null) => (instant ? formatClock(timeZone, instant, locale) : '');
   if (attendance.length === 0) return null;
   return (
     <section aria-labelledby={`attendance-${id}`} data-testid="booking-attendance">

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
-import { dayIn, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -74,8 +74,7 @@ export function BookingDetails({ booking, onDone }: Props) {
   );
 }
 
-const clockIn = ({ timeZone }: Booking, instant: string, locale: string) =>
-  formatTime(timeIn(timeZone, new Date(instant)), locale);
+const clockIn = ({ timeZone }: Booking, instant: string, locale: string) => formatClock(timeZone, instant, locale);
 
 function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();

@@ -1,5 +1,5 @@
 import { CreditCard, MessageCircleQuestionMark } from 'lucide-react';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -34,7 +34,7 @@ export function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string |
   const t = useWords();
   const locale = useLocale();
   if (!isUnpaid(booking) || heldUntil === null) return undefined;
-  return t('bookings.unpaid', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) });
+  return t('bookings.unpaid', { time: formatClock(deviceZone(), heldUntil, locale) });
 }
 
 /** The way back to the payment; nothing for a booking that is paid. */

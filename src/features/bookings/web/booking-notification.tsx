@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts';
-import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { NotificationFact, NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { deviceZone } from '#web/device-zone.ts';
@@ -36,7 +36,7 @@ function Sentence({ notice, side }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone } = notice;
-  const clock = (instant: string) => formatTime(timeIn(timeZone, new Date(instant)), locale);
+  const clock = (instant: string) => formatClock(timeZone, instant, locale);
   const moment = (instant: string | null) =>
     instant ? `${formatDayInWords(dayIn(timeZone, new Date(instant)), locale, 'short')}, ${clock(instant)}` : '';
   return (
@@ -66,7 +66,7 @@ function Facts({ notice: { bookingId, bookedDate, status, heldUntil } }: { notic
       </NotificationFact>
       <NotificationFact name={t('ui.bell.status')}>
         {heldUntil
-          ? t('bookings.unpaid', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) })
+          ? t('bookings.unpaid', { time: formatClock(deviceZone(), heldUntil, locale) })
           : t(`status.${status}`)}
       </NotificationFact>
     </>

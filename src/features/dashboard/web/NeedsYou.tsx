@@ -3,7 +3,7 @@ import type { Need } from '#features/bookings/need.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { dayIn, formatDayInWords, formatTime, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -50,7 +50,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   const now = useOpenedAt();
   const clock = (instant: Date) => {
     const zone = deviceZone();
-    const time = formatTime(timeIn(zone, instant), locale);
+    const time = formatClock(zone, instant, locale);
     const day = dayIn(zone, instant);
     return day === dayIn(zone, now) ? time : `${formatDayInWords(day, locale, 'short')}, ${time}`;
   };

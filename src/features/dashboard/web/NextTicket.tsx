@@ -2,7 +2,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { formatTime, formatZone, timeIn } from '#shared/dates.ts';
+import { formatClock, formatZone } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { isReadersClock } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -41,7 +41,7 @@ export function NextTicket({ booking }: { booking: Booking }) {
           term: t('dashboard.ticket.when'),
           value: (
             <>
-              <DateText day={nextDay} look="short" />, {formatTime(timeIn(timeZone, begins), locale)}
+              <DateText day={nextDay} look="short" />, {formatClock(timeZone, begins, locale)}
               {!isReadersClock(timeZone, begins) && ` (${formatZone(timeZone, locale, begins)})`}
             </>
           ),

@@ -1,6 +1,6 @@
 import type { Visit } from '#features/bookings/booking.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { addDays, type Day, daysFrom, formatTime, formatWeekday, timeIn, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, daysFrom, formatClock, formatWeekday, weekdayOf } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,7 +10,7 @@ import styles from './ThisWeek.module.css';
 export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: Day }) {
   const t = useWords();
   const locale = useLocale();
-  const clock = (instant: string, zone: string) => formatTime(timeIn(zone, new Date(instant)), locale);
+  const clock = (instant: string, zone: string) => formatClock(zone, instant, locale);
   const days = daysFrom(today, addDays(today, 6))
     .map((day) => ({
       day,

@@ -1,5 +1,5 @@
 import type { BookingTime } from '#features/bookings/booking.ts';
-import { type Day, dayIn, daysBetween, formatTime, timeIn } from '#shared/dates.ts';
+import { type Day, dayIn, daysBetween, formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -18,6 +18,6 @@ export function useVisitStart(): (visit: Pick<BookingTime, 'day' | 'startsAt'> &
   return ({ day, startsAt, timeZone }) => {
     const count = ahead(day);
     const days = t('dashboard.ticket.inDays', { count });
-    return count > 1 ? days : `${days}, ${formatTime(timeIn(timeZone, new Date(startsAt)), locale)}`;
+    return count > 1 ? days : `${days}, ${formatClock(timeZone, startsAt, locale)}`;
   };
 }

@@ -4,7 +4,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -74,7 +74,7 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
       }
     >
       <p ref={words} tabIndex={-1}>
-        {t('payments.hold', { time: formatTime(timeIn(deviceZone(), new Date(heldUntil)), locale) })}
+        {t('payments.hold', { time: formatClock(deviceZone(), heldUntil, locale) })}
       </p>
       {failure && <p data-testid="hold-refused">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>

@@ -1,5 +1,5 @@
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
-import { formatTime, formatWeekday, timeIn } from '#shared/dates.ts';
+import { formatClock, formatWeekday } from '#shared/dates.ts';
 import { detailsOf } from '../stay.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, releaseSeats, retakeSeats } from './seats.ts';
@@ -24,7 +24,7 @@ export const stays: BookingKind = {
   describe({ details, times, timeZone, address }, speech) {
     const { weekDays, guests } = detailsOf(details);
     const own = say(speech);
-    const clock = (at: Date | undefined) => (at ? formatTime(timeIn(timeZone, at), speech.locale) : '');
+    const clock = (at: Date | undefined) => (at ? formatClock(timeZone, at, speech.locale) : '');
     const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
     return {
       terms: { first: own('fact.checkIn'), last: own('fact.checkOut') },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -19,14 +19,13 @@ export function Attendance({ person, isToday }: { person: Expected; isToday: boo
   const words = useRef<HTMLParagraphElement>(null);
   const note = useNote(person, () => words.current?.focus());
   const state = stateOf(person);
-  const clock = (instant: string | null) =>
-    instant ? formatTime(timeIn(person.timeZone, new Date(instant)), locale) : '';
+  const clock = (instant: string | null) => (instant ? formatClock(person.timeZone, instant, locale) : '');
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: 'primary' | 'secondary' | 'quiet') => (
     <Button
       variant={look}
-      icon={next === 'arrived' && look === 'primary' ? <LogIn size={20} aria-hidden="true" /> : icons[look]}
+      icon={icons[look]}
       isBusy={note.isPending && note.variables === next}
       onClick={() => note.mutate(next)}
       aria-describedby={`name-${person._id}`}

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { formatClock } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -20,7 +20,7 @@ export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
-  const clock = (instant: string) => formatTime(timeIn(timeZone, new Date(instant)), locale);
+  const clock = (instant: string) => formatClock(timeZone, instant, locale);
   return (
     <Card as="li" className={styles.person} data-testid={`expected-${bookingId}`}>
       <div>
