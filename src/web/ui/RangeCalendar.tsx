@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Chip } from './Chip.tsx';
 import type { DayFact, DayLimits } from './calendar-month.ts';
+import { Legend } from './Legend.tsx';
 import styles from './RangeCalendar.module.css';
 import { useMedia } from './useMedia.ts';
 
@@ -67,13 +68,17 @@ export function RangeCalendar(props: Props) {
         onChoose={choose}
       />
       {legend.length > 0 && (
-        <ul className={styles.legend}>
-          {legend.map(({ look, words }) => (
-            <li key={look} data-look={look}>
-              <span aria-hidden="true">12</span> {words}
-            </li>
-          ))}
-        </ul>
+        <Legend
+          entries={legend.map(({ look, words }) => ({
+            name: look,
+            mark: (
+              <span className={styles.mark} data-look={look}>
+                12
+              </span>
+            ),
+            words,
+          }))}
+        />
       )}
       {children}
       {onDone && (

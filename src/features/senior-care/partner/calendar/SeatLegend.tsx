@@ -1,4 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
+import { Legend } from '#web/ui/Legend.tsx';
 import styles from './SeatLegend.module.css';
 
 const parts = ['accepted', 'pending', 'held', 'free'] as const;
@@ -7,13 +8,13 @@ const parts = ['accepted', 'pending', 'held', 'free'] as const;
 export function SeatLegend() {
   const t = useWords();
   return (
-    <ul className={styles.legend} aria-label={t('seniorCare.calendar.legend')}>
-      {parts.map((part) => (
-        <li key={part}>
-          <span className={styles.swatch} data-part={part} aria-hidden="true" />
-          {t(`seniorCare.calendar.${part}`)}
-        </li>
-      ))}
-    </ul>
+    <Legend
+      label={t('seniorCare.calendar.legend')}
+      entries={parts.map((part) => ({
+        name: part,
+        mark: <span className={styles.swatch} data-part={part} />,
+        words: t(`seniorCare.calendar.${part}`),
+      }))}
+    />
   );
 }
