@@ -4,12 +4,11 @@ import { formatMoment } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { callQuery, callsOf } from '#web/queries.ts';
-import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { DevFrame } from './DevFrame.tsx';
 import styles from './ClockPage.module.css';
 
 export const loader = defineLoader(() => ({ clock: callQuery(dev.clock, {}) }));
@@ -38,36 +37,30 @@ export default function ClockPage() {
   });
   const failure = move.error instanceof Failure ? move.error : undefined;
   return (
-    <>
-      <BrandRow />
-      <div className={`wrap ${styles.page}`}>
-        <title>{pageTitle(t('dev.clock.title'))}</title>
-        <h1>{t('dev.clock.title')}</h1>
-        <p className="muted">{t('dev.clock.text')}</p>
-        {failure && (
-          <Notice tone="danger" isLive>
-            {t(`errors.${failure.code}`, failure.values)}
-          </Notice>
-        )}
-        <Card className={styles.card}>
-          <p className={styles.now} data-testid="clock-now">
-            {formatMoment(TOWN_ZONE, new Date(clock.now), locale)}
-          </p>
-          <div className="row">
-            {steps.map(([name, hours]) => (
-              <Button
-                key={name}
-                variant="secondary"
-                isBusy={move.isPending && move.variables === hours}
-                onClick={() => move.mutate(hours)}
-                data-testid={`clock-${name}`}
-              >
-                {t(`dev.clock.${name}`)}
-              </Button>
-            ))}
-          </div>
-        </Card>
-      </div>
-    </>
+    <DevFrame title={t('dev.clock.title')} text={t('dev.clock.text')}>
+      {failure && (
+        <Notice tone="danger" isLive>
+          {t(`errors.${failure.code}`, failure.values)}
+        </Notice>
+      )}
+      <Card className={styles.card}>
+        <p className={styles.now} data-testid="clock-now">
+          {formatMoment(TOWN_ZONE, new Date(clock.now), locale)}
+        </p>
+        <div className="row">
+          {steps.map(([name, hours]) => (
+            <Button
+              key={name}
+              variant="secondary"
+              isBusy={move.isPending && move.variables === hours}
+              onClick={() => move.mutate(hours)}
+              data-testid={`clock-${name}`}
+            >
+              {t(`dev.clock.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </Card>
+    </DevFrame>
   );
 }

@@ -3,12 +3,11 @@ import { dev, type Letter } from '#features/dev/contract.ts';
 import { callQuery } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
-import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { DevFrame } from './DevFrame.tsx';
 import styles from './OutboxPage.module.css';
 
 export const loader = defineLoader(({ search }) => ({
@@ -22,20 +21,14 @@ export default function OutboxPage() {
   const t = useWords();
   const { outbox } = useLoaderData(loader);
   return (
-    <>
-      <BrandRow />
-      <div className={`wrap ${styles.page}`}>
-        <title>{pageTitle(t('dev.outbox.title'))}</title>
-        <h1>{t('dev.outbox.title')}</h1>
-        <p className="muted">{t('dev.outbox.text')}</p>
-        {outbox.data.length === 0 && <EmptyState as="h2" spot="messages" title={t('dev.outbox.empty')} />}
-        <ul className={styles.letters}>
-          {outbox.data.map((letter) => (
-            <LetterCard key={letter.id} letter={letter} />
-          ))}
-        </ul>
-      </div>
-    </>
+    <DevFrame title={t('dev.outbox.title')} text={t('dev.outbox.text')}>
+      {outbox.data.length === 0 && <EmptyState as="h2" spot="messages" title={t('dev.outbox.empty')} />}
+      <ul className={styles.letters}>
+        {outbox.data.map((letter) => (
+          <LetterCard key={letter.id} letter={letter} />
+        ))}
+      </ul>
+    </DevFrame>
   );
 }
 
