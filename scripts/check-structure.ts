@@ -41,6 +41,11 @@ for (const file of filesIn('src').filter((name) => /Page\.tsx$/.test(name))) {
     complaints.push(`${file} is in no row of the route table`);
 }
 
+// The dependency check does not read style sheets.
+for (const file of filesIn('src').filter((name) => /^src\/(shared|server|web)\//.test(name) && isSource(name)))
+  if (/from '#(app|features)\/[^']+\.css'/.test(fs.readFileSync(file, 'utf8')))
+    complaints.push(`${file} takes its look from what stands above the kernels`);
+
 for (const [folder, count] of countedByFolder(filesIn('src/features').filter(isSource)))
   if (count > MOST_BESIDE_EACH_OTHER)
     complaints.push(

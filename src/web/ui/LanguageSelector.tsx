@@ -3,7 +3,7 @@ import { type Language, languages, offeredLanguages } from '#shared/languages.ts
 import { speak } from '#web/i18n/speaking.ts';
 import { useLanguage, useWords } from '#web/i18n/words.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import styles from '#app/web/shell/Header.module.css';
+import styles from './LanguageSelector.module.css';
 
 type Offered = keyof typeof offeredLanguages;
 const offered = Object.keys(offeredLanguages) as Offered[];
@@ -23,7 +23,7 @@ export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {
         <button
           type="button"
           {...trigger}
-          className={styles.navlink}
+          className="navlink"
           data-testid="language"
           aria-label={`${isShort ? `${languages[current].toUpperCase()}, ` : ''}${t('shell.language.current', { language: offeredLanguages[current] })}`}
         >

@@ -8,7 +8,9 @@ import { DrawerButton, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { profileLinks } from './dashboard-links.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
-import styles from './Header.module.css';
+import styles from './AccountMenu.module.css';
+import drawers from './Drawers.module.css';
+import header from './Header.module.css';
 import { useLogOut } from './useLogOut.ts';
 
 /** The avatar: a popover on wide screens, a drawer from the right on narrow ones. */
@@ -28,7 +30,7 @@ export function AccountMenu() {
   );
   return (
     <>
-      <div className={styles.wide}>
+      <div className={header.wide}>
         <Popover
           align="end"
           data-testid="account-menu"
@@ -57,7 +59,7 @@ export function AccountMenu() {
           )}
         </Popover>
       </div>
-      <div className={styles.narrow}>
+      <div className={header.narrow}>
         <button
           type="button"
           className={styles.avatar}
@@ -76,7 +78,7 @@ export function AccountMenu() {
         data-testid="profile-drawer"
       >
         {who}
-        <nav className={styles.drawerGroup} aria-label={t('shell.profileMenu')}>
+        <nav className={drawers.group} aria-label={t('shell.profileMenu')}>
           {profileLinks.map(({ path, word, icon: Icon }) => (
             <DrawerRow
               key={word}
@@ -88,7 +90,7 @@ export function AccountMenu() {
             </DrawerRow>
           ))}
         </nav>
-        <div className={styles.drawerEnd}>
+        <div className={drawers.end}>
           <DisplayChoices />
           <DrawerButton icon={<LogOut size={22} aria-hidden="true" />} onClick={logOut} data-testid="log-out-narrow">
             {t('shell.logOut')}

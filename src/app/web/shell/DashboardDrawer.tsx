@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { drawerLinks, tabs } from './dashboard-links.ts';
-import styles from './Header.module.css';
+import styles from './Drawers.module.css';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -13,7 +13,7 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
   const { pathname } = useLocation();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="left" label={t('shell.mainMenu')} data-testid="dashboard-drawer">
-      <nav className={styles.drawerGroup} aria-label={t('shell.mainMenu')}>
+      <nav className={styles.group} aria-label={t('shell.mainMenu')}>
         {[...tabs, ...drawerLinks].map(({ path, word, icon: Icon }) => (
           <DrawerRow
             key={path}
@@ -26,7 +26,7 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
           </DrawerRow>
         ))}
       </nav>
-      <div className={styles.drawerEnd}>
+      <div className={styles.end}>
         <LanguageSelector />
       </div>
     </Drawer>

@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
-import styles from './Header.module.css';
+import styles from './Drawers.module.css';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 import { isOpen as isServiceOpen, menuServices, serviceAddress, type ServiceName } from '#web/service-links.ts';
 
@@ -25,7 +25,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
   const t = useWords();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={t('shell.mainMenu')} data-testid="public-drawer">
-      <nav className={styles.drawerGroup} aria-label={t('shell.mainMenu')}>
+      <nav className={styles.group} aria-label={t('shell.mainMenu')}>
         <DrawerRow href={href('/')} icon={<House size={22} aria-hidden="true" />} onClick={onClose}>
           {t('shell.drawer.home')}
         </DrawerRow>
@@ -51,7 +51,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
           {t('shell.drawer.partner')}
         </DrawerRow>
       </nav>
-      <div className={styles.drawerEnd}>
+      <div className={styles.end}>
         <ButtonLink href={href('/login')} isWide onClick={onClose}>
           {t('shell.login')}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import styles from './Header.module.css';
+import menu from './PublicHeader.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -30,7 +31,7 @@ export function PublicHeader({ children }: { children?: ReactNode }) {
         </div>
         <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
           <ServicesMenu />
-          <a className={styles.navlink} href={href('/registertype')} data-testid="partner-with-us">
+          <a className="navlink" href={href('/registertype')} data-testid="partner-with-us">
             {t('shell.partnerWithUs')}
           </a>
           <LanguageSelector />
@@ -55,14 +56,14 @@ function ServicesMenu() {
       opensByDown
       data-testid="services-menu"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.navlink} data-testid="our-services">
+        <button type="button" {...trigger} className="navlink" data-testid="our-services">
           {t('shell.ourServices')}
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       )}
     >
       {({ isOpen, close }) => (
-        <ul className={styles.services}>
+        <ul className={menu.services}>
           {menuServices.map((service) => (
             <li key={service.name}>
               <a href={serviceAddress(service)} onClick={close} data-soon={!isServiceOpen(service) || undefined}>
