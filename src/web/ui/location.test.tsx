@@ -1,80 +1,9 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import en from '#shared/text/en.json';
-import { translatorOf } from '#shared/words.ts';
-import { pressEscIn } from '#test/native-parts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from '#test/user-event.ts';
-import { SpeechProvider } from '#web/i18n/words.tsx';
-import { LocationCombobox } from './LocationCombobox.tsx';
-import type { TypedPlace } from './useLocationBox.ts';
-import type { Suggestion } from './useSuggestions.ts';
+import { active, blocked, box, isOpen, ownField, press, show, towns, typed, where } from '#test/where-field.tsx';
 
-const speech = { language: 'en', locale: 'en', t: translatorOf('en', en, compileMessage) } as const;
-const towns = [
-  { id: '1', label: 'Pasadena, CA' },
-  { id: '2', label: 'Pasadena, TX' },
-];
-const blocked = 'Your browser did not share your location. Type a city or ZIP code.';
-let kept: TypedPlace<Suggestion> = { text: '' };
-let submits = 0;
-let answer: Promise<unknown> = Promise.resolve();
-
-function Where() {
-  const [value, setValue] = useState<TypedPlace<Suggestion>>({ text: '' });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submits += 1;
-      }}
-    >
-      <LocationCombobox
-        label="Where"
-        value={value}
-        onChange={(next) => {
-          kept = next;
-          setValue(next);
-        }}
-        suggest={async (query) => {
-          await answer;
-          return query === '91101'
-            ? [{ id: '3', label: 'Pasadena, CA 91101' }]
-            : towns.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()));
-        }}
-        onUseMyLocation={async () => {
-          throw new Error('blocked');
-        }}
-      />
-      <button type="submit">Search</button>
-    </form>
-  );
-}
-const show = () =>
-  render(
-    <SpeechProvider value={speech}>
-      <Where />
-    </SpeechProvider>,
-  );
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' });
-const isOpen = () => box().getAttribute('aria-expanded') === 'true';
-const active = (field = box()) =>
-  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
-const press = (keys: string) => userEvent.keyboard(keys);
-const typed = async (text: string) => {
-  show();
-  await userEvent.tab();
-  await press(text);
-  await screen.findByRole('option', { name: 'Pasadena, TX' });
-};
-
-beforeEach(() => {
-  submits = 0;
-  kept = { text: '' };
-  answer = Promise.resolve();
-});
-afterEach(cleanup);
+ownField();
 
 describe('a location field, by the pattern of an editable combobox', () => {
   test('says what it is, and which list it opens', async () => {
@@ -105,7 +34,7 @@ describe('a location field, by the pattern of an editable combobox', () => {
 
   test('Down before the answer has come waits for its first match', async () => {
     let come = (): void => undefined;
-    answer = new Promise<void>((resolve) => (come = resolve));
+    where.answer = new Promise<void>((resolve) => (come = resolve));
     show();
     await userEvent.tab();
     await press('pasa{ArrowDown}');
@@ -125,7 +54,7 @@ describe('a location field, by the pattern of an editable combobox', () => {
   test('Alt and Down opens without moving, Alt and Up closes and keeps', async () => {
     await typed('pasa');
     await press('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
-    expect([isOpen(), active(), kept.text]).toEqual([false, undefined, 'pasa']);
+    expect([isOpen(), active(), where.kept.text]).toEqual([false, undefined, 'pasa']);
     await press('{Alt>}{ArrowDown}{/Alt}');
     expect([isOpen(), active()]).toEqual([true, undefined]);
   });
@@ -133,18 +62,18 @@ describe('a location field, by the pattern of an editable combobox', () => {
   test('Enter takes the active option and closes; without one the form is sent', async () => {
     await typed('pasa');
     await press('{ArrowDown}{ArrowDown}{Enter}');
-    expect(kept).toEqual({ text: 'Pasadena, TX', place: towns[1] });
-    expect([isOpen(), submits]).toEqual([false, 0]);
+    expect(where.kept).toEqual({ text: 'Pasadena, TX', place: towns[1] });
+    expect([isOpen(), where.submits]).toEqual([false, 0]);
     await press('{Enter}');
-    expect(submits).toBe(1);
+    expect(where.submits).toBe(1);
   });
 
   test('Escape closes, and then clears', async () => {
     await typed('pasa');
     await press('{ArrowDown}{Escape}');
-    expect([isOpen(), kept.text, active()]).toEqual([false, 'pasa', undefined]);
+    expect([isOpen(), where.kept.text, active()]).toEqual([false, 'pasa', undefined]);
     await press('{Escape}');
-    expect([isOpen(), kept.text]).toEqual([false, '']);
+    expect([isOpen(), where.kept.text]).toEqual([false, '']);
   });
 
   test.each([
@@ -157,22 +86,22 @@ describe('a location field, by the pattern of an editable combobox', () => {
     await press(`{ArrowDown}{${key}}`);
     expect([isOpen(), active(), box().selectionStart]).toEqual([true, undefined, place]);
     await press('{Enter}');
-    expect(kept).toEqual({ text: 'pasa' });
+    expect(where.kept).toEqual({ text: 'pasa' });
   });
 
   test('what is typed or deleted goes into the text and forgets the active option', async () => {
     await typed('pasa');
     await press('{ArrowDown}d');
-    expect([kept.text, active()]).toEqual(['pasad', undefined]);
+    expect([where.kept.text, active()]).toEqual(['pasad', undefined]);
     await press('{Backspace}');
-    expect(kept.text).toBe('pasa');
+    expect(where.kept.text).toBe('pasa');
   });
 
   test('Tab leaves with what was typed', async () => {
     await typed('pasa');
     await press('{ArrowDown}');
     await userEvent.tab();
-    expect([isOpen(), kept]).toEqual([false, { text: 'pasa' }]);
+    expect([isOpen(), where.kept]).toEqual([false, { text: 'pasa' }]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
   });
 });
@@ -183,11 +112,11 @@ describe('a location field', () => {
     await userEvent.type(box(), 'Pasadna');
     await screen.findByText('No place found for “Pasadna”. Check the spelling or try a ZIP code.');
     await userEvent.tab();
-    expect(kept).toEqual({ text: 'Pasadna' });
+    expect(where.kept).toEqual({ text: 'Pasadna' });
     await userEvent.clear(box());
     await userEvent.type(box(), '91101');
-    await waitFor(() => expect(kept.place?.label).toBe('Pasadena, CA 91101'));
-    expect(kept.text).toBe('91101');
+    await waitFor(() => expect(where.kept.place?.label).toBe('Pasadena, CA 91101'));
+    expect(where.kept.text).toBe('91101');
   });
 
   test('offers the place of the device after what matches', async () => {
@@ -223,61 +152,3 @@ describe('a location field', () => {
     vi.restoreAllMocks();
   });
 });
-
-describe('a tap on a phone', () => {
-  beforeEach(() => {
-    globalThis.matchMedia = (media) =>
-      Object.assign(new EventTarget(), { media, matches: media.includes('699.98') }) as MediaQueryList;
-  });
-  const layer = () => screen.queryByTestId<HTMLDialogElement>('location-layer');
-  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City or ZIP code' });
-  const tapped = async () => {
-    show();
-    await userEvent.click(box());
-    expect(document.activeElement).toBe(field());
-  };
-
-  test('opens the field and its list as a modal layer, and an option brings one back', async () => {
-    await tapped();
-    expect(screen.getByRole('dialog', { name: 'Where' })).toBe(layer());
-    expect(isOpen()).toBe(false);
-    await press('pasa');
-    await userEvent.click(await screen.findByRole('option', { name: 'Pasadena, TX' }));
-    expect(layer()).toBeNull();
-    expect(kept.place).toBe(towns[1]);
-    expect(document.activeElement).toBe(box());
-    expect(box().inputMode).toBe('none');
-  });
-
-  test.each([
-    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['Enter', () => press('{Enter}')],
-    ['Escape', async () => act(() => pressEscIn(layer() ?? fail()))],
-    ['a press beside it', async () => fireEvent.mouseDown(layer() ?? fail())],
-  ])('%s leaves with what was typed, and sends nothing', async (_, leave) => {
-    await tapped();
-    await press('pasa');
-    await leave();
-    await waitFor(() => expect(layer()).toBeNull());
-    expect([kept.text, submits]).toEqual(['pasa', 0]);
-    expect(document.activeElement).toBe(box());
-  });
-
-  test('a browser that keeps its location to itself is heard in it', async () => {
-    await tapped();
-    await userEvent.click(screen.getAllByRole('option', { name: 'Use my current location' }).at(-1) ?? fail());
-    const said = await screen.findByText(blocked);
-    expect(layer()?.contains(said)).toBe(true);
-    expect(document.activeElement).toBe(field());
-  });
-
-  test('keys work where the field stands', async () => {
-    await typed('pasa');
-    await press('{ArrowDown}{Enter}');
-    expect([kept.text, layer()]).toEqual(['Pasadena, CA', null]);
-  });
-});
-
-const fail = (): never => {
-  throw new Error('It is not there.');
-};

@@ -1,41 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
-import { closeTab, openTab, pageApp } from '#test/page.tsx';
-import { aFamilyAndACentre } from '#test/stays.ts';
+import { closeTab, openTab } from '#test/page.tsx';
+import { openRequest, requestsAt, tabs } from '#test/partner-requests.ts';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { requests } from '../request-contract.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
 
 const NOW = '2026-06-18T22:10:00Z'; // 3:10 PM at the center
-const t = await pageApp({ now: NOW, settings: { LIMITS_FACTOR: '1000' } });
+const { t, town, setTime, ask } = await requestsAt(NOW);
 let manager: Person;
 let elena: Person;
 let centre: { id: string; timeZone: string };
-
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
-  setTime(NOW);
+beforeEach(() => {
+  ({ elena, manager, centre } = town);
 });
 
-/** On both clocks: the server's and the browser's. */
-function setTime(now: string) {
-  t.clock.set(now);
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-}
-
-const ask = (choices: Partial<Parameters<typeof aStay>[1]> = {}) =>
-  aStay(t, { centre, person: elena, status: 'pending', note: 'She loves music.', ...choices });
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-async function open({ bookingId }: { bookingId: string }) {
-  const opener = await screen.findByTestId(`open-${bookingId}`);
-  await userEvent.click(opener);
-  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('true'));
-}
-const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 test('shows who asks, for which days, what is paid and what is due, and until when to answer', async () => {
   const booking = await ask({ guests: 2 });
@@ -46,7 +30,7 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
   expect(card.getByTestId('answer-by').textContent).toMatch(/^Answer tomorrow \(3:10\sPM\)$/);
   card.getByText(/3 days: Mon, Wed/);
   expect(card.queryByTestId('accept')).toBeNull();
-  await open(booking);
+  await openRequest(booking);
   expect(card.getByTestId('accept')).toBeTruthy();
   card.getByText('Monday, June 22, 2026');
   card.getByText('Monday, June 29, 2026');
@@ -64,7 +48,7 @@ test('warns in words in the last three hours, and says so when the answer comes 
   setTime('2026-06-19T22:05:00Z');
   await openTab(t, '/partner', { as: manager });
   expect((await screen.findByTestId('answer-by')).textContent).toMatch(/^Answer soon, in 5 minutes \(3:10\sPM\)$/);
-  await open(booking);
+  await openRequest(booking);
   setTime('2026-06-19T22:11:00Z');
   await userEvent.click(screen.getByTestId('accept'));
   expect((await screen.findByTestId('late')).textContent).toBe('The time to answer this has ended.');
@@ -74,7 +58,7 @@ test('warns in words in the last three hours, and says so when the answer comes 
 test('accepting tells how to reach the family and goes on from the same request', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   await userEvent.click(await screen.findByTestId('accept'));
   expect((await screen.findByTestId('accepted')).getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByTestId(`open-${booking.bookingId}`));
@@ -91,7 +75,7 @@ test('accepting tells how to reach the family and goes on from the same request'
 test('declining wants a reason, says that the payment goes back, and stays under Past with the reason', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   await userEvent.click(await screen.findByTestId('decline'));
   screen.getByText('Elena Marín reads your reason and gets the payment of $84.00 back in full.');
   await userEvent.click(screen.getByTestId('decline-yes'));
@@ -110,7 +94,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
   expect(screen.queryByTestId('decline-dialog')?.hasAttribute('open') ?? false).toBe(false);
   closeTab();
   await openTab(t, '/partner?tab=past', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   within(await screen.findByTestId(`request-${booking.bookingId}`)).getByText(
     'We lack staff on these days. We are sorry.',
   );
@@ -119,7 +103,7 @@ test('declining wants a reason, says that the payment goes back, and stays under
 test('says what happened when the family was first', async () => {
   const booking = await ask();
   await openTab(t, '/partner', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   const accept = await screen.findByTestId('accept');
   await (
     await t.as(elena)
@@ -185,88 +169,4 @@ test('whoever manages no provider is told so, and how to join', async () => {
   await openTab(t, '/partner', { as: elena });
   await heading('No care provider is linked to your account');
   expect(screen.getByTestId('join').getAttribute('href')).toBe('/registertype');
-});
-
-test('finds requests by a part of a name without accents, or by the number, wherever they stand', async () => {
-  const first = await ask();
-  const priya = await aPerson(t.db, { firstName: 'Priya', lastName: 'Raman' });
-  const second = await ask({ person: priya });
-  const third = await ask({ person: priya, status: 'accepted' });
-  await openTab(t, '/partner', { as: manager });
-  const box = await screen.findByTestId('sought');
-  await userEvent.type(box, 'elena marin{Enter}');
-  await waitFor(() => expect(tabs()).toEqual(['Waiting(1)', 'Coming(0)', 'Past(0)']));
-  screen.getByTestId(`request-${first.bookingId}`);
-  expect(screen.queryByTestId(`request-${second.bookingId}`)).toBeNull();
-  expect(document.title).toBe('(2) Requests | Lado');
-  await userEvent.click(screen.getByTestId('sought-clear'));
-  await waitFor(() => expect(tabs()).toEqual(['Waiting(2)', 'Coming(1)', 'Past(0)']));
-  await userEvent.type(screen.getByTestId('sought'), `${third.bookingId.toLowerCase()}{Enter}`);
-  await screen.findByText('Nothing found here');
-  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(1)', 'Past(0)']));
-  await userEvent.click(screen.getByRole('tab', { name: /Coming/ }));
-  await screen.findByTestId(`request-${third.bookingId}`);
-  expect(location.search).toBe(`?tab=coming&text=${third.bookingId.toLowerCase()}`);
-});
-
-test('only today leaves what is to be answered today and who comes today', async () => {
-  const later = await ask();
-  const todays = await ask({
-    status: 'accepted',
-    checkIn: '2026-06-18',
-    weekDays: [4],
-    bookedAt: new Date('2026-06-17T20:00:00Z'),
-  });
-  await ask({ status: 'accepted' });
-  await openTab(t, '/partner?tab=coming', { as: manager });
-  expect((await screen.findAllByTestId('next-time'))[0]?.textContent).toMatch(/^Comes (today, 8:00\sAM|Mon)/);
-  await userEvent.click(screen.getByTestId('only-today'));
-  await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(1)', 'Past(0)']));
-  screen.getByTestId(`request-${todays.bookingId}`);
-  expect(screen.getByTestId('only-today').getAttribute('aria-pressed')).toBe('true');
-  setTime('2026-06-19T16:00:00Z');
-  closeTab();
-  await openTab(t, '/partner?today=1', { as: manager });
-  await screen.findByTestId(`request-${later.bookingId}`);
-});
-
-test('asks the family before answering; it answers in its booking, and both go on seeing it', async () => {
-  const booking = await ask();
-  await openTab(t, '/partner', { as: manager });
-  await open(booking);
-  await userEvent.click(screen.getByTestId('ask-family'));
-  const box = await screen.findByRole('textbox', {
-    name: 'Your question to Elena Marín',
-    description: /time to answer the request goes on: until Friday, June 19/,
-  });
-  expect(document.activeElement).toBe(box);
-  await userEvent.click(screen.getByTestId('send-question'));
-  await screen.findByRole('textbox', { description: /Write your question/ });
-  await userEvent.type(screen.getByTestId('question'), 'Does she walk with a cane?');
-  await userEvent.click(screen.getByTestId('send-question'));
-  await within(await screen.findByTestId('questions')).findByText('Waiting for the family’s answer');
-  expect(screen.queryByTestId('ask-family')).toBeNull();
-  screen.getByText('Question sent');
-  screen.getByTestId('accept');
-  closeTab();
-  await openTab(t, `/dashboardbookings?tab=pending&id=${booking.id}`, { as: elena });
-  expect((await screen.findByTestId('record-status')).textContent).toBe('A question waits for you');
-  await screen.findByText('Does she walk with a cane?');
-  await userEvent.click(await screen.findByTestId('answer'));
-  await userEvent.paste('x'.repeat(412));
-  await userEvent.click(screen.getByTestId('send-answer'));
-  await screen.findByText('Your answer: 12 characters too many');
-  await userEvent.clear(screen.getByTestId('answer'));
-  await userEvent.type(screen.getByTestId('answer'), 'Yes, at home.');
-  await userEvent.click(screen.getByTestId('send-answer'));
-  await screen.findByText('Yes, at home.');
-  await waitFor(() => expect(screen.getByTestId('record-status').textContent).toBe('Pending'));
-  expect(screen.queryByTestId('answer-form')).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Questions of Jacaranda Day Center');
-  closeTab();
-  await openTab(t, '/partner', { as: manager });
-  await screen.findByText('Question answered');
-  await open(booking);
-  within(screen.getByTestId('questions')).getByText('Yes, at home.');
-  expect(screen.getByTestId('ask-family')).toBeTruthy();
 });

@@ -1,44 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { expect, test } from 'vitest';
+import { address, cards, centresNearPasadena } from '#test/centres-near-pasadena.ts';
 import { titled } from '#test/on-screen.ts';
-import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aCentre } from '../../server/seed.ts';
 import { searchAddress } from './search-address.ts';
 
-const t = await pageApp({ sharesDate: true });
-beforeAll(async () => {
-  const { id: managerId } = await aPerson(t.db);
-  await aCentre(t.db, {
-    managerId,
-    name: 'Jacaranda Day Center',
-    services: ['rides'],
-    rating: 4.8,
-    reviewCount: 126,
-  });
-  await aCentre(t.db, {
-    name: 'Casa Amable',
-    latitude: 34.117,
-    longitude: -118.152,
-    prices: { dayCents: 9200, weekCents: 43_700, monthCents: 174_800 },
-    rating: 4.9,
-    reviewCount: 88,
-  });
-  await aCentre(t.db, {
-    name: 'The Linden',
-    kind: 'assisted_living',
-    latitude: 34.2,
-    languages: ['en'],
-    services: ['memory_support'],
-  });
-  await aCentre(t.db, { name: 'Far House', latitude: 33.62, longitude: -117.9 });
-});
-
-const cards = () => [...document.querySelectorAll('main article')];
+const t = await centresNearPasadena();
 const nameOf = ({ textContent }: Element) => textContent;
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
-const address = () => decodeURIComponent(location.pathname + location.search);
 
 test('shows what is near, nearest first, with what it costs', async () => {
   await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
@@ -185,79 +155,6 @@ test('a page past the end leads back to the last one', async () => {
   await userEvent.click(await screen.findByTestId('last-page'));
   await waitFor(() => expect(cards()).toHaveLength(3));
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
-});
-
-test.each([
-  ['/care/daycarecenters?kind=day_care', 'Please search for location'],
-  ['/care/daycarecenters?place=Pasadnaa', 'We don’t know that place. Check the spelling or try a ZIP code.'],
-])('asks for a place: %s', async (path, sentence) => {
-  await openTab(t, path);
-  await titled('Where do you need care?');
-  expect(screen.getByText(sentence)).toBeTruthy();
-});
-
-test('searches again from the page, and asks for a place when there is none', async () => {
-  await openTab(t, '/care/daycarecenters?kind=day_care');
-  await titled('Where do you need care?');
-  await userEvent.click(screen.getByTestId('care-go'));
-  expect(screen.getByTestId('care-where').getAttribute('aria-invalid')).toBe('true');
-  await userEvent.type(screen.getByTestId('care-where'), '91101');
-  await userEvent.selectOptions(screen.getByTestId('care-guests'), '2 people');
-  await userEvent.click(screen.getByTestId('care-go'));
-  await titled('2 adult day centers near Pasadena');
-  expect(address()).toBe('/care/daycarecenters?place=91101&kind=day_care&guests=2');
-});
-
-test('weekdays are chosen with the days, in the layer that opens from When', async () => {
-  await openTab(t, '/care/daycarecenters?kind=day_care');
-  await titled('Where do you need care?');
-  await userEvent.type(screen.getByTestId('care-where'), '91101');
-  await userEvent.click(screen.getByTestId('care-when'));
-  const search = within(screen.getByTestId('care-search'));
-  await userEvent.click(await search.findByTestId('care-days-1'));
-  await userEvent.click(search.getByTestId('care-days-3'));
-  await userEvent.click(search.getByTestId('range-done'));
-  expect(screen.getByTestId('care-when').textContent).toBe('Jun 15 to Jul 13, Mon, Wed');
-  await userEvent.click(screen.getByTestId('care-go'));
-  await titled('2 adult day centers near Pasadena');
-  expect(address()).toContain('&in=2026-06-15&out=2026-07-13&days=1,3');
-  expect(cards()[0]?.textContent).toContain('for these 4 weeks');
-});
-
-test('a day that cannot be is said before anything is searched', async () => {
-  await openTab(t, '/care/daycarecenters?kind=day_care');
-  await titled('Where do you need care?');
-  await userEvent.type(screen.getByTestId('care-where'), '91101');
-  await userEvent.click(screen.getByTestId('care-when'));
-  const checkIn = screen.getByTestId('care-in');
-  await userEvent.clear(checkIn);
-  await userEvent.type(checkIn, '02/30/2027');
-  await userEvent.click(screen.getByTestId('care-go'));
-  expect(checkIn.getAttribute('aria-invalid')).toBe('true');
-  expect(address()).toBe('/care/daycarecenters?kind=day_care');
-});
-
-test('near me: searches around the device, or says that the browser keeps it to itself', async () => {
-  const positions = [
-    (found: (position: object) => void) => found({ coords: { latitude: 34.147_81, longitude: -118.144_51 } }),
-    (_: unknown, failed: () => void) => failed(),
-  ];
-  Object.assign(navigator, {
-    geolocation: { getCurrentPosition: (...answer: [() => void, () => void]) => positions.pop()?.(...answer) },
-  });
-  await openTab(t, '/care/daycarecenters');
-  await titled('Where do you need care?');
-  await userEvent.click(screen.getByTestId('care-where'));
-  const here = within(screen.getByTestId('care-search')).getByTestId('location-here');
-  await userEvent.click(here);
-  await within(screen.getByTestId('care-search')).findByText(
-    'Your browser did not share your location. Type a city or ZIP code.',
-  );
-  await userEvent.click(here);
-  await waitFor(() => expect(screen.getByTestId('care-where')).toHaveProperty('value', 'Pasadena, CA'));
-  await userEvent.click(screen.getByTestId('care-go'));
-  await titled('3 centers near Pasadena');
-  expect(address()).toBe('/care/daycarecenters?latitude=34.15&longitude=-118.14');
 });
 
 test('keeps the search when the server does not answer, and tries again', async () => {
