@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive, visitor } from './journeys.ts';
+import { alive, holdScripts, visitor } from './journeys.ts';
 
 const list = '/care/daycarecenters?place=Pasadena,+CA';
 
 /** Opens a page whose scripts come when they are brought. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
-  let bring = () => undefined as void;
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
   return bring;

@@ -48,6 +48,19 @@ export async function go(page: Page, path: string) {
   await alive(page);
 }
 
+/** Holds back the scripts of what is opened from now on, until they are brought. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let bring = () => undefined as void;
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  return bring;
+}
+
 export const alive = (page: Page) => page.waitForFunction(() => window.hydrated === true);
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }, next = '/dashboard') {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive, elena, go, logIn, visitor } from './journeys.ts';
+import { alive, elena, go, holdScripts, logIn, visitor } from './journeys.ts';
 
 test('a private page stands there before any script has come, and comes alive without being asked again', async ({
   browser,
@@ -8,14 +8,7 @@ test('a private page stands there before any script has come, and comes alive wi
   await logIn(page, elena);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/services/') && calls.push(request.url()));
-  let bring = () => undefined as void;
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await holdScripts(page);
   await page.goto('/dashboardbookings?tab=ongoing', { waitUntil: 'commit' });
   await expect(page).toHaveTitle('Bookings | Lado');
   await expect(page.locator('[data-testid^=open-]').first()).toBeVisible();

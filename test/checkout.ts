@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aCard, type TestCard } from '#features/payments/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
-import { type AppChoices, type TestApp, testApp } from './harness.ts';
-import { aFamilyAndACentre, type FamilyAndCentre } from './stays.ts';
+import type { TestApp } from './harness.ts';
+import { openTown } from './town.ts';
 
 type Family = { elena: Person; centre: { id: string; timeZone: string } };
 type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
 
-/** A database of its own for a file of tests, and in it, new before each test, a family and a center; see `checkoutOf`. */
-export async function openCheckout({ capacity, ...appChoices }: { capacity?: number } & AppChoices = {}) {
-  const t = await testApp(appChoices);
-  const town = {} as FamilyAndCentre;
-  beforeEach(async () => {
-    Object.assign(town, await aFamilyAndACentre(t, capacity === undefined ? {} : { capacity }));
-  });
-  afterAll(() => t.close());
+/** A town of its own for a file of tests, and what is done there; see `checkoutOf`. */
+export async function openCheckout(choices: Parameters<typeof openTown>[0] = {}) {
+  const { t, town } = await openTown(choices);
   return { t, town, ...checkoutOf(t, () => town) };
 }
 

@@ -1,32 +1,25 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre, auditTrailOf } from '#test/stays.ts';
+import { auditTrailOf } from '#test/stays.ts';
+import { openTown } from '#test/town.ts';
 import type { AttendanceState } from '../../attendance.ts';
 
 const MORNING = '2026-06-22T15:05:00Z'; // 8:05 on the first day of care
 const startsAt = '2026-06-22T15:00:00.000Z';
-const t: TestApp = await testApp();
-let elena: Person;
-let manager: Person;
-let centre: NewCentre;
+const { t, town } = await openTown();
 let id: string;
-
 beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
-  ({ id } = await aStay(t, { centre, person: elena, note: 'Rosa naps at two.' }));
+  ({ id } = await aStay(t, { centre: town.centre, person: town.elena, note: 'Rosa naps at two.' }));
 });
-afterAll(() => t.close());
 
-const list = async (day?: string, person = manager) => (await t.as(person)).requests.day({ query: { day } });
-const note = async (state: AttendanceState, begins = startsAt, person = manager) =>
+const list = async (day?: string, person = town.manager) => (await t.as(person)).requests.day({ query: { day } });
+const note = async (state: AttendanceState, begins = startsAt, person = town.manager) =>
   (await (await t.as(person)).requests.attend({ params: { id }, body: { startsAt: begins, state } })).data;
-const seenByFamily = async () => (await (await t.as(elena)).bookings.one({ params: { id } })).data.attendance;
+const seenByFamily = async () => (await (await t.as(town.elena)).bookings.one({ params: { id } })).data.attendance;
 
 test('the list of a day names who was accepted, by the hour, with the telephone and the note', async () => {
-  await aStay(t, { centre, person: elena, status: 'pending' });
+  await aStay(t, { centre: town.centre, person: town.elena, status: 'pending' });
   expect(await list('2026-06-22')).toMatchObject({
     day: '2026-06-22',
     today: '2026-06-15',
@@ -36,7 +29,7 @@ test('the list of a day names who was accepted, by the hour, with the telephone 
   });
   expect((await list()).data).toEqual([]);
   expect((await list('2026-06-23')).data).toEqual([]);
-  expect((await auditTrailOf(t, elena.personId)).map(({ subject }) => subject)).toContain('day:2026-06-22');
+  expect((await auditTrailOf(t, town.elena.personId)).map(({ subject }) => subject)).toContain('day:2026-06-22');
   await expect(list('0001-01-01')).rejects.toMatchObject({ issues: [{ field: 'day' }] });
 });
 
@@ -52,7 +45,9 @@ test('an arrival and a departure are noted by a tap, seen by both sides, and can
   expect(await note('arrived')).toMatchObject({ ...left, leftAt: null });
   expect(await note('expected')).toMatchObject({ arrivedAt: null, leftAt: null });
   expect(await seenByFamily()).toEqual([]);
-  const writes = (await auditTrailOf(t, elena.personId)).filter(({ actor_id: actor }) => actor === manager.id);
+  const writes = (await auditTrailOf(t, town.elena.personId)).filter(
+    ({ actor_id: actor }) => actor === town.manager.id,
+  );
   expect(writes.filter(({ action, subject }) => action === 'write' && subject === `booking:${id}`)).toHaveLength(4);
 });
 
@@ -66,8 +61,8 @@ test('only on the day itself, only of what was accepted, only by those who manag
   await aCentre(t.db, { managerId: other.id });
   await expect(note('arrived', startsAt, other)).rejects.toMatchObject({ code: 'not_found', status: 404 });
   expect((await list('2026-06-22', other)).data).toEqual([]);
-  await expect(note('arrived', startsAt, elena)).rejects.toMatchObject({ code: 'not_found' });
-  await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  await expect(note('arrived', startsAt, town.elena)).rejects.toMatchObject({ code: 'not_found' });
+  await (await t.as(town.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
   await expect(note('arrived')).rejects.toMatchObject({ code: 'not_found' });
   expect((await list()).data).toEqual([]);
 });

@@ -1,27 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, auditTrailOf, bellOf, eventsOf } from '#test/stays.ts';
+import { auditTrailOf, bellOf, eventsOf } from '#test/stays.ts';
+import { openTown } from '#test/town.ts';
 import { MOST_QUESTIONS } from '../../question.ts';
 
-const t: TestApp = await testApp();
-let elena: Person;
-let manager: Person;
-let centre: NewCentre;
+const { t, town } = await openTown();
 let id: string;
-
 beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
-  ({ id } = await aStay(t, { centre, person: elena, status: 'pending' }));
+  ({ id } = await aStay(t, { centre: town.centre, person: town.elena, status: 'pending' }));
 });
-afterAll(() => t.close());
 
 const ask = async (question = 'Does she walk with a cane?', bookingId = id) =>
-  (await (await t.as(manager)).requests.ask({ params: { id: bookingId }, body: { question } })).data;
-const answer = async (words = 'Yes, at home.', person = elena) =>
+  (await (await t.as(town.manager)).requests.ask({ params: { id: bookingId }, body: { question } })).data;
+const answer = async (words = 'Yes, at home.', person = town.elena) =>
   (await (await t.as(person)).bookings.answerQuestion({ params: { id }, body: { answer: words } })).data;
 const lettersTo = async ({ email }: Person) => {
   await t.runJobs();
@@ -32,15 +25,15 @@ const lettersTo = async ({ email }: Person) => {
 };
 
 test('a provider asks, the family hears it and answers, the provider hears that; the clock goes on', async () => {
-  const { answerBy } = (await (await t.as(manager)).requests.one({ params: { id } })).data;
+  const { answerBy } = (await (await t.as(town.manager)).requests.one({ params: { id } })).data;
   expect(await ask()).toMatchObject({
     answerBy,
     questions: [{ question: 'Does she walk with a cane?', answer: null }],
   });
-  expect((await bellOf(t, elena)).data).toMatchObject([{ _id: id, isRead: false }]);
-  expect((await lettersTo(elena)).at(-1)).toMatch(/Jacaranda Day Center has a question about SC-/);
-  expect((await lettersTo(elena)).join()).not.toContain('cane');
-  const { bookings } = await t.as(elena);
+  expect((await bellOf(t, town.elena)).data).toMatchObject([{ _id: id, isRead: false }]);
+  expect((await lettersTo(town.elena)).at(-1)).toMatch(/Jacaranda Day Center has a question about SC-/);
+  expect((await lettersTo(town.elena)).join()).not.toContain('cane');
+  const { bookings } = await t.as(town.elena);
   expect((await bookings.list({ query: { tab: 'pending' } })).data).toMatchObject([{ _id: id, isAsked: true }]);
   expect(await answer()).toMatchObject({
     isAsked: false,
@@ -48,13 +41,13 @@ test('a provider asks, the family hears it and answers, the provider hears that;
     answerBy,
     questions: [{ question: 'Does she walk with a cane?', answer: 'Yes, at home.' }],
   });
-  expect((await lettersTo(manager)).at(-1)).toMatch(/The family answered your question about SC-/);
-  expect((await (await t.as(manager)).requests.one({ params: { id } })).data.questions).toMatchObject([
+  expect((await lettersTo(town.manager)).at(-1)).toMatch(/The family answered your question about SC-/);
+  expect((await (await t.as(town.manager)).requests.one({ params: { id } })).data.questions).toMatchObject([
     { answer: 'Yes, at home.' },
   ]);
   expect(await eventsOf(t, id)).toEqual(['sent', 'paid', 'asked', 'replied']);
-  const writes = (await auditTrailOf(t, elena.personId)).filter(({ action }) => action === 'write');
-  expect(writes.slice(-2).map(({ actor_id }) => actor_id)).toEqual([manager.id, elena.id]);
+  const writes = (await auditTrailOf(t, town.elena.personId)).filter(({ action }) => action === 'write');
+  expect(writes.slice(-2).map(({ actor_id }) => actor_id)).toEqual([town.manager.id, town.elena.id]);
 });
 
 test('one question at a time, three in all, each with words, none too long', async () => {
@@ -82,8 +75,8 @@ test('requests of others are like missing ones, decided ones take neither questi
   await expect(answer('Mine?', stranger)).rejects.toMatchObject({ code: 'not_found' });
   await expect(ask('Where?', '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'not_found' });
   await ask();
-  await (await t.as(manager)).requests.accept({ params: { id } });
+  await (await t.as(town.manager)).requests.accept({ params: { id } });
   await expect(ask()).rejects.toMatchObject({ code: 'already_answered' });
   await expect(answer()).rejects.toMatchObject({ code: 'too_late' });
-  expect((await (await t.as(elena)).bookings.one({ params: { id } })).data).toMatchObject({ isAsked: false });
+  expect((await (await t.as(town.elena)).bookings.one({ params: { id } })).data).toMatchObject({ isAsked: false });
 });
