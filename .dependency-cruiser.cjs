@@ -104,7 +104,7 @@ module.exports = {
       name: 'handlers-belong-to-the-composition',
       severity: 'error',
       from: { pathNot: `^src/app/server/handlers\\.ts$|${tests}` },
-      to: { path: '^src/features/[^/]+/server/[a-z-]*handlers\\.ts$' },
+      to: { path: '^src/features/[^/]+/server/.*handlers\\.ts$' },
     },
     {
       name: 'sql-only-in-stores',
