@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, use, useId } from 'react';
 
 type Turn = { promise: Promise<void>; come: () => void };
 
-/** Those that wait for their turn, in the order of the document, which is the order in which React meets them. */
+/** Of every piece, because React asks again for the promise of one that it lets in. */
 const turns = new Map<string, Turn>();
+/** Those that have not come yet, in the order of the document, which is the order in which React meets them. */
+const waiting: Turn[] = [];
 let isTakingTurns = false;
 /** Long enough for a piece to be done: React would take several of them into one task. */
 const REST_MS = 12;
@@ -32,37 +34,31 @@ export function takeTurns(): void {
 /** Lets in one piece after the other, once what stands outside of them is alive. */
 export function comeAlive(): void {
   if (!isTakingTurns) return;
-  const [first] = turns;
-  if (!first) return letAllIn();
-  const [id, { come }] = first;
-  come();
-  turns.delete(id);
+  const next = waiting.shift();
+  if (!next) return letAllIn();
+  next.come();
   setTimeout(comeAlive, REST_MS);
 }
 
 function letAllIn(): void {
   isTakingTurns = false;
-  for (const { come } of turns.values()) come();
-  turns.clear();
+  for (const { come } of waiting.splice(0)) come();
   for (const kind of ['pointerdown', 'keydown', 'focusin']) removeEventListener(kind, letAllIn, { capture: true });
 }
 
 function turnOf(id: string): Turn {
-  const known = turns.get(id) ?? came.get(id);
+  const known = turns.get(id);
   if (known) return known;
   let come = () => undefined as void;
   const promise = new Promise<void>((resolve) => {
     come = () => {
       // React's use() reads the status: then it goes on at once instead of asking again.
       Object.assign(promise, { status: 'fulfilled', value: undefined });
-      came.set(id, turn);
       resolve();
     };
   });
   const turn = { promise, come };
   turns.set(id, turn);
+  waiting.push(turn);
   return turn;
 }
-
-/** React asks for the promise of a piece again when it lets it in. */
-const came = new Map<string, Turn>();
