@@ -37,6 +37,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const { language, data, installation, isLoggedIn, reader, now, isRendered, failure, named } = readHydrationState();
 clearCaches();
+if (installation.hasDemo) goWithServer(now);
 const remembered = rememberedLanguage();
 device.set('I18N_LANGUAGE', remembered ?? language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });
@@ -100,13 +101,6 @@ device.onChange((key) => {
   void router.again();
 });
 
-if (installation.hasDemo) goWithServer(now);
-/** For private pages that the server renders. Visitors are not asked: the first question takes a slow phone 100 ms. */
-function rememberZone() {
-  const zone = deviceZone();
-  if (device.choices().zone !== zone) device.choose({ zone });
-}
-
 await breathe();
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
@@ -125,3 +119,9 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('hydration', error) },
   );
 });
+
+/** For private pages that the server renders. Visitors are not asked: the first question takes a slow phone 100 ms. */
+function rememberZone() {
+  const zone = deviceZone();
+  if (device.choices().zone !== zone) device.choose({ zone });
+}

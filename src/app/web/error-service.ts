@@ -1,5 +1,5 @@
 import * as Sentry from '@sentry/browser';
-import { ENVELOPE_PATH } from '#features/telemetry/page-view.ts';
+import { ENVELOPE_PATH } from '#features/telemetry/telemetry-paths.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import type { Router } from '#web/router.ts';
 import { session, subscribeToSession } from '#web/session.ts';

@@ -1,4 +1,4 @@
-import { pageViewPaths } from '#features/telemetry/page-view.ts';
+import { telemetryPaths } from '#features/telemetry/telemetry-paths.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Installation } from '#shared/rendering.ts';
 import type { BaseAddresses } from '#shared/services.ts';
@@ -60,10 +60,10 @@ export function reportError(error: unknown) {
 }
 
 /** Errors of the report itself are dropped: reporting them could loop. */
-function tell(what: keyof typeof pageViewPaths, body: Record<string, string>) {
+function tell(what: keyof typeof telemetryPaths, body: Record<string, string>) {
   if (!bases) return;
   const headers = { 'content-type': 'application/json' };
-  void fetch(bases.common + pageViewPaths[what], {
+  void fetch(bases.common + telemetryPaths[what], {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
 import { countedEvents } from './events.ts';
-import { pageViewPaths } from './page-view.ts';
+import { telemetryPaths } from './telemetry-paths.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 const Route = z
@@ -12,7 +12,7 @@ export const telemetry = {
   page: call({
     service: 'common',
     method: 'POST',
-    path: pageViewPaths.page,
+    path: telemetryPaths.page,
     access: publicly,
     keepsSession: true,
     summary: 'A page was shown: its route template, nothing else',
@@ -22,7 +22,7 @@ export const telemetry = {
   event: call({
     service: 'common',
     method: 'POST',
-    path: pageViewPaths.event,
+    path: telemetryPaths.event,
     access: publicly,
     keepsSession: true,
     summary: 'Something was done on a page: its name and the route template, nothing else',
@@ -32,7 +32,7 @@ export const telemetry = {
   error: call({
     service: 'common',
     method: 'POST',
-    path: pageViewPaths.error,
+    path: telemetryPaths.error,
     access: publicly,
     keepsSession: true,
     summary: 'Something broke in a browser: the kind of error and where in our code',

@@ -1,5 +1,5 @@
 /** The addresses for page views, events and error reports; apart from the contract, so that sending them does not import zod. */
-export const pageViewPaths = {
+export const telemetryPaths = {
   page: '/telemetry/v1.0/page',
   event: '/telemetry/v1.0/event',
   error: '/telemetry/v1.0/error',

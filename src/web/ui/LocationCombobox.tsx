@@ -7,7 +7,7 @@ import { Input } from './Input.tsx';
 import styles from './LocationCombobox.module.css';
 import { LocationLayer } from './LocationLayer.tsx';
 import { LocationList } from './LocationList.tsx';
-import { PHONE } from './phone.ts';
+import { PHONE } from './phone-width.ts';
 import { SearchCell } from './SearchCell.tsx';
 import { type LocationAsked, useLocationBox } from './useLocationBox.ts';
 import { useMedia } from './useMedia.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { goAround, keepInside, stopsOf } from './keep-inside.ts';
-import { PHONE } from './phone.ts';
+import { PHONE } from './phone-width.ts';
 import { placeBeside } from './place-beside.ts';
 import styles from './Popover.module.css';
 

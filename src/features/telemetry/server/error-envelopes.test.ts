@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openSentryEmulator } from '#server/ports/emulators/sentry.ts';
 import { services } from '#shared/services.ts';
 import { testApp } from '#test/harness.ts';
-import { ENVELOPE_PATH } from '../page-view.ts';
+import { ENVELOPE_PATH } from '../telemetry-paths.ts';
 
 const service = await openSentryEmulator();
 const t = await testApp({ settings: { SENTRY_DSN: service.dsn } });

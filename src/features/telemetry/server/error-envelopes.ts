@@ -4,7 +4,7 @@ import type { Kernel } from '#server/http/mount.ts';
 import { clientOf } from '#server/http/client-network.ts';
 import { fetchWhole } from '#server/ports/call-out.ts';
 import { Failure } from '#shared/failure.ts';
-import { ENVELOPE_PATH } from '../page-view.ts';
+import { ENVELOPE_PATH } from '../telemetry-paths.ts';
 
 const LARGEST_ENVELOPE = 4_194_304;
 const TIMEOUT_MS = 10_000;
