@@ -1,20 +1,9 @@
-import lighthouse from 'lighthouse';
-import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer, { type Page } from 'puppeteer-core';
-import { demoFamily } from '../src/features/account/demo/people.ts';
-import { findChromium } from '../scripts/chromium.mjs';
 import { atEnd } from './closing.ts';
 import { servePlainPages } from './plain-pages.ts';
 import { startServer } from './processes.ts';
-import { compared, kilobytes, type Line, median, milliseconds } from './report.ts';
+import { compared, kilobytes, type Line, milliseconds } from './report.ts';
+import { audit, type Figures, measureOften, type Phone } from './visits.ts';
 import { openFolder, type Say } from './world.ts';
-
-/** The two phones of the goals: in a car park, and an old one in a car park. */
-const phones = {
-  mobile: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
-  slow: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 12 },
-};
-type Phone = keyof typeof phones;
 
 const MOST_AGAINST_FLOOR = 1.25;
 /** How much longer than those of the floor our documents may block, in all. */
@@ -74,62 +63,6 @@ async function pagesOf(address: string): Promise<Measured[]> {
     { name: 'details of a center', address: details },
   ];
 }
-
-type Figures = {
-  paint: number;
-  blocked: number;
-  shift: number;
-  score: number;
-  wire: number;
-  scriptsBeforePaint: number;
-  blocking: number;
-  hosts: number;
-};
-
-type Measuring = { phone: Phone; runs: number; isLoggedIn?: boolean };
-
-async function measureOften(address: string, { phone, runs, isLoggedIn }: Measuring): Promise<Figures> {
-  const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await measure(address, phone, isLoggedIn));
-  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
-  return {
-    paint: of('paint'),
-    blocked: of('blocked'),
-    shift: of('shift'),
-    score: of('score'),
-    wire: of('wire'),
-    scriptsBeforePaint: of('scriptsBeforePaint'),
-    blocking: of('blocking'),
-    hosts: of('hosts'),
-  };
-}
-
-async function measure(address: string, phone: Phone, isLoggedIn = false): Promise<Figures> {
-  const flags = { onlyCategories: ['performance'], throttling: phones[phone] };
-  const { audits, categories } = await audit(address, flags, isLoggedIn);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = (audits['network-requests']?.details?.items ?? [])
-    .map(requestOf)
-    .filter(({ url }) => url.startsWith('http'));
-  const painted = Number(audits['metrics']?.details?.items?.[0]?.['observedFirstContentfulPaint']);
-  return {
-    paint: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-    score: Math.round((categories['performance']?.score ?? 0) * 100),
-    wire: requests.filter(({ type }) => type !== 'Image').reduce((sum, { bytes }) => sum + bytes, 0),
-    scriptsBeforePaint: requests.filter(({ type, begun }) => type === 'Script' && begun < painted).length,
-    blocking: audits['render-blocking-resources']?.details?.items?.length ?? 0,
-    hosts: requests.filter(({ url }) => new URL(url).origin !== new URL(address).origin).length,
-  };
-}
-
-const requestOf = (item: Record<string, unknown>) => ({
-  url: String(item['url']),
-  type: String(item['resourceType']),
-  bytes: Number(item['transferSize'] ?? 0),
-  begun: Number(item['networkRequestTime']),
-});
 
 function linesOf({ name, phone }: Measured & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
   const at = `${name}, ${phone}`;
@@ -228,46 +161,3 @@ async function accessibilityOf(address: string, name: string): Promise<Line> {
     isReached: scores.every((score) => score === 100),
   };
 }
-
-const words = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** One visit by a browser that has never been here, or that has just logged in. */
-async function audit(address: string, flags: object, isLoggedIn = false) {
-  const browser = await puppeteer.launch({ executablePath: await findChromium(), headless: true, args: words });
-  try {
-    const page = await browser.newPage();
-    if (isLoggedIn) await logIn(page, new URL(address).origin);
-    const result = await lighthouse(
-      address,
-      { logLevel: 'error', output: 'json', disableStorageReset: isLoggedIn, ...flags },
-      undefined,
-      page,
-    );
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${address}.`);
-    return result.lhr;
-  } finally {
-    await browser.close();
-  }
-}
-
-/** As the family of the demo town, by the form. Rests until the page has settled and is kept for times without a connection. */
-async function logIn(page: Page, origin: string) {
-  const { email, password } = demoFamily;
-  await page.goto(`${origin}/login`);
-  await page.waitForFunction('window.hydrated === true');
-  await page.type('input[name=email]', email);
-  await page.type('input[name=password]', password);
-  await page.click('[data-testid=login-submit]');
-  await page.waitForFunction('!location.pathname.startsWith("/login")');
-  await pause(SETTLED_MS);
-}
-
-const SETTLED_MS = 5000;
