@@ -1,28 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
 let held: { id: string; bookingId: string };
 beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const { centre, ...people } = await aFamilyAndACentre(t);
   ({ elena } = people);
   held = await aStay(t, { centre, person: elena, status: 'held' });
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
+afterAll(() => void vi.unstubAllEnvs());
 
 const unpaid = /^Not paid yet, kept until 9:15\sAM$/;
 const toPay = () => `/care/paymentmethod?booking=${held.id}`;

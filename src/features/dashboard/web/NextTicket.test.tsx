@@ -1,27 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
 beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
   const { centre, ...people } = await aFamilyAndACentre(t);
   ({ elena } = people);
   await aStay(t, { centre, person: elena, checkIn: '2026-06-17', weekDays: [3] });
   t.clock.set('2026-06-16T05:30:00Z'); // still Monday at the center, Tuesday in the East
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
+afterAll(() => void vi.unstubAllEnvs());
 
 const ticketIn = async (zone: string) => {
   vi.stubEnv('TZ', zone);

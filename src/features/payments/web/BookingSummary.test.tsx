@@ -1,25 +1,17 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 
-let t: TestApp;
+const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
 let centre: NewCentre;
 beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
   ({ elena, centre } = await aFamilyAndACentre(t));
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return t.close();
-});
-afterEach(closeTab);
 
 const open = (bookingId: string) => openTab(t, `/care/paymentmethod?booking=${bookingId}`, { as: elena });
 
