@@ -69,7 +69,7 @@ export async function testApp({
     bookingKinds: kinds,
     log,
     servesPages,
-    shedsAboveMs: 0,
+    isPatient: true,
   });
   besides?.({ app, kernel });
   const undeclared = undeclaredAnswers(app);

@@ -24,7 +24,7 @@ async function open(besides: Partial<Parameters<typeof boundRequests>[1]> = {}) 
   });
   app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendProblem);
-  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, ...besides });
+  boundRequests(app, { isWork: ({ url }) => url !== '/file', inFlight: 3, longMs: 400, ...besides });
   boundHalfSent(app, { most: 2, lateMs: 50 });
   app.get('/slow', async () => {
     begun += 1;

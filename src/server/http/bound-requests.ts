@@ -13,17 +13,17 @@ type Bounds = {
   onRefused?: () => void;
   /** How many of them one process answers at once at most. */
   inFlight?: number;
+  /** From which time on answers have waited for each other: then fewer are taken in. */
+  longMs: number;
 };
 
 /** So many are always taken in, however slow the process is. */
 const LEAST_IN_FLIGHT = 32;
-/** From which time on answers have waited for each other: then fewer are taken in. */
-const LONG_MS = 400;
 
 /** Refuses at once what comes while as many requests are being answered as can be in time (`overloaded`), so that these are. */
 export function boundRequests(app: FastifyInstance, bounds: Bounds) {
-  const { isWork, bases, onRefused = () => undefined, inFlight = 150 } = bounds;
-  const room = roomFor({ most: inFlight, least: Math.min(LEAST_IN_FLIGHT, inFlight), longMs: LONG_MS });
+  const { isWork, bases, onRefused = () => undefined, inFlight = 150, longMs } = bounds;
+  const room = roomFor({ most: inFlight, least: Math.min(LEAST_IN_FLIGHT, inFlight), longMs });
   const answering = new Set<FastifyRequest>();
   const hasNoRoom = () => answering.size >= room.now();
   const isFull = (request: FastifyRequest) => isWork(request) && hasNoRoom();
