@@ -156,6 +156,10 @@ export type StayDetails = {
 /** A stay as its booking has frozen it. */
 export const detailsOf = (details: Record<string, unknown>) => details as StayDetails; // written by bookStay only
 
+/** How many weeks a stay was priced as; none when it was priced by the day. Four weeks end with a check-out 28 days later, on day 29. */
+export const weeksPaid = ({ typeSelect, estimate }: Pick<StayDetails, 'typeSelect' | 'estimate'>): number =>
+  ({ day: 0, week: estimate.units, month: estimate.units * WEEKS_A_MONTH })[typeSelect];
+
 /** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
 export const careDays = (
   stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>,

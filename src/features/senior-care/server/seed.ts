@@ -10,7 +10,7 @@ import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
-import { StayRequest } from '../stay.ts';
+import { type PriceType, StayRequest } from '../stay.ts';
 import { bookStay } from './book-stay.ts';
 import { insertCentres, type NewCentre } from './centre-store.ts';
 import { stays } from './stay-kind.ts';
@@ -78,6 +78,7 @@ type Choices = {
   checkOut?: Day;
   weekDays?: number[];
   guests?: number;
+  typeSelect?: PriceType;
   note?: string;
   reason?: string;
   /** Whom it is for; the person themselves when left out. */
@@ -107,6 +108,7 @@ export async function aStay(
     checkOutDate: choices.checkOut ?? addDays(checkIn, WEEK),
     weekDays: choices.weekDays ?? [1, 3],
     guestsCount: choices.guests ?? 1,
+    typeSelect: choices.typeSelect ?? 'day',
     note: choices.note ?? '',
     familyMemberId: choices.forPersonId ?? null,
   });

@@ -1,6 +1,6 @@
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatClock, formatWeekday } from '#shared/dates.ts';
-import { detailsOf } from '../stay.ts';
+import { detailsOf, weeksPaid } from '../stay.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, releaseSeats, retakeSeats } from './seats.ts';
 
@@ -22,21 +22,26 @@ export const stays: BookingKind = {
   what: (details, speech) => say(speech)(`kind.${detailsOf(details).centreKind}`),
 
   describe({ details, times, timeZone, address }, speech) {
-    const { weekDays, guests } = detailsOf(details);
+    const stay = detailsOf(details);
+    const { weekDays, guests } = stay;
     const own = say(speech);
     const clock = (at: Date | undefined) => (at ? formatClock(timeZone, at, speech.locale) : '');
     const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
     return {
       terms: { first: own('fact.checkIn'), last: own('fact.checkOut') },
       facts: [
-        { term: own('fact.days'), value: own('fact.daysValue', { count: times.length, weekdays }), short: weekdays },
+        {
+          term: own('fact.days'),
+          value: own('fact.daysValue', { weeks: weeksPaid(stay), count: times.length, weekdays }),
+          short: weekdays,
+        },
         { term: own('fact.guests'), value: String(guests) },
       ],
       arrival: own('ticket.note', { opens: clock(times[0]?.startsAt), closes: clock(times[0]?.endsAt), address }),
     };
   },
 
-  values: ({ details }) => ({ guests: detailsOf(details).guests }),
+  values: ({ details }) => ({ guests: detailsOf(details).guests, weeks: weeksPaid(detailsOf(details)) }),
 
   async beside(db, requests, speech) {
     const own = say(speech);

@@ -20,7 +20,7 @@ import { quoteFor } from '../queries.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { FullDays } from './FullDays.tsx';
-import { countsOf, estimateOf, type StayDraft } from './stay-draft.ts';
+import { countsOf, estimateOf, fullKey, type StayDraft } from './stay-draft.ts';
 import { SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
@@ -45,7 +45,8 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
     start: { note: '' },
     draft: draftOfBooking(centre),
     send: async ({ note }) => {
-      if (fullDays.length > 0) throw new Failure('seats_taken');
+      const full = fullKey(fullDays, centre);
+      if (full) throw full === 'errors.seats_taken' ? new Failure('seats_taken') : Failure.of('weekDays', full);
       // A repetition of an attempt that may have arrived may find its own booking.
       if (known.length > 0 && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
       await book({
@@ -89,7 +90,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
           })}
         />
       )}
-      <FullDays days={fullDays} draft={draft} onChange={change} />
+      <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={change} />
       <CheckRows centre={centre} draft={draft} />
       {!isUncertain && (
         <SameStay

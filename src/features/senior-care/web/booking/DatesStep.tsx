@@ -52,7 +52,12 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         now={now}
         errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
       />
-      <FullDays days={fullDaysOf(draft, centre, seats)} draft={draft} onChange={onChange} />
+      <FullDays
+        days={fullDaysOf(draft, centre, seats)}
+        closedDays={centre.closedDays}
+        draft={draft}
+        onChange={onChange}
+      />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} />
       </Card>

@@ -5,28 +5,49 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { StayDraft } from './stay-draft.ts';
 
-type Props = { days: readonly Day[]; draft: StayDraft; onChange: (change: Partial<StayDraft>) => void };
+type Props = {
+  /** Days of care on which too few seats are free, those on which the center is closed among them. */
+  days: readonly Day[];
+  closedDays: readonly Day[];
+  draft: StayDraft;
+  onChange: (change: Partial<StayDraft>) => void;
+};
 
 const MOST_NAMED = 6;
 const listed = listFormat({});
 
-/** Which of the chosen days are full, and the rest on offer: the same stay without those weekdays. */
-export function FullDays({ days, draft, onChange }: Props) {
+/** Which of the chosen days are full, and on which the center is closed; the rest is offered: the same stay without those weekdays. */
+export function FullDays({ days, closedDays, ...stay }: Props) {
+  const isClosed = (day: Day) => closedDays.includes(day);
+  return (
+    <>
+      <DaysWithout why="closed" days={days.filter(isClosed)} {...stay} />
+      <DaysWithout why="full" days={days.filter((day) => !isClosed(day))} {...stay} />
+    </>
+  );
+}
+
+function DaysWithout({ why, days, draft, onChange }: Omit<Props, 'closedDays'> & { why: 'closed' | 'full' }) {
   const t = useWords();
   const locale = useLocale();
-  if (days.length === 0) return null;
-  const full = [...new Set(days.map(weekdayOf))].toSorted();
-  const rest = draft.weekDays.filter((weekday) => !full.includes(weekday));
-  const named = listed(locale).format(full.map((weekday) => formatWeekday(weekday, locale, 'long')));
+  const count = days.length;
+  if (count === 0) return null;
+  const without = [...new Set(days.map(weekdayOf))].toSorted();
+  const rest = draft.weekDays.filter((weekday) => !without.includes(weekday));
+  const named = listed(locale).format(without.map((weekday) => formatWeekday(weekday, locale, 'long')));
   return (
     <Notice
       tone="warning"
       isLive
-      title={t('seniorCare.full', { count: days.length })}
-      data-testid="full-days"
+      title={why === 'closed' ? t('seniorCare.closed', { count }) : t('seniorCare.full', { count })}
+      data-testid={`${why}-days`}
       action={
         rest.length > 0 && (
-          <Button variant="secondary" onClick={() => onChange({ weekDays: rest })} data-testid="full-days-leave-out">
+          <Button
+            variant="secondary"
+            onClick={() => onChange({ weekDays: rest })}
+            data-testid={`${why}-days-leave-out`}
+          >
             {t('seniorCare.full.leaveOut', { days: named })}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryText } from '#web/paths.ts';
-import { countsOf, estimateOf, fullDaysOf, problemsOf, readStay, stayQuery } from './stay-draft.ts';
+import { countsOf, estimateOf, fullDaysOf, fullKey, problemsOf, readStay, stayQuery } from './stay-draft.ts';
 
 const open = { open: '08:00', close: '17:00' };
 const centre = {
@@ -116,6 +116,13 @@ test('names the days on which there are too few seats', () => {
   ];
   expect(fullDaysOf(read('days=1'), centre, seats)).toEqual(['2026-06-22']);
   expect(fullDaysOf(read('days=1&guests=2'), centre, seats)).toEqual(['2026-06-15', '2026-06-22']);
+});
+
+test('days on which the centre is closed are not called full', () => {
+  const withHoliday = { closedDays: ['2026-06-15'] };
+  expect(fullKey([], withHoliday)).toBeUndefined();
+  expect(fullKey(['2026-06-15'], withHoliday)).toBe('errors.daysClosed');
+  expect(fullKey(['2026-06-15', '2026-06-22'], withHoliday)).toBe('errors.seats_taken');
 });
 
 test('says what is wrong, by field', () => {

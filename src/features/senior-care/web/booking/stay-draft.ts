@@ -122,6 +122,14 @@ export function fullDaysOf(draft: StayDraft, centre: Centre, seats: readonly Sea
   return careDaysOf(draft, centre).filter((day) => tooFew.has(day));
 }
 
+/** What is wrong with days that have too few seats, as a word key: the centre is closed on all of them, or full on some. */
+export const fullKey = (days: readonly Day[], { closedDays }: Pick<Centre, 'closedDays'>) =>
+  days.length === 0
+    ? undefined
+    : days.every((day) => closedDays.includes(day))
+      ? ('errors.daysClosed' as const)
+      : ('errors.seats_taken' as const);
+
 export type StayProblem = { field: keyof StayDraft; key: string };
 
 /** What is wrong with it, by field, as word keys. */
@@ -141,8 +149,8 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
 /** The draft as what a form checks: what is wrong stands at its fields, as word keys. */
 export const stayForm = (centre: Centre, { now, seats }: { now: Date; seats: readonly SeatDay[] }) =>
   z.custom<StayDraft>().check((typed) => {
-    const full: StayProblem[] =
-      fullDaysOf(typed.value, centre, seats).length > 0 ? [{ field: 'weekDays', key: 'errors.seats_taken' }] : [];
+    const fullDays = fullKey(fullDaysOf(typed.value, centre, seats), centre);
+    const full: StayProblem[] = fullDays ? [{ field: 'weekDays', key: fullDays }] : [];
     for (const { field, key } of [...problemsOf(typed.value, centre, now), ...full])
       typed.issues.push({ code: 'custom', path: [field], message: key, input: typed.value[field] });
   });
