@@ -47,6 +47,25 @@ test('booking without a connection says that there is none, and goes on by itsel
   await context.close();
 });
 
+test('what opens above a page opens after the line was cut, too', async ({ browser }) => {
+  const { page, context } = await visitor(browser, { width: 390, language: 'sp' });
+  const day = page.locator('[data-testid^=calendar-day-]').first();
+  const openWithout = async (address: string, opener: string, seen = day) => {
+    await go(page, address);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByTestId(opener).click();
+    await expect(seen).toBeVisible();
+    await context.setOffline(false);
+  };
+  await openWithout('/senior-care', 'care-when');
+  const details = await aCentre(page);
+  await openWithout(details.replace('/care/daycaredetails/', '/care/daycare-bookingdetails?center='), 'stay-calendar');
+  const zoom = page.getByTestId('map-sheet').getByRole('button', { name: 'Acercar' });
+  await openWithout('/care/daycarecenters?place=Pasadena,+CA', 'map-open', zoom);
+  await context.close();
+});
+
 /** Everything that the database of the device holds, as far as it can be read from outside. */
 const stored = (page: Page) =>
   page.evaluate(async () => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
+import { openedPart } from '#web/lazy-part.tsx';
 import { href } from '#web/paths.ts';
 
-const ReviewForm = lazy(async () => ({ default: (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm }));
+const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
 // Payment and confirmation are the same screens for every kind.
 const everyKind = {

@@ -1,9 +1,10 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { DayLimits } from './calendar-month.ts';
+import { openedPart } from '#web/lazy-part.tsx';
 import styles from './DateField.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -14,7 +15,7 @@ import { Popover } from './Popover.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { keptDay, shapedDay, shownDay } from './typed-day.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = openedPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 type Props = FieldWords &
   DayLimits &

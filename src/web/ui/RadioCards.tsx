@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Choice.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -9,8 +10,10 @@ export type CardOption = {
   label: ReactNode;
   detail?: ReactNode;
   picture?: ReactNode;
-  /** At the end of the row: a price, a tag. */
+  /** At the end of the row: a number, a tag. */
   extra?: ReactNode;
+  /** At the end of the row, where it has room: a price. */
+  amount?: ReactNode;
   /** What can be done with this one, beside its row: a button of its own. */
   beside?: ReactNode;
   isDisabled?: boolean;
@@ -64,6 +67,7 @@ export function RadioCards({ options, value, columns = 1, legendSize, 'data-test
                 {option.detail && <span className={styles.detail}>{option.detail}</span>}
               </span>
               {option.extra && <span>{option.extra}</span>}
+              {option.amount && <b className={classes('num', styles.amount)}>{option.amount}</b>}
             </label>
           );
           return option.beside === undefined ? (

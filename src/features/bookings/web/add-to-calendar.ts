@@ -3,12 +3,14 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { brand } from '#shared/brand.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import type { Translate } from '#shared/words.ts';
+import { connected } from '#web/connection.ts';
 
 // In hours, because the library writes a whole day as P1DT, which is no duration.
 const REMINDERS_HOURS = [24, 1];
 
 /** Hands the times to the person's calendar: one event each, in UTC, so that no program moves them. Made in the browser, on demand. */
 export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
+  await connected();
   const { createEvents } = await import('ics');
   const { error, value } = createEvents(calendarEvents(booking, t));
   if (error || !value) throw error ?? new Error('The calendar file is empty.');

@@ -1,11 +1,12 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { TypedCard } from '#features/payments/card.ts';
 import type { Checkout } from '#features/payments/contract.ts';
+import { openedPart } from '#web/lazy-part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardSource } from './processor.ts';
 import { SimulatedCardFields } from './SimulatedCardFields.tsx';
 
-const StripeCardFields = lazy(async () => ({ default: (await import('./StripeCardFields.tsx')).StripeCardFields }));
+const StripeCardFields = openedPart(async () => (await import('./StripeCardFields.tsx')).StripeCardFields);
 
 type Props = { checkout: Checkout; errorOf: (name: keyof TypedCard) => string | undefined; ref: Ref<CardSource> };
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { milesBetween, type Point } from '#features/places/place.ts';
 import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { placeNamed } from '#features/places/web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { openedPart } from '#web/lazy-part.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import styles from './ProviderLocation.module.css';
 
-const ProviderMap = lazy(async () => ({ default: (await import('./ProviderMap.tsx')).ProviderMap }));
+const ProviderMap = openedPart(async () => (await import('./ProviderMap.tsx')).ProviderMap);
 
 type Props = {
   provider: Point & { _id: string; name: string; street: string; city: string; state: string; zip: string };

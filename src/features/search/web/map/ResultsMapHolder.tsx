@@ -1,7 +1,8 @@
 import { List } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { openedPart, useBrought } from '#web/lazy-part.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../../search-limits.ts';
@@ -10,7 +11,7 @@ import styles from './ResultsMapHolder.module.css';
 import { listItemId } from '../SearchList.tsx';
 import { type Found, listAddress, type Listed, type SearchedService } from '../searched-service.ts';
 
-const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.tsx')).ResultsMap }));
+const ResultsMap = openedPart(async () => (await import('./ResultsMap.tsx')).ResultsMap);
 
 /** What a pin shows, and what a screen reader says of it. */
 export type Pin = { label: string; name: string };
@@ -49,6 +50,7 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed
   const t = useWords();
   const navigate = useNavigate();
   const isWide = useMedia(WIDE);
+  useBrought(ResultsMap);
   const searchArea = ({ latitude, longitude }: Point) => {
     onClose();
     const around = { place: '', latitude: thousandth(latitude), longitude: thousandth(longitude) };

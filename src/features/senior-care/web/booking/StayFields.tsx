@@ -12,6 +12,7 @@ import type { BookableDetails } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { CentreDaysCalendar } from '../days/CentreDaysCalendar.tsx';
+import { useCalendarBrought } from '../days/DaysCalendar.tsx';
 import { StayDates } from '../days/StayDates.tsx';
 import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
@@ -57,6 +58,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
       ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
     });
   };
+  useCalendarBrought();
   return (
     <div className={styles.fields} data-compact={isCompact || undefined}>
       <StayDates
@@ -157,7 +159,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
             value: type,
             label: t(`seniorCare.stay.type.${type}`),
             detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }),
-            extra: <b className="num">{formatMoney(pricesOf(centre)[type], locale)}</b>,
+            amount: formatMoney(pricesOf(centre)[type], locale),
           }))}
         />
       )}

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { addDays, type Day } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { openedPart, useBrought } from '#web/lazy-part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
 
-const RangeCalendar = lazy(async () => ({ default: (await import('#web/ui/RangeCalendar.tsx')).RangeCalendar }));
+const RangeCalendar = openedPart(async () => (await import('#web/ui/RangeCalendar.tsx')).RangeCalendar);
 type Calendar = ComponentProps<typeof RangeCalendar>;
 
 export type ChosenDays = { from: Day | undefined; to: Day | undefined; weekDays: readonly number[] };
@@ -20,6 +21,9 @@ export type DaysCalendarProps = {
   takesFocus?: boolean;
   onDone?: (() => void) | undefined;
 };
+
+/** For what opens the calendar: brings it before. */
+export const useCalendarBrought = () => useBrought(RangeCalendar);
 
 /** All that is chosen of days, in one layer: the first and the last one on a calendar of what is open, full and free, and the weekdays. */
 export function DaysCalendar({ chosen, onChange, known, today, id, takesFocus, onDone }: DaysCalendarProps) {

@@ -1,5 +1,5 @@
 import { readDay } from '#shared/dates.ts';
-import { DaysCalendar } from '../days/DaysCalendar.tsx';
+import { DaysCalendar, useCalendarBrought } from '../days/DaysCalendar.tsx';
 import { StayDates } from '../days/StayDates.tsx';
 import type { CentreSearchForm } from './useCentreSearch.ts';
 import styles from './WhenFields.module.css';
@@ -15,6 +15,7 @@ type Props = {
 /** The first and the last day, typed or from the calendar, and the weekdays. */
 export function WhenFields({ form, id, isOpen, onDone }: Props) {
   const { checkIn, checkOut, weekDays, today, problems, isRefused, change } = form;
+  useCalendarBrought();
   return (
     <div className={styles.when}>
       <StayDates
