@@ -131,6 +131,8 @@ test('says what is wrong, by field', () => {
   expect(problems('in=13/45')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
   expect(problems('in=2026-06-17&out=2026-06-16')).toEqual([{ field: 'checkOutDate', key: 'errors.checkOutBefore' }]);
   expect(problems('in=2026-06-12')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
+  expect(problems('in=2020-01-06&out=2026-07-13')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
+  expect(problems('in=2026-06-12&out=2026-06-11')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
   expect(problems('in=02/30/2027')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
   expect(problemsOf({ ...read(''), checkOutDate: '06/20/2026' }, centre, monday)).toEqual([
     { field: 'checkOutDate', key: 'errors.dayClosed' },

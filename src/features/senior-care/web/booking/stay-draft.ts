@@ -135,16 +135,24 @@ export type StayProblem = { field: keyof StayDraft; key: string };
 /** What is wrong with it, by field, as word keys. */
 export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayProblem[] {
   const read = z.safeParse(Stay, draft);
-  // the schema has these fields only
-  if (!read.success)
-    return read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
-  if (read.data.checkInDate < dayIn(centre.timeZone, now)) return [{ field: 'checkInDate', key: 'errors.dayOver' }];
+  const from = readDay(draft.checkInDate);
+  const isPast = from !== undefined && from < dayIn(centre.timeZone, now);
+  const past: StayProblem[] = isPast ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
+  if (!read.success) {
+    // the schema has these fields only
+    const found = read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
+    // how long a stay is that begins in the past helps nobody
+    return isPast ? [...past, ...found.filter(({ key }) => !isAboutLength(key))] : found;
+  }
+  if (isPast) return past;
   const closed = (['checkInDate', 'checkOutDate'] as const).filter((field) => !isOpenOn(read.data[field], centre));
   if (closed.length > 0) return closed.map((field) => ({ field, key: 'errors.dayClosed' }));
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
   return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
 }
+
+const isAboutLength = (key: string) => key === 'errors.checkOutBefore' || key === 'errors.stayTooLong';
 
 /** The draft as what a form checks: what is wrong stands at its fields, as word keys. */
 export const stayForm = (centre: Centre, { now, seats }: { now: Date; seats: readonly SeatDay[] }) =>

@@ -34,11 +34,12 @@ export function StayDates(props: Props) {
   const t = useWords();
   const [left, setLeft] = useState<Partial<Record<End, boolean>>>({});
   const [from, to] = [readDay(checkIn), readDay(checkOut)];
-  const order = from && to && rangeProblem(from, to);
+  const isFirstWrong = problems.some(({ field }) => field === 'checkInDate');
+  const order = from && to && !isFirstWrong && rangeProblem(from, to);
   const wrong = (end: End) => {
     const found = problems.find(({ field }) => field === `${end}Date`)?.key;
     const key = saysAll || left[end] ? found : undefined;
-    const inOrder = end === 'checkOut' ? order : undefined;
+    const inOrder = (end === 'checkOut' && order) || undefined;
     const own = key ?? inOrder;
     return errors?.[end] ?? (own && t(own));
   };

@@ -86,9 +86,10 @@ function typedFrom(search: CentreSearch | undefined, place: Place | null | undef
 /** What is wrong with the days; left empty, they are the usual ones. */
 function problemsOf({ checkIn, checkOut }: Typed, today: Day) {
   const [from, to] = [readDay(checkIn), readDay(checkOut)];
+  const isOver = from !== undefined && from < today;
   const found = {
-    checkInDate: checkIn && !from ? 'errors.dateImproper' : from && from < today ? 'errors.dayOver' : undefined,
-    checkOutDate: checkOut && !to ? 'errors.dateImproper' : from && to && rangeProblem(from, to),
+    checkInDate: checkIn && !from ? 'errors.dateImproper' : isOver ? 'errors.dayOver' : undefined,
+    checkOutDate: checkOut && !to ? 'errors.dateImproper' : !isOver && from && to && rangeProblem(from, to),
   };
   return Object.entries(found).flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
