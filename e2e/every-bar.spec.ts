@@ -13,7 +13,7 @@ const rooms = [
 const viewers: readonly Viewer[] = ['visitor', 'family', 'manager'];
 
 for (const viewer of viewers) {
-  test(`bars that stay in sight cut nothing off for a ${viewer}`, async ({ browser }) => {
+  test(`no page is wider than a narrow phone, and its bars cut nothing off, for a ${viewer}`, async ({ browser }) => {
     const { page, context } = await visitor(browser, { width: 320 });
     if (viewer === 'family') await logIn(page, elena);
     if (viewer === 'manager') await logIn(page, marcus, '/partner');
@@ -129,7 +129,7 @@ async function cutOffIn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: what stands in a fixed or sticky bar, and beyond the edge of the screen or of what clips it. */
+/** Runs in the page: what stands in a fixed or sticky bar, and beyond the edge of the screen or of what clips it; or that the page does. */
 function cutOff(): string[] {
   const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
   const bars = [...document.body.querySelectorAll('*')].filter(
@@ -139,7 +139,8 @@ function cutOff(): string[] {
   const scrolls = (element: Element, bar: Element): boolean =>
     getComputedStyle(element).overflowX === 'auto' ||
     (element !== bar && element.parentElement !== null && scrolls(element.parentElement, bar));
-  return bars.flatMap((bar) =>
+  const { scrollWidth } = document.documentElement;
+  const cut = bars.flatMap((bar) =>
     [...bar.querySelectorAll('*')]
       .filter((element) => hides(element) && !element.closest('.vh, svg, .skip') && !scrolls(element, bar))
       .filter((element) => {
@@ -149,4 +150,5 @@ function cutOff(): string[] {
       })
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 40)}`),
   );
+  return scrollWidth > innerWidth ? [`the page, ${scrollWidth} px`, ...cut] : cut;
 }

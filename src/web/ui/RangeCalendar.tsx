@@ -82,9 +82,11 @@ export function RangeCalendar(props: Props) {
       )}
       {children}
       {onDone && (
-        <Button isWide onClick={onDone} data-testid="range-done">
-          {t('ui.done')}
-        </Button>
+        <div className={styles.done}>
+          <Button isWide onClick={onDone} data-testid="range-done">
+            {t('ui.done')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -64,7 +64,13 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
             isModal={isWide}
             onToggle={goInside}
             trigger={(trigger) => (
-              <button type="button" {...trigger} className={styles.part} data-testid={`${testId}-${key}`}>
+              <button
+                type="button"
+                {...trigger}
+                className={styles.part}
+                data-wide={isWide || undefined}
+                data-testid={`${testId}-${key}`}
+              >
                 <span>{name}</span>
                 <b>{value}</b>
               </button>
