@@ -1,46 +1,53 @@
 import { expect, type Page, test } from '@playwright/test';
 import { go, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 
 const isInert = (page: Page) => page.getByTestId('stay-in').evaluate((field) => field.closest('[inert]') !== null);
 const focusedDay = (page: Page) => page.locator('[data-testid^=calendar-day-]:focus');
 
-test('the calendar of a phone holds the page, and there is a way out by touch and by key', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await go(page, await stepOfBooking(page, 1));
-  const opener = page.getByTestId('stay-calendar');
-  const sheet = page.getByRole('dialog', { name: 'Choose your days' });
-  for (const leave of [
-    () => page.getByTestId('sheet-close').filter({ visible: true }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await opener.click();
-    await expect(focusedDay(page)).toBeVisible();
-    await expect(sheet).toBeVisible();
-    expect(await isInert(page)).toBe(true);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(195, 60);
-    await page.mouse.wheel(0, 500);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    for (let stops = 0; stops < 14; stops += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[popover]')))).toBe(true);
-    }
-    await leave();
-    await expect(sheet).toBeHidden();
-    expect(await isInert(page)).toBe(false);
-    await expect(opener).toBeFocused();
-  }
-  await context.close();
-});
+const titles = { en: 'Choose your days', sp: 'Elija sus días' };
 
-test('When of the search is a sheet on a phone that begins with the way out', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await go(page, '/senior-care');
-  await page.getByTestId('care-when').click();
-  const close = page.getByTestId('sheet-close').filter({ visible: true });
-  await expect(close).toBeFocused();
-  await close.click();
-  await expect(page.getByTestId('care-when')).toBeFocused();
-  await context.close();
-});
+for (const language of languages) {
+  test(`the calendar of a phone holds the page, and there is a way out by touch and by key (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await go(page, await stepOfBooking(page, 1));
+    const opener = page.getByTestId('stay-calendar');
+    const sheet = page.getByRole('dialog', { name: titles[language] });
+    for (const leave of [
+      () => page.getByTestId('sheet-close').filter({ visible: true }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await opener.click();
+      await expect(focusedDay(page)).toBeVisible();
+      await expect(sheet).toBeVisible();
+      expect(await isInert(page)).toBe(true);
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.move(195, 60);
+      await page.mouse.wheel(0, 500);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      for (let stops = 0; stops < 14; stops += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[popover]')))).toBe(true);
+      }
+      await leave();
+      await expect(sheet).toBeHidden();
+      expect(await isInert(page)).toBe(false);
+      await expect(opener).toBeFocused();
+    }
+    await context.close();
+  });
+
+  test(`When of the search is a sheet on a phone that begins with the way out (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await go(page, '/senior-care');
+    await page.getByTestId('care-when').click();
+    const close = page.getByTestId('sheet-close').filter({ visible: true });
+    await expect(close).toBeFocused();
+    await close.click();
+    await expect(page.getByTestId('care-when')).toBeFocused();
+    await context.close();
+  });
+}

@@ -4,21 +4,32 @@ import { go, visitor } from './journeys.ts';
 const isPhone = (width: number) => width < 700;
 const search = (page: Page) => page.getByTestId('care-search');
 
-for (const width of [320, 390, 1440] as const) {
-  test(`a browser that keeps its location to itself is heard at ${width} px`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width });
+const rooms = [
+  { width: 320, language: 'en' },
+  { width: 320, language: 'sp' },
+  { width: 390, language: 'en' },
+  { width: 1440, language: 'sp' },
+] as const;
+const words = {
+  en: { refused: 'Your browser did not share your location. Type a city or ZIP code.', close: 'Close' },
+  sp: { refused: 'Su navegador no compartió su ubicación. Escriba una ciudad o un código postal.', close: 'Cerrar' },
+};
+
+for (const { width, language } of rooms) {
+  test(`a browser that keeps its location to itself is heard at ${width} px (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width, language });
     await context.clearPermissions();
     await go(page, '/senior-care');
     await page.getByTestId('care-where').click();
     await search(page).getByTestId('location-here').filter({ visible: true }).click();
-    const refusal = page.getByText('Your browser did not share your location. Type a city or ZIP code.');
+    const refusal = page.getByText(words[language].refused);
     await expect(refusal).toBeInViewport();
     await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
     await context.close();
   });
 
-  test(`the list that keys open covers no other field at ${width} px`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width });
+  test(`the list that keys open covers no other field at ${width} px (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width, language });
     await go(page, '/senior-care');
     await page.getByTestId('care-where').focus();
     await page.keyboard.type('pasadena');
@@ -32,9 +43,11 @@ for (const width of [320, 390, 1440] as const) {
   });
 }
 
-for (const width of [320, 390] as const)
-  test(`a tap opens the field over the whole screen at ${width} px, and there is a way out`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width });
+for (const { width, language } of rooms.filter(({ width }) => isPhone(width)))
+  test(`a tap opens the field over the whole screen at ${width} px, and there is a way out (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { width, language });
     await go(page, '/senior-care');
     const where = page.getByTestId('care-where');
     await where.click();
@@ -54,7 +67,7 @@ for (const width of [320, 390] as const)
 
     await where.click();
     await page.keyboard.type('burb');
-    await layer.getByRole('button', { name: 'Close' }).click();
+    await layer.getByRole('button', { name: words[language].close }).click();
     await expect(layer).toBeHidden();
     await expect(where).toHaveValue('burb');
     await context.close();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elena, go, logIn, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
 import { openPayment } from './paying.ts';
 
 /** WCAG asks for less; shaking hands need it. */
@@ -10,22 +11,26 @@ const rooms = [
   { width: 320, textSize: 'largest' },
 ] as const;
 
-test('forgetting a card and paying never touch, wherever the page stands', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  await openPayment(page);
-  await expect(page.getByRole('button', { name: 'Remove Visa 4242' })).toBeVisible();
-  expect(await tooCloseIn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await context.close();
-});
+const remove = { en: 'Remove Visa 4242', sp: 'Quitar Visa 4242' };
 
-test('nor does anything on a card in the list', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await go(page, '/care/daycarecenters?place=Pasadena,+CA');
-  expect(await tooCloseIn(page)).toEqual([]);
-  await context.close();
-});
+for (const language of languages) {
+  test(`forgetting a card and paying never touch, wherever the page stands (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await logIn(page, elena);
+    await openPayment(page);
+    await expect(page.getByRole('button', { name: remove[language] })).toBeVisible();
+    expect(await tooCloseIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+
+  test(`nor does anything on a card in the list (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { width: 390, language });
+    await go(page, '/care/daycarecenters?place=Pasadena,+CA');
+    expect(await tooCloseIn(page)).toEqual([]);
+    await context.close();
+  });
+}
 
 async function tooCloseIn(page: Page): Promise<string[]> {
   const found: string[] = [];

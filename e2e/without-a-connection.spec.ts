@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alive, elena, go, logIn, visitor } from './journeys.ts';
+import { stepOfBooking } from './paying.ts';
 
 const aCentre = async (page: Page) => {
   await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
@@ -59,8 +60,7 @@ test('what opens above a page opens after the line was cut, too', async ({ brows
     await context.setOffline(false);
   };
   await openWithout('/senior-care', 'care-when');
-  const details = await aCentre(page);
-  await openWithout(details.replace('/care/daycaredetails/', '/care/daycare-bookingdetails?center='), 'stay-calendar');
+  await openWithout(await stepOfBooking(page, 1), 'stay-calendar');
   const zoom = page.getByTestId('map-sheet').getByRole('button', { name: 'Acercar' });
   await openWithout('/care/daycarecenters?place=Pasadena,+CA', 'map-open', zoom);
   await context.close();
