@@ -39,6 +39,13 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
   if (found.pagization.totalCount > 0) return <PastTheEnd service={service} search={search} found={found} />;
   if (!isFiltered || (counted?.withoutFilters === 0 && wider === undefined))
     return <NobodyNear service={service} search={search} found={found} card={card} action={widen} />;
+  const clears = (counted?.withoutFilters ?? 0) > 0;
+  const hint =
+    clears && wider === undefined
+      ? t('search.noneHint.filters')
+      : counted && !clears
+        ? t('search.noneHint.wider')
+        : t('search.noneHint');
   return (
     <EmptyState
       as="h2"
@@ -47,7 +54,7 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
       data-testid="no-results"
       action={
         <>
-          {(counted?.withoutFilters ?? 0) > 0 && (
+          {clears && (
             <Button
               variant={wider ? 'secondary' : 'primary'}
               onClick={() => onChange(withoutFilters(service.rules, search))}
@@ -60,7 +67,7 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
         </>
       }
     >
-      {t('search.noneHint')}
+      {hint}
     </EmptyState>
   );
 }

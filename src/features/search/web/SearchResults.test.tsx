@@ -123,6 +123,7 @@ test('nobody found: the ways on are offered where they lead somewhere', async ()
   expect(screen.getByText('Nobody matches these filters')).toBeTruthy();
   expect((await screen.findByTestId('rescue-widen')).textContent).toBe('Search within 10 miles');
   expect(screen.queryByTestId('rescue-clear')).toBeNull();
+  expect(screen.getByText('Try a wider area.')).toBeTruthy();
 });
 
 test('nobody near where no filter is set: there is none to clear, and the nearest are named', async () => {

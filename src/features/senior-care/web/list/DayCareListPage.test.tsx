@@ -119,6 +119,7 @@ test('nothing found: a wider search is offered only where it finds something', a
   await screen.findByText('No centers match these filters');
   const clear = await screen.findByTestId('rescue-clear');
   expect(screen.queryByTestId('rescue-widen')).toBeNull();
+  expect(screen.getByText('Remove a filter to see more.')).toBeTruthy();
   await userEvent.click(clear);
   await titled('3 centers near Pasadena');
   closeTab();
