@@ -42,7 +42,10 @@ const searchFromHome = (page: Page) =>
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.locator('#care')).toHaveValue(/Pasadena, CA/);
-    await expectOpensAndCloses(page.getByTestId('care-when'), page.getByTestId('care-in'));
+    await expectOpensAndCloses(
+      page.getByTestId('care-when'),
+      page.getByTestId('care-search').getByRole('dialog', { name: 'When' }),
+    );
     await enter(page.getByTestId('care-go'));
     await expect(page).toHaveURL(/\/care\/daycarecenters/);
     await heading(page, /near Pasadena/);

@@ -79,7 +79,10 @@ export function Popover(props: Props) {
     const opens = event.newState === 'open';
     setIsOpen(opens);
     onToggle?.(opens);
-    if (opens) placeBeside(event.currentTarget, document.getElementById(`${id}-trigger`), align);
+    if (!opens) return;
+    placeBeside(event.currentTarget, document.getElementById(`${id}-trigger`), align);
+    // it may lie over what opened it
+    if (isModal && !event.currentTarget.contains(document.activeElement)) stopsOf(event.currentTarget)[0]?.focus();
   };
   // what takes the focus outside would stand below it
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import en from '#shared/text/en.json';
@@ -142,6 +142,25 @@ test('a popover stays while the focus is inside or at its button, and closes whe
   focusOn('Behind');
   expect(isOpen()).toBe('false');
   expect(document.activeElement).toBe(screen.getByText('Behind'));
+});
+
+test('a popover that holds Tab takes the focus, because it may lie over its button', async () => {
+  inEnglish(
+    <Popover
+      isModal
+      label="Days"
+      trigger={(trigger) => (
+        <button type="button" {...trigger}>
+          When
+        </button>
+      )}
+    >
+      <input aria-label="Check-in" />
+      <input aria-label="Check-out" />
+    </Popover>,
+  );
+  await userEvent.click(screen.getByText('When'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Check-in')));
 });
 
 test('tabs move and choose by arrows, Home and End, and lead to their panel', async () => {
