@@ -26,6 +26,9 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     renew: renewOnce,
   });
   return async (call, input, options) => {
+    // Behind the modal of a session that has ended nothing is asked that only the session could get.
+    if (session.hasExpired() && call.access.rule !== 'public' && !call.keepsSession)
+      throw new Failure('session_expired');
     try {
       const reply = await send(call, input, options);
       noteConnection(true);

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
@@ -8,6 +8,7 @@ const senders = new WeakMap<QueryClient, Send>();
 /** One per request on the server, one per tab in the browser. */
 export function queryClientWith(send: Send): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: forgetWhatIsGone }),
     defaultOptions: {
       queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying },
       mutations: { retry: false },
@@ -15,6 +16,12 @@ export function queryClientWith(send: Send): QueryClient {
   });
   senders.set(client, send);
   return client;
+}
+
+/** What the server has and no longer shows this person is not shown any longer either, wherever it was known from. */
+function forgetWhatIsGone(error: Error, query: Query<unknown, unknown, unknown>) {
+  const isGone = error instanceof Failure && error.code === 'not_found';
+  if (isGone && query.state.data !== undefined) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
 }
 
 // With Infinity no timer is set, so that the client of a request can be collected as soon as the answer is sent.

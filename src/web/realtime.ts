@@ -35,12 +35,14 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Who hears the socket: nobody once the session has ended, although the device still knows whose it was. */
+  const hearer = () => (session.hasExpired() ? undefined : session.current()?.userId);
   const refresh = (changed: readonly Topic[]) => void refreshTopics(client, changed);
 
   function open() {
     clearTimeout(timer);
     const token = device.get('access_token');
-    if (!session.current() || !token || socket) return;
+    if (!hearer() || !token || socket) return;
     const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + REALTIME_PATH);
     socket = opened;
     opened.onopen = () => opened.send(JSON.stringify({ token, since }));
@@ -53,15 +55,15 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
     };
     opened.onclose = () => {
       if (socket === opened) socket = undefined;
-      if (!session.current()) return;
+      if (!hearer()) return;
       timer = setTimeout(open, wait);
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);
     };
   }
 
-  let owner = session.current()?.userId;
+  let owner = hearer();
   subscribeToSession(() => {
-    const now = session.current()?.userId;
+    const now = hearer();
     if (now === owner) return;
     owner = now;
     socket?.close();
@@ -69,10 +71,10 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
     open();
   });
   setInterval(() => {
-    if (session.current() && !document.hidden && socket?.readyState !== WebSocket.OPEN) refresh(topics);
+    if (hearer() && !document.hidden && socket?.readyState !== WebSocket.OPEN) refresh(topics);
   }, POLL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) {
+    if (!document.hidden && !session.hasExpired()) {
       refresh(topics);
       open();
     }

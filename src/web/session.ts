@@ -62,6 +62,7 @@ export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
   isPartner: () => current().session?.isPartner === true,
+  hasExpired: () => current().hasExpired,
 
   /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {

@@ -5,10 +5,12 @@ import type { Path } from '#web/routes.ts';
 import { isChunkFailure } from '#app/web/load-failures.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { useSessionExpired } from '#web/session.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageWaiting } from './PageWaiting.tsx';
 
 /** Screens of one booking, which their address names. */
 const ofBookings: readonly Path[] = ['/confirmedBooking', '/care/paymentsCardList', '/care/paymentmethod'];
@@ -16,17 +18,18 @@ const ofBookings: readonly Path[] = ['/confirmedBooking', '/care/paymentsCardLis
 /** Shown in place of a page whose queries failed: why, and what to do next; headers stay. Other errors are thrown on. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
-  if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
-  const isGone = error.code === 'not_found';
+  const hasExpired = useSessionExpired();
   const { row } = useCurrentRoute().screen;
+  if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
+  if (hasExpired && error.code === 'session_expired') return <PageWaiting />; // the modal above it says what happened
+  const isGone = error.code === 'not_found';
   if (isGone && ofBookings.some((path) => path === row.path)) return <BookingGone />;
   const title = t(isGone ? 'shell.gone.title' : 'shell.unanswered.title');
   return (
     <div className="wrap page-block">
       <title>{pageTitle(title)}</title>
-      <h1 className="vh">{title}</h1>
       <EmptyState
-        as="h2"
+        as="h1"
         spot={isGone ? 'lost' : 'pause'}
         title={title}
         action={
@@ -52,11 +55,8 @@ function BookingGone() {
   return (
     <div className="wrap page-block page-stack" data-testid="booking-gone">
       <title>{pageTitle(title)}</title>
-      <h1 className="vh" tabIndex={-1}>
-        {title}
-      </h1>
       <EmptyState
-        as="h2"
+        as="h1"
         spot="lost"
         title={title}
         action={

@@ -2,6 +2,7 @@ import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import type { Path } from '#web/routes.ts';
+import { useSessionExpired } from '#web/session.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PageWaiting.module.css';
 import { SlowHint } from './SlowHint.tsx';
@@ -20,6 +21,7 @@ const shapes: Partial<Record<Path, 'columns' | 'tabs'>> = {
 export function PageWaiting() {
   const t = useWords();
   const { title, path } = useCurrentRoute().screen.row;
+  const hasExpired = useSessionExpired();
   const shape = new Map(Object.entries(shapes)).get(path);
   return (
     <div className={`wrap page-stack ${styles.waiting}`} data-shape={shape} data-testid="page-waiting">
@@ -41,7 +43,7 @@ export function PageWaiting() {
           <Skeleton shape="card" />
         </div>
       )}
-      <SlowHint />
+      {!hasExpired && <SlowHint />}
     </div>
   );
 }

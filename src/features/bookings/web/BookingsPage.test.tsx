@@ -1,10 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { bookings } from '#features/bookings/contract.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
+import { keyOf } from '#web/queries.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
@@ -67,4 +69,30 @@ test('a review begins at its heading, and leads back to that of the booking', as
   await userEvent.click(screen.getByTestId('send-review'));
   await waitFor(() => expect(screen.queryByTestId('review-form')).toBeNull());
   await goesOnFrom(booking.bookingId);
+});
+
+test('a booking whose relation has ended goes from the page, and the page says so', async () => {
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  const link = { person_id: rosa.personId, member_user_id: elena.id, relationship: 'daughter', scopes: ['bookings'] };
+  await t.db
+    .insertInto('family_links')
+    .values({ ...link, status: 'accepted', updated_at: t.clock.now() })
+    .execute();
+  const other = await aStay(t, { centre, person: elena });
+  const booking = await aStay(t, { centre, person: elena, forPersonId: rosa.personId, checkIn: '2026-07-06' });
+  const { client } = await opened('upcoming', booking);
+  await screen.findByTestId('booking-details');
+  await t.db.updateTable('family_links').set({ status: 'revoked' }).where('person_id', '=', rosa.personId).execute();
+  await client.invalidateQueries({ queryKey: keyOf(bookings.one) });
+  const said = await screen.findByTestId('not-among-mine');
+  expect(said.textContent).toContain('We can’t find that booking');
+  expect(document.activeElement).toBe(said);
+  expect(screen.queryByTestId('booking-details')).toBeNull();
+  expect(screen.queryByTestId(`booking-${booking.bookingId}`)).toBeNull();
+  expect(screen.getByTestId(`booking-${other.bookingId}`)).toBeDefined();
+});
+
+test('an address of a booking that is not among one’s own says so above the list', async () => {
+  await opened('upcoming', { id: '00000000-0000-4000-8000-000000000000' });
+  expect((await screen.findByTestId('not-among-mine')).textContent).toContain('Nothing was changed or charged.');
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Failure } from '#shared/failure.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { type Tab, tabs } from '#features/bookings/status.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -9,6 +11,7 @@ import { queryText, href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useFindCare } from './booking-pages.tsx';
@@ -29,9 +32,11 @@ export default function BookingsPage() {
   const tab = tabIn(search);
   const opened = search.get('id') ?? '';
   const { list } = useLoaderData(loader);
-  const isElsewhere = opened !== '' && !list.data.some(({ _id }) => _id === opened);
-  const { data: guest } = useQuery({ ...bookingWith(opened), enabled: isElsewhere });
-  const records = isElsewhere && guest ? [guest.data, ...list.data] : list.data;
+  const { data: guest, error } = useQuery({ ...bookingWith(opened), enabled: opened !== '' });
+  const isGone = opened !== '' && error instanceof Failure && error.code === 'not_found';
+  const isElsewhere = !list.data.some(({ _id }) => _id === opened);
+  const others = isGone ? list.data.filter(({ _id }) => _id !== opened) : list.data;
+  const records = isElsewhere && guest ? [guest.data, ...others] : others;
   const change = (query: Record<string, string | number | undefined>) =>
     setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
   const pages = Math.ceil(list.pagization.totalCount / PAGE_LENGTH);
@@ -46,6 +51,7 @@ export default function BookingsPage() {
         value={tab}
         onChange={(value) => change({ tab: value })}
       >
+        {isGone && <NotAmongMine />}
         {records.length === 0 && (
           <Card>
             <EmptyState
@@ -87,6 +93,20 @@ export default function BookingsPage() {
           </nav>
         )}
       </Tabs>
+    </div>
+  );
+}
+
+/** For an address of a booking that this person cannot see, or can no longer see. */
+function NotAmongMine() {
+  const t = useWords();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} data-testid="not-among-mine">
+      <Notice tone="warning" title={t('shell.gone.booking.title')}>
+        {t('bookings.gone')}
+      </Notice>
     </div>
   );
 }
