@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { LONGEST_QUESTION, MOST_QUESTIONS, QuestionForm } from '../question.ts';
 import { type Request, requests } from '../request-contract.ts';
 import styles from './AnswerRequest.module.css';
-import { momentInWords } from './moment-in-words.ts';
+import { momentInWords } from '../web/moment-in-words.ts';
 import { requestWith } from './queries.ts';
 
 type Props = { request: Request; answerBy: string };

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
-import { momentInWords } from './moment-in-words.ts';
+import { momentInWords } from '../web/moment-in-words.ts';
 import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */

@@ -42,6 +42,19 @@ test('one that was not paid in time says that nothing was charged, and leads to 
   expect(wayOn).toBe(`/care/daycare-bookingdetails?center=${centre.id}`);
 });
 
+test('a record names the zone of its times where the reader’s clock shows others, and tells news on the reader’s', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
+  await openTab(t, `/dashboardbookings?tab=pending&id=${id}`, { as: elena });
+  const details = (await screen.findByTestId('booking-details')).textContent.replaceAll('\u202f', ' ');
+  expect(details).toContain('answers by Tuesday, June 16, 2026, 9:00 AM, Pacific Time');
+  expect(details).toContain('Monday, June 22, 2026, 8:00 AM, Pacific Time');
+  const timeline = screen.getByTestId('booking-timeline').textContent.replaceAll('\u202f', ' ');
+  expect(timeline).toContain('06-15-2026, 12:00 PM');
+  expect(timeline).toContain('06-22-2026, 8:00 AM, Pacific Time');
+  vi.unstubAllEnvs();
+});
+
 test('a record is printed with whose it is and a code that leads to it', async () => {
   const printed = vi.fn();
   Object.assign(window, { print: printed });

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
-import { dayIn, formatClock } from '#shared/dates.ts';
+import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -19,6 +19,7 @@ import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { BookingAttendance } from './BookingAttendance.tsx';
+import { clockInWords } from './moment-in-words.ts';
 import { usePrinting } from './usePrinting.tsx';
 
 type Props = {
@@ -45,7 +46,7 @@ export function BookingDetails({ booking, onDone }: Props) {
         <Notice>
           {t('bookings.waiting', { name: booking.providerName })}{' '}
           <DateText day={dayIn(booking.timeZone, new Date(booking.answerBy))} look="words" isWithin />,{' '}
-          {clockIn(booking, booking.answerBy, locale)}
+          {clockInWords(booking.answerBy, { ...booking, locale })}
           {booking.isAsked && <p>{t('bookings.question.clock')}</p>}
         </Notice>
       )}
@@ -74,15 +75,13 @@ export function BookingDetails({ booking, onDone }: Props) {
   );
 }
 
-const clockIn = ({ timeZone }: Booking, instant: string, locale: string) => formatClock(timeZone, instant, locale);
-
 function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const { times } = booking;
   const dayAndTime = (day: string, instant: string | undefined) => (
     <>
-      <DateText day={day} look="words" />, {clockIn(booking, instant ?? booking.startsAt, locale)}
+      <DateText day={day} look="words" />, {clockInWords(instant ?? booking.startsAt, { ...booking, locale })}
     </>
   );
   return (

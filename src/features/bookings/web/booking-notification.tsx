@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts';
-import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
+import { formatClock, formatDayInWords } from '#shared/dates.ts';
 import { NotificationFact, NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { deviceZone } from '#web/device-zone.ts';
@@ -8,6 +8,7 @@ import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts } from '../notification.ts';
+import { clockInWords, momentInWords, ownMomentInWords } from './moment-in-words.ts';
 
 /** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
 export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
@@ -31,23 +32,20 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
 
 type SentenceProps = { notice: BookingNoticeFacts; side: 'family' | 'provider' };
 
-/** What happened, where, for whom, when and what to do, on the provider's clock. */
+/** What happened, where, for whom, when and what to do, on the provider's clock; until when something is held, on the reader's. */
 function Sentence({ notice, side }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone } = notice;
-  const clock = (instant: string) => formatClock(timeZone, instant, locale);
-  const moment = (instant: string | null) =>
-    instant ? `${formatDayInWords(dayIn(timeZone, new Date(instant)), locale, 'short')}, ${clock(instant)}` : '';
   return (
     <NotificationSentence>
       {t(`bookings.bell.${what}.${side}`, {
         provider: providerName,
         person: personName,
         day: formatDayInWords(bookedDate, locale, 'short'),
-        time: clock(startsAt),
-        answerBy: moment(answerBy),
-        heldUntil: moment(heldUntil),
+        time: clockInWords(startsAt, { timeZone, locale }),
+        answerBy: answerBy ? momentInWords(answerBy, { timeZone, locale, look: 'short' }) : '',
+        heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
     </NotificationSentence>
   );

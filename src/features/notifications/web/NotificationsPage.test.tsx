@@ -12,15 +12,19 @@ let elena: Person;
 let manager: Person;
 let asked: string;
 let accepted: string;
+let held: string;
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
   vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  vi.stubEnv('TZ', 'America/Los_Angeles');
   const { centre, ...people } = await aFamilyAndACentre(t);
   ({ elena, manager } = people);
   asked = (await aStay(t, { centre, person: elena, status: 'pending' })).bookingId;
+  held = (await aStay(t, { centre, person: elena, status: 'held' })).bookingId;
   accepted = (await aStay(t, { centre, person: elena })).bookingId;
 });
 afterAll(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
   return t.close();
 });
@@ -39,6 +43,19 @@ test('say what happened, where, for whom, when and what to do, beside the fields
   expect(await said(asked)).toContain(
     'Your request for Elena Marín, beginning Mon, Jun 22, was sent to Jacaranda Day Center, which answers by Tue, Jun 16, 9:00 AM.',
   );
+});
+
+test('name the zone of the center to whoever reads elsewhere, and say on their own clock until when something is held', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  await openTab(t, '/notifications', { as: elena });
+  expect(await said(asked)).toContain('which answers by Tue, Jun 16, 9:00 AM, Pacific Time.');
+  expect(await said(accepted)).toContain('It begins Mon, Jun 22, 8:00 AM, Pacific Time.');
+  t.clock.advance(600);
+  await t.runJobs();
+  closeTab();
+  await openTab(t, '/notifications', { as: elena });
+  expect(await said(held)).toContain('is kept for you until Mon, Jun 15, 12:15 PM. Finish paying');
+  vi.stubEnv('TZ', 'America/Los_Angeles');
 });
 
 test('tell the center what it has to do', async () => {
