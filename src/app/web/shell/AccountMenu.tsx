@@ -5,6 +5,7 @@ import { useSession } from '#web/login-hint.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerButton, DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { profileLinks } from './dashboard-links.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
@@ -25,7 +26,9 @@ export function AccountMenu() {
   const who = (
     <div className={styles.who}>
       <b>{name}</b>
-      <span className="small muted">{session?.email}</span>
+      <span className="small muted">
+        <EmailText email={session?.email ?? ''} />
+      </span>
     </div>
   );
   return (

@@ -9,6 +9,7 @@ import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { isAboutKnown } from './change-info.ts';
 import { OwnInfo } from './OwnInfo.tsx';
@@ -109,7 +110,14 @@ function PersonalFacts({ info }: { info: UserInfo }) {
     <FactList
       data-testid="profile-facts"
       facts={[
-        { term: t('account.email'), value: `${info.email} (${proven(info.isEmailVerified)})` },
+        {
+          term: t('account.email'),
+          value: (
+            <>
+              <EmailText email={info.email} /> ({proven(info.isEmailVerified)})
+            </>
+          ),
+        },
         {
           term: t('account.phone'),
           value: info.phone ? `${phoneInWords(info.phone)} (${proven(info.isPhoneVerified)})` : missing,

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { elena, go, logIn, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+
+const addresses = ['/dashboard', '/dashboardbookings?tab=pending', '/notifications', '/myProfile'];
+
+for (const language of languages) {
+  test(`on a narrow phone the largest letters break no word and stay within their card, ${language}`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { width: 320, language });
+    await logIn(page, elena);
+    for (const address of addresses) {
+      await go(page, address);
+      await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(brokenWords), address).toEqual([]);
+      expect(await page.evaluate(beyondTheirCard), address).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+/** Words of the page that stand on two lines. */
+function brokenWords() {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** What is wider than the room that the padding of its card leaves. */
+function beyondTheirCard() {
+  return [...document.querySelectorAll('main [data-padding="normal"]')].flatMap((card) => {
+    const edge = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+    return [...card.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > edge + 1)
+      .map((part) => part.textContent);
+  });
+}
