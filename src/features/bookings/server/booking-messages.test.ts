@@ -48,6 +48,17 @@ describe('letters', () => {
     );
   });
 
+  test('to a family say where and whom to call, and begin with a capital in every language', async () => {
+    const { about, family } = await lettersTo({ language: 'sp' }, 'accepted');
+    for (const what of ['accepted', 'reminder'] as const) {
+      const letter = about(what).find(({ to }) => to === family.email);
+      expect(letter?.text).toMatch(/Lugar: .*CA \d{5}/);
+      expect(letter?.text).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
+    }
+    const reminder = about('reminder').find(({ to }) => to === family.email);
+    expect(reminder?.subject).toMatch(/^Lunes, 22 de junio de 2026: Jacaranda Day Center espera a /);
+  });
+
   test('name nobody to the centre, nor on a phone', async () => {
     const { about, family } = await lettersTo({ firstName: 'Canaria', lastName: 'Delgado', phone: '6265550147' });
     for (const what of bookingNotices) {

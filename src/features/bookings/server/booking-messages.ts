@@ -4,6 +4,8 @@ import type { Message } from '#server/jobs/outbox.ts';
 import { brand } from '#shared/brand.ts';
 import { formatClock, formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { phoneInWords } from '#shared/phone.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { paymentOf, sumsOf } from '../dues.ts';
 import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
@@ -60,19 +62,21 @@ function messagesTo(side: Side, what: BookingNotice, { kind, facts, reader, publ
   const isMailed = (isReminder ? wanted.remindersByMail : wanted.bookingsByMail) || weight === 'essential';
   const isTexted = isReminder ? wanted.remindersByText : wanted.bookingsByText;
   return [
-    ...(isMailed ? [mail(say, `${what}.${side}`, { values, to: reader.email })] : []),
+    ...(isMailed ? [mail(say, `${what}.${side}`, { values, to: reader.email, locale: speech.locale })] : []),
     ...(isTexted && reader.phone
       ? [{ channel: 'sms' as const, to: reader.phone, text: say(`text.${what}.${side}`, values) }]
       : []),
   ];
 }
 
-function mail(say: Translate, about: string, { values, to }: { values: Values; to: string }): Message {
+type Letter = { values: Values; to: string; locale: string };
+
+function mail(say: Translate, about: string, { values, to, locale }: Letter): Message {
   const parts = ['mail.hello', `mail.${about}.body`, 'mail.see'].map((key) => say(key, values));
   return {
     channel: 'mail',
     to,
-    subject: say(`mail.${about}.subject`, values),
+    subject: sentenceCase(say(`mail.${about}.subject`, values), locale),
     text: [...parts, brand.name].join('\n\n'),
   };
 }
@@ -90,6 +94,8 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     bookingId: facts.booking_id,
     what: kind.what(details, speech),
     provider: facts.provider_name,
+    address: snapshot.address,
+    phone: phoneInWords(snapshot.phone),
     person: `${facts.first_name} ${facts.last_name}`,
     count: times.length,
     firstDay: day(times.at(0)?.day),
