@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 // Servers and browsers that do not say have one.
 const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
 
@@ -40,3 +42,6 @@ export const subscribeToConnection = (listener: () => void) => {
     for (const event of ['online', 'offline']) removeEventListener(event, listener);
   };
 };
+
+/** Whether there is a connection, while the page is open. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, hasConnection, () => true);

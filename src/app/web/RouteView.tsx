@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { type Navigator, Router } from 'react-router';
 import { type BookingPages, BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
 import { NotificationKindsProvider } from '#features/notifications/web/notification-kinds.tsx';
 import { bookingPages as ofProduct } from './booking-pages.tsx';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
+import { useIsLoggedIn } from '#web/login-hint.tsx';
 import { notificationKinds } from './notification-kinds.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
@@ -15,6 +17,7 @@ type Shown = { currentRoute: CurrentRoute; navigator: Navigator; bookingPages?: 
 /** A route with everything around it: the shell, and what catches failures. `bookingPages` are the product's when left out. */
 export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }: Shown) {
   const Page = currentRoute.page?.default ?? PageWaiting;
+  const page = currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />;
   return (
     <Router location={currentRoute.location} navigationType={currentRoute.kind} navigator={navigator}>
       <CurrentRouteProvider value={currentRoute}>
@@ -23,7 +26,7 @@ export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }:
             <Shell>
               <Boundary currentRoute={currentRoute} Failed={PageFailure}>
                 <BookingPagesProvider value={bookingPages}>
-                  {currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />}
+                  {currentRoute.screen.row.access === 'private' ? <WhileLoggedIn>{page}</WhileLoggedIn> : page}
                 </BookingPagesProvider>
               </Boundary>
             </Shell>
@@ -33,3 +36,6 @@ export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }:
     </Router>
   );
 }
+
+/** After a log-out nobody's page stays in sight while the way home waits for a line. */
+const WhileLoggedIn = ({ children }: { children: ReactNode }) => (useIsLoggedIn() ? children : <PageWaiting />);

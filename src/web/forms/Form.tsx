@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckedForm } from './useCheckedForm.ts';
+import { useIsOnline } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
@@ -65,6 +66,8 @@ type SubmitProps = {
 
 /** The one filled button of the form: as wide as a phone, at the left of a page. */
 export function SubmitButton({ form, variant, busyLabel, children, 'data-testid': testId }: SubmitProps) {
+  const t = useWords();
+  const isOnline = useIsOnline();
   return (
     <div className={styles.submit}>
       <Button
@@ -73,7 +76,7 @@ export function SubmitButton({ form, variant, busyLabel, children, 'data-testid'
         isWide
         variant={variant}
         isBusy={form.isSending}
-        busyLabel={busyLabel}
+        busyLabel={isOnline ? busyLabel : t('shell.offline.sending')}
         data-testid={testId}
       >
         {children}

@@ -1,10 +1,10 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
+import { useIsOnline } from '#web/connection.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useIsGoing } from '#web/useNavigate.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { useIsOnline } from './OfflineBar.tsx';
 import styles from './FullPageLoader.module.css';
 import { SlowHint } from './SlowHint.tsx';
 

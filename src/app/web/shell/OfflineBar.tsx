@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { hasConnection, subscribeToConnection } from '#web/connection.ts';
+import { useIsOnline } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsGoing } from '#web/useNavigate.ts';
 import styles from './Bars.module.css';
@@ -19,5 +18,3 @@ export function OfflineBar() {
     </div>
   );
 }
-
-export const useIsOnline = () => useSyncExternalStore(subscribeToConnection, hasConnection, () => true);

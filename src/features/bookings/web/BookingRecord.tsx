@@ -8,6 +8,7 @@ import { Art } from '#web/ui/Art.tsx';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
 import { BookingDetails } from './BookingDetails.tsx';
@@ -62,7 +63,9 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
 
 /** The whole booking, asked for when it is opened. */
 function OpenedBooking({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(bookingWith(id));
+  const t = useWords();
+  const { data, error, refetch, fetchStatus } = useQuery(bookingWith(id));
   if (data) return <BookingDetails booking={data.data} onDone={onDone} />;
+  if (fetchStatus === 'paused') return <Notice isLive>{t('shell.offline.sending')}</Notice>;
   return error instanceof Failure ? <AskAgain failure={error} onAsk={refetch} /> : <Skeleton shape="card" />;
 }

@@ -96,3 +96,17 @@ test('an address of a booking that is not among one’s own says so above the li
   await opened('upcoming', { id: '00000000-0000-4000-8000-000000000000' });
   expect((await screen.findByTestId('not-among-mine')).textContent).toContain('Nothing was changed or charged.');
 });
+
+test('a record that this device never saw says without a line that it waits, and opens when it is back', async () => {
+  const booking = await aStay(t, { centre, person: elena, checkIn: '2026-07-06' });
+  await openTab(t, '/dashboardbookings?tab=upcoming', { as: elena });
+  const opener = await screen.findByTestId(`open-${booking.bookingId}`);
+  const { fetch } = globalThis;
+  onlineManager.setOnline(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await userEvent.click(opener);
+  await screen.findByText('No connection, waiting…');
+  globalThis.fetch = fetch;
+  onlineManager.setOnline(true);
+  await screen.findByTestId('booking-details');
+});

@@ -103,7 +103,7 @@ function NotAmongMine() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1} data-testid="not-among-mine">
+    <div ref={notice} tabIndex={-1} className={styles.gone} data-testid="not-among-mine">
       <Notice tone="warning" title={t('shell.gone.booking.title')}>
         {t('bookings.gone')}
       </Notice>

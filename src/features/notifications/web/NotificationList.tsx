@@ -82,9 +82,10 @@ function useOpening(onGo: (() => void) | undefined) {
         await callsOf(client, notifications)
           .markRead({ params: { id: item._id } })
           .catch(() => undefined);
-      await client.invalidateQueries({ queryKey: notificationsKey });
     },
+    networkMode: 'always', // nor is it without a line
     onSuccess: (_, { address }) => {
+      void client.invalidateQueries({ queryKey: notificationsKey });
       onGo?.();
       void navigate(address);
     },

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
@@ -63,6 +64,22 @@ test('tell the center what it has to do', async () => {
   expect(await said(asked)).toContain(
     'A family asks Jacaranda Day Center for Elena Marín, beginning Mon, Jun 22. Please answer by Tue, Jun 16, 9:00 AM.',
   );
+});
+
+test('without a line marking them says that there is none, and opening one waits for the page only', async () => {
+  await openTab(t, '/notifications', { as: elena });
+  const row = await screen.findByTestId(`notification-${held}`);
+  const { fetch } = globalThis;
+  onlineManager.setOnline(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await userEvent.click(await screen.findByTestId('mark-all-read'));
+  await screen.findByText(/^We can’t reach our servers/);
+  expect(screen.getByTestId('try-again')).toBeDefined();
+  await userEvent.click(row);
+  await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('false'));
+  globalThis.fetch = fetch;
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(location.pathname).toBe('/dashboardbookings'));
 });
 
 test('keep the focus when all of them are marked as read', async () => {

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -27,6 +29,7 @@ export default function NotificationsPage() {
   const today = dayIn(zone, useOpenedAt());
   const { data: items, pagization } = useLoaderData(loader).news;
   const markAll = useMutation({
+    networkMode: 'always', // without a line it says so at once
     mutationFn: () => callsOf(client, notifications).markAllRead(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: notificationsKey });
@@ -56,6 +59,7 @@ export default function NotificationsPage() {
           </Button>
         )}
       </div>
+      {markAll.error instanceof Failure && <AskAgain failure={markAll.error} onAsk={markAll.mutate} />}
       {items.length === 0 && (
         <Card>
           <NotificationList items={[]} />
