@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
@@ -18,6 +18,18 @@ test('whoever has nothing at all is welcomed, and nobody else', async () => {
   await openTab(t, '/dashboard', { as: await aPerson(t.db, {}) });
   expect(await screen.findByTestId('welcome')).toBeDefined();
   expect(screen.getByText('No bookings yet')).toBeDefined();
+});
+
+test('a first step that is done says so, and is no longer asked for', async () => {
+  const about = { dob: '06/17/1948', gender: 'female', address: '214 Example Ave, Pasadena', zip: '91101' } as const;
+  const nadia = await aPerson(t.db, {});
+  await (await t.as(nadia)).account.changeUserInfo({ body: { ...about, id: nadia.id } });
+  await openTab(t, '/dashboard', { as: nadia });
+  const welcome = within(await screen.findByTestId('welcome'));
+  await welcome.findByText('Tell us about you');
+  await waitFor(() => expect(welcome.queryByRole('link', { name: 'Tell us about you' })).toBeNull());
+  expect(welcome.getByRole('link', { name: 'Add health basics' })).toBeDefined();
+  expect(welcome.getByRole('link', { name: 'Find care' })).toBeDefined();
 });
 
 test('who waits for an answer sees that, and no first steps', async () => {

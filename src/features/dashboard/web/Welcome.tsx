@@ -1,28 +1,40 @@
+import { Check } from 'lucide-react';
+import { isAboutKnown } from '#features/account/web/profile/change-info.ts';
+import { useOwnInfo } from '#features/account/web/profile/queries.ts';
 import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import styles from './Welcome.module.css';
 
-/** For somebody who has never booked: three first steps. */
+/** For somebody who has never booked: three first steps, and which of them are done. */
 export function Welcome() {
   const t = useWords();
-  const findCare = useFindCare();
+  const { data: info } = useOwnInfo();
   const steps = [
-    { word: 'dashboard.first.find', href: findCare },
-    { word: 'dashboard.first.health', href: href('/profile/form/onboarding') },
-    { word: 'dashboard.first.about', href: href('/profile/form') },
+    { word: 'dashboard.first.find', href: useFindCare(), isDone: false },
+    {
+      word: 'dashboard.first.health',
+      href: href('/profile/form/onboarding'),
+      // the basics are the last of what a profile is complete with
+      isDone: info?.completeness === 100,
+    },
+    { word: 'dashboard.first.about', href: href('/profile/form'), isDone: info !== undefined && isAboutKnown(info) },
   ];
   return (
     <section className={`on-band ${styles.welcome}`} data-testid="welcome">
       <h2>{t('dashboard.welcome')}</h2>
       <ol>
-        {steps.map(({ word, href }, index) => (
+        {steps.map(({ word, href, isDone }, index) => (
           <li key={word}>
-            {index === 0 ? (
-              <ButtonLink href={href}>{t(word)}</ButtonLink>
+            {isDone ? (
+              <p className={styles.done}>
+                <Check size={20} aria-hidden="true" />
+                {t(word)}
+                <span className="vh">{`, ${t('ui.timeline.done')}`}</span>
+              </p>
             ) : (
-              <ButtonLink variant="secondary" href={href}>
+              <ButtonLink variant={index === 0 ? 'primary' : 'secondary'} href={href}>
                 {t(word)}
               </ButtonLink>
             )}
