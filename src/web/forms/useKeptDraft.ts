@@ -26,7 +26,11 @@ export function useKeptDraft<Output>(
     const values = Object.entries(found).filter(([field, value]) => {
       const current: unknown = form.getValues(field);
       // A value in the document that differs from the form's start values was typed before hydration.
-      return fields.includes(field) && value && !isSame(value, current) && (!current || isSame(current, start[field]));
+      // An emptied field is what somebody typed, too.
+      const wasChanged = value !== null && Boolean(value || start[field]);
+      return (
+        fields.includes(field) && wasChanged && !isSame(value, current) && (!current || isSame(current, start[field]))
+      );
     });
     for (const [field, value] of values) form.setValue(field, value);
     setIsRestored(values.length > 0);

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -13,7 +14,7 @@ type Props = FieldWords & {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** For forms that say at the field what is wrong with a number: a typed one beyond the ends is kept as it is, not brought within. */
+  /** For forms that say at the field what is wrong: what is typed is kept as it is, beyond the ends, too, and NaN where nothing is. */
   keepsTyped?: boolean;
   'data-testid'?: string;
 };
@@ -35,7 +36,19 @@ export function NumberStepper({
 }: Props) {
   const t = useWords();
   const control = useControl({ id, name, hint, error });
-  const choose = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  // What stands in the field while somebody types there, as nothing at all between two numbers.
+  const [typed, setTyped] = useState<string>();
+  const within = (next: number) => Math.min(max, Math.max(min, next));
+  const step = (by: number) => {
+    setTyped(undefined);
+    onChange(Number.isNaN(value) ? min : within(value + by));
+  };
+  const type = ({ target: { value: text, valueAsNumber: number } }: ChangeEvent<HTMLInputElement>) => {
+    const isKept = keepsTyped || !Number.isInteger(number) || within(number) === number;
+    setTyped(isKept ? text : undefined);
+    if (keepsTyped) onChange(number);
+    else if (Number.isInteger(number)) onChange(within(number));
+  };
   return (
     <Field id={control.id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className={styles.stepper}>
@@ -44,7 +57,7 @@ export function NumberStepper({
           aria-label={t('ui.stepper.less')}
           aria-describedby={control.id}
           aria-disabled={value <= min || undefined}
-          onClick={() => choose(value - 1)}
+          onClick={() => step(-1)}
           data-testid={testId && `${testId}-less`}
         >
           <Minus size={22} aria-hidden="true" />
@@ -55,19 +68,18 @@ export function NumberStepper({
           inputMode="numeric"
           min={min}
           max={max}
-          value={value}
+          value={typed ?? (Number.isNaN(value) ? '' : value)}
           extent="short"
           data-testid={testId}
-          onChange={({ target: { valueAsNumber: typed } }) => {
-            if (Number.isInteger(typed)) (keepsTyped ? onChange : choose)(typed);
-          }}
+          onChange={type}
+          onBlur={() => setTyped(undefined)}
         />
         <button
           type="button"
           aria-label={t('ui.stepper.more')}
           aria-describedby={control.id}
           aria-disabled={value >= max || undefined}
-          onClick={() => choose(value + 1)}
+          onClick={() => step(1)}
           data-testid={testId && `${testId}-more`}
         >
           <Plus size={22} aria-hidden="true" />

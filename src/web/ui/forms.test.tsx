@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import en from '#shared/text/en.json';
@@ -99,4 +100,27 @@ test('a form that registers its fields reads what a person chose and typed', asy
       guests: 2,
     }),
   );
+});
+
+test('a number can be deleted before another one is typed, and is never glued to what stood there', async () => {
+  const chosen: number[] = [];
+  function Guests() {
+    const [value, setValue] = useState(1);
+    chosen.push(value);
+    return <NumberStepper label="Guests" name="guests" value={value} onChange={setValue} min={1} max={6} />;
+  }
+  render(
+    <SpeechProvider value={speech}>
+      <Guests />
+    </SpeechProvider>,
+  );
+  const guests = screen.getByLabelText('Guests');
+  await userEvent.type(guests, '{Backspace}');
+  expect(guests).toHaveProperty('value', '');
+  await userEvent.type(guests, '3');
+  expect(guests).toHaveProperty('value', '3');
+  expect(chosen.at(-1)).toBe(3);
+  await userEvent.type(guests, '{Backspace}');
+  await userEvent.tab();
+  expect(guests).toHaveProperty('value', '3');
 });

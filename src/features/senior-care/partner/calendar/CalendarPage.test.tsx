@@ -83,6 +83,19 @@ test('a day says who comes; it cannot have fewer seats than are taken', async ()
   expect(await words('2026-06-22')).toBe('22Monday, June 22:Full, 2 of 2 booked');
 });
 
+test('a number of seats that was deleted is asked for again, and another one is not glued to it', async () => {
+  await openTab(t, '/partner/calendar?day=2026-06-23', { as: manager });
+  const dialog = within(await screen.findByTestId('day-dialog'));
+  const seats = await dialog.findByRole('spinbutton', { name: 'Seats on this day' });
+  await userEvent.type(seats, '{Backspace}');
+  await userEvent.click(dialog.getByTestId('save-seats'));
+  await dialog.findByRole('spinbutton', { description: /Enter a whole number of seats, at most 10,000/ });
+  expect(document.activeElement).toBe(seats);
+  await userEvent.type(seats, '3');
+  await userEvent.click(dialog.getByTestId('save-seats'));
+  await screen.findByText('Tuesday, June 23 has 3 seats now');
+});
+
 test('a day on which nobody comes can be closed, and that can be taken back', async () => {
   await openTab(t, '/partner/calendar', { as: manager });
   await userEvent.click(await day('2026-06-23'));

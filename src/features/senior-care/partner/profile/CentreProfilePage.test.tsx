@@ -111,6 +111,7 @@ test('shows the card of families with what is being typed', async () => {
 test('asks before changes are left, keeps them, and brings them back', async () => {
   await openTab(t, '/partner/profile', { as: marcus });
   await type('Price for a day', '91');
+  put(await field('About your center, in Spanish'), '');
   await userEvent.click(screen.getByTestId('services-dance'));
   await followInHeader('Requests');
   await userEvent.click(await screen.findByTestId('leave-no'));
@@ -121,6 +122,7 @@ test('asks before changes are left, keeps them, and brings them back', async () 
   await followInHeader('Profile and prices');
   await screen.findByTestId('draft-restored');
   expect(await field('Price for a day')).toHaveProperty('value', '91');
+  expect(await field('About your center, in Spanish')).toHaveProperty('value', '');
   expect(screen.getByTestId('services-dance')).toHaveProperty('checked', true);
   await userEvent.click(screen.getByTestId('start-over'));
   await waitFor(async () => expect(await field('Price for a day')).toHaveProperty('value', '84.00'));
@@ -171,6 +173,10 @@ test('a number of seats that cannot be is refused at its field and never becomes
   expect(seats).toHaveProperty('value', '0');
   await save();
   await screen.findByTestId('error-summary');
+  expect(seats.getAttribute('aria-invalid')).toBe('true');
+  put(seats, '');
+  expect(seats).toHaveProperty('value', '');
+  await save();
   expect(seats.getAttribute('aria-invalid')).toBe('true');
   expect((await stored()).capacity).toBe(10);
 });
