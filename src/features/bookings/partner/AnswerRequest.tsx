@@ -8,15 +8,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Request } from '../request-contract.ts';
 import styles from './AnswerRequest.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { type Answer, useAnswer } from './useAnswer.ts';
+import type { useAnswer } from './useAnswer.ts';
 
-type Props = { request: Request; onAnswered: (answer: Answer) => void };
+type Props = { request: Request } & ReturnType<typeof useAnswer>;
 
 /** Yes at once, no with a reason. */
-export function AnswerRequest({ request, onAnswered }: Props) {
+export function AnswerRequest({ request, accept, decline }: Props) {
   const t = useWords();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline } = useAnswer(request._id, onAnswered);
   const accepting = useMutation({ mutationFn: accept });
   const failure = accepting.error instanceof Failure ? accepting.error : undefined;
   return (

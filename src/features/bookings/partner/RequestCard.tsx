@@ -17,7 +17,7 @@ import styles from './RequestCard.module.css';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
-import type { Answer } from './useAnswer.ts';
+import { type Answer, useAnswer } from './useAnswer.ts';
 
 type Props = {
   request: Request;
@@ -36,9 +36,12 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
   const t = useWords();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const answering = useAnswer(request, (next) => {
+    if (next !== 'elsewhere' || isOpen) onAnswered(next);
+  });
   useEffect(() => {
-    // The buttons that were pressed are gone: whoever answered goes on from the heading.
-    if (answer) opener.current?.focus();
+    // The buttons that were pressed are gone: whoever answered, or was about to, goes on from the heading.
+    if (answer && (answer !== 'elsewhere' || document.activeElement === document.body)) opener.current?.focus();
   }, [answer]);
   useEffect(() => {
     if (isOpen) opener.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +66,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
               <NextTime request={request} />
             )}
             <QuestionTag request={request} />
-            {isNew && <Tag tone="brand">{t('partner.request.new')}</Tag>}
+            {isNew && status === 'pending' && <Tag tone="brand">{t('partner.request.new')}</Tag>}
           </div>
           <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
             {personName}
@@ -95,7 +98,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
               providerName={request.providerName}
               isPending={status === 'pending'}
             />
-            {status === 'pending' && <AnswerRequest request={request} onAnswered={onAnswered} />}
+            {status === 'pending' && <AnswerRequest request={request} {...answering} />}
             {request.answerBy && <AskFamily request={request} answerBy={request.answerBy} />}
             <Contact request={request} />
             <RequestDetails request={request} />

@@ -14,14 +14,17 @@ export function RequestOutcome({ request, answer }: { request: Request; answer: 
         {t('partner.accepted.text', { name })}
       </Notice>
     );
+  const ending = cancelled?.code ?? request.status;
+  // What the family or the clock did is said by how it ended.
+  const isByColleague = answer === 'elsewhere' && (!cancelled || ending === 'declined');
   return (
     <>
-      {answer === 'late' && (
+      {(answer === 'late' || isByColleague) && (
         <Notice tone="warning" isLive data-testid="late">
-          {t(`partner.late.${cancelled?.code ?? request.status}`, { provider: request.providerName })}
+          {t(`partner.late.${ending}`, { provider: request.providerName })}
         </Notice>
       )}
-      {cancelled && <Ending request={request} cancelled={cancelled} isNews={answer === 'declined'} />}
+      {cancelled && <Ending request={request} cancelled={cancelled} answer={answer} />}
     </>
   );
 }
@@ -31,19 +34,19 @@ type Cancelled = NonNullable<Request['cancelled']>;
 function Ending({
   request,
   cancelled: { code, reason },
-  isNews,
+  answer,
 }: {
   request: Request;
   cancelled: Cancelled;
-  isNews: boolean;
+  answer: Answer | undefined;
 }) {
   const t = useWords();
   const amount = formatMoney(request.money.refundCents, useLocale());
   const isRefunded = (code === 'declined' || code === 'expired') && request.money.refundCents > 0;
   return (
     <Notice
-      tone={isNews ? 'success' : 'info'}
-      isLive={isNews}
+      tone={answer === 'declined' ? 'success' : 'info'}
+      isLive={answer === 'declined' || answer === 'elsewhere'}
       title={t(`partner.outcome.${code}`)}
       data-testid="outcome"
     >

@@ -114,6 +114,34 @@ test('says what happened when the family was first', async () => {
   await waitFor(() => expect(tabs()).toEqual(['Waiting(0)', 'Coming(0)', 'Past(1)']));
 });
 
+test('says what happened when the family cancels while one is declining, and goes on from the heading', async () => {
+  const booking = await ask();
+  const { client } = await openTab(t, '/partner', { as: manager });
+  await open(booking);
+  await userEvent.click(screen.getByTestId('decline'));
+  await userEvent.type(screen.getByTestId('reason'), 'We have no van.');
+  await (
+    await t.as(elena)
+  ).bookings.change({ params: { id: booking.id }, body: { status: 'cancelled', expectedRefundCents: 8400 } });
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByTestId('outcome').getAttribute('role')).toBe('status'));
+  expect(screen.getByTestId('outcome').textContent).toContain('The family cancelled');
+  expect(document.activeElement).toBe(screen.getByTestId(`open-${booking.bookingId}`));
+});
+
+test('says that a colleague was first while the request was open, and takes the focus from nobody', async () => {
+  const booking = await ask();
+  const { client } = await openTab(t, '/partner', { as: manager });
+  await open(booking);
+  screen.getByTestId('sought').focus();
+  await (await t.as(manager)).requests.accept({ params: { id: booking.id } });
+  await client.invalidateQueries();
+  expect((await screen.findByTestId('late')).textContent).toBe(
+    'Somebody has accepted this for Jacaranda Day Center already.',
+  );
+  expect(document.activeElement).toBe(screen.getByTestId('sought'));
+});
+
 test('a request that comes in while one looks is announced and marked', async () => {
   const first = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
