@@ -1,4 +1,5 @@
 import { formatWeekday } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.ts';
@@ -60,7 +61,8 @@ type RowProps = {
 
 function DayRow({ weekday, day, hasFailed, linkId, onChange }: RowProps) {
   const t = useWords();
-  const name = formatWeekday(weekday, useLocale(), 'long');
+  const locale = useLocale();
+  const name = sentenceCase(formatWeekday(weekday, locale, 'long'), locale);
   const time = (which: 'open' | 'close') => (
     <Input
       type="time"

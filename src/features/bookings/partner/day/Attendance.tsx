@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatClock } from '#shared/dates.ts';
+import { type Day, formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -12,14 +12,15 @@ import { type AttendanceState, type Expected, stateOf } from '../../attendance.t
 import { requests } from '../../request-contract.ts';
 import styles from './DayList.module.css';
 
-/** One tap when somebody comes, one when they leave, and one back; on other days what was noted. */
-export function Attendance({ person, isToday }: { person: Expected; isToday: boolean }) {
+/** One tap when somebody comes, one when they leave, and one back; of days that are over what was noted. */
+export function Attendance({ person, today }: { person: Expected; today: Day }) {
   const t = useWords();
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
   const note = useNote(person, () => words.current?.focus());
   const state = stateOf(person);
   const clock = (instant: string | null) => (instant ? formatClock(person.timeZone, instant, locale) : '');
+  const isToday = person.day === today;
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: 'primary' | 'secondary' | 'quiet') => (
@@ -44,13 +45,15 @@ export function Attendance({ person, isToday }: { person: Expected; isToday: boo
       <span className="vh" id={`name-${person._id}`}>
         {person.personName}
       </span>
-      <p ref={words} tabIndex={-1} className={styles.state} data-state={state} data-testid="attendance">
-        {state === 'left'
-          ? t('partner.day.left', values)
-          : state === 'arrived'
-            ? t('partner.day.arrived', values)
-            : t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')}
-      </p>
+      {person.day <= today && (
+        <p ref={words} tabIndex={-1} className={styles.state} data-state={state} data-testid="attendance">
+          {state === 'left'
+            ? t('partner.day.left', values)
+            : state === 'arrived'
+              ? t('partner.day.arrived', values)
+              : t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')}
+        </p>
+      )}
       {isToday && (
         <div className={styles.taps} data-print="hide">
           {state === 'expected' && button('arrived', t('partner.day.noteArrival'), 'primary')}

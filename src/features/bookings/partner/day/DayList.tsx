@@ -28,15 +28,15 @@ export function DayList({ list: { day, today, data } }: { list: Reply<typeof req
           <ChevronLeft size={22} aria-hidden="true" />
           {t('partner.day.before')}
         </a>
+        <a className="link" href={addressOf(addDays(day, 1))} data-testid="day-after">
+          {t('partner.day.after')}
+          <ChevronRight size={22} aria-hidden="true" />
+        </a>
         {day !== today && (
           <a className="link" href={addressOf(today)} data-testid="day-today">
             {t('partner.day.backToToday')}
           </a>
         )}
-        <a className="link" href={addressOf(addDays(day, 1))} data-testid="day-after">
-          {t('partner.day.after')}
-          <ChevronRight size={22} aria-hidden="true" />
-        </a>
         {data.length > 0 && (
           <Button
             variant="secondary"
@@ -57,14 +57,16 @@ export function DayList({ list: { day, today, data } }: { list: Reply<typeof req
       ) : (
         <>
           <p data-testid="day-counts">
-            {t('partner.day.counts', { all: data.length, here: count('arrived'), gone: count('left') })}
+            {day === today
+              ? t('partner.day.counts', { all: data.length, here: count('arrived'), gone: count('left') })
+              : t('partner.day.listed', { count: data.length })}
           </p>
           <ul className={styles.people}>
             {data.map((person) => (
               <ExpectedPerson
                 key={`${person._id} ${person.startsAt}`}
                 person={person}
-                isToday={day === today}
+                today={today}
                 hasPlace={hasSeveral}
               />
             ))}

@@ -57,13 +57,18 @@ test('who comes today is noted by a tap, taken back by another, and the family s
 test('another day shows its people without taps, an empty one says so', async () => {
   await openTab(t, '/partner/day?day=2026-06-24', { as: manager });
   const card = within(await screen.findByTestId(`expected-${booking.bookingId}`));
-  expect(card.getByTestId('attendance').textContent).toBe('No arrival noted');
+  expect(card.queryByTestId('attendance')).toBeNull();
+  expect(screen.getByTestId('day-counts').textContent).toBe('1 expected');
   expect(screen.queryByTestId('arrived')).toBeNull();
   await userEvent.click(screen.getByTestId('day-after'));
   await screen.findByTestId('nobody');
   expect(location.search).toBe('?day=2026-06-25');
   await userEvent.click(screen.getByTestId('day-today'));
   await screen.findByRole('heading', { level: 1, name: 'Who comes today' });
+  closeTab();
+  setTime('2026-06-25T15:05:00Z');
+  await openTab(t, '/partner/day?day=2026-06-24', { as: manager });
+  expect((await screen.findByTestId('attendance')).textContent).toBe('No arrival noted');
 });
 
 test('whoever manages no provider is told so', async () => {

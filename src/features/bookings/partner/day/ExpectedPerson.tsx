@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { formatClock } from '#shared/dates.ts';
+import { type Day, formatClock } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -10,13 +10,13 @@ import styles from './DayList.module.css';
 
 type Props = {
   person: Expected;
-  isToday: boolean;
+  today: Day;
   /** Says where, for those who manage several. */
   hasPlace: boolean;
 };
 
 /** Who comes at what hour, how to reach the family, what is known of needs, and whether they are there. */
-export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
+export function ExpectedPerson({ person, today, hasPlace }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
@@ -33,7 +33,10 @@ export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
           {t('partner.day.hours', { from: clock(person.startsAt), to: clock(person.endsAt) })}
           {hasPlace && ` · ${person.providerName}`}
         </p>
-        <p className="small muted">{person.facts.map(({ term, value }) => `${term}: ${value}`).join(' · ')}</p>
+        <p className="small muted">
+          {/* the first says by itself what it is, as "8 days: Mon, Wed" */}
+          {person.facts.map(({ term, value }, index) => (index === 0 ? value : `${term}: ${value}`)).join(' · ')}
+        </p>
         <p className="row">
           {familyName !== personName && <span>{familyName}</span>}
           {phone && (
@@ -53,7 +56,7 @@ export function ExpectedPerson({ person, isToday, hasPlace }: Props) {
           </p>
         ))}
       </div>
-      <Attendance person={person} isToday={isToday} />
+      <Attendance person={person} today={today} />
     </Card>
   );
 }

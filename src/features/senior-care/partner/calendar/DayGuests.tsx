@@ -28,7 +28,7 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
             </span>
             {isPending && (
               <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>
-                {t('seniorCare.calendar.pending')}
+                {t('seniorCare.day.waits')}
               </Tag>
             )}
           </li>

@@ -52,7 +52,16 @@ export function SeatsForm({ day, centre, onDone }: Props) {
       <NumberStepper
         name="capacity"
         label={t('seniorCare.day.seats')}
-        hint={t('seniorCare.day.seats.hint', { usual: centre.capacity, booked, asked: day.taken - booked })}
+        hint={
+          day.taken === 0
+            ? t('seniorCare.day.seats.usual', { usual: centre.capacity })
+            : t('seniorCare.day.seats.hint', {
+                booked,
+                asked: day.taken - booked,
+                least: day.taken,
+                usual: centre.capacity,
+              })
+        }
         error={atField && t(atField.key, atField.values)}
         value={seats}
         min={1}
