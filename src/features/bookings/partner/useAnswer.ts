@@ -16,23 +16,25 @@ export function useAnswer({ _id: id, status }: Request, onAnswered: (answer: Ans
   const calls = callsOf(client, requests);
   const isPending = status === 'pending';
   const waited = useRef(isPending);
-  const isSending = useRef(false);
+  // From the moment an answer is sent here: what changes after that is its doing.
+  const isOurs = useRef(false);
   useEffect(() => {
-    if (waited.current && !isPending && !isSending.current) onAnswered('elsewhere');
+    if (waited.current && !isPending && !isOurs.current) onAnswered('elsewhere');
     waited.current = isPending;
   });
 
   async function send(answer: Answer, asking: Promise<Reply<typeof requests.accept>>) {
-    isSending.current = true;
+    isOurs.current = true;
     try {
       client.setQueryData(requestWith(id).queryKey, await asking);
       onAnswered(answer);
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'already_answered') throw error;
+      if (!(error instanceof Failure) || error.code !== 'already_answered') {
+        isOurs.current = false;
+        throw error;
+      }
       await client.fetchQuery({ ...requestWith(id), staleTime: 0 });
       onAnswered('late');
-    } finally {
-      isSending.current = false;
     }
     await refreshTopics(client, ['requests']);
   }

@@ -22,7 +22,9 @@ export function useNewcomers({ data, counts }: RequestList, place: string): read
       before.place === place ? data.filter(({ _id, status }) => status === 'pending' && !before.ids.includes(_id)) : [];
     setNewcomers((known) => [...known, ...came.map(({ _id }) => _id)]);
     const names = came
-      .map(({ personName: person, familyName: family }) => t('partner.requests.came', { person, family }))
+      .map(({ personName: person, familyName: family }) =>
+        t(person === family ? 'partner.requests.cameSelf' : 'partner.requests.came', { person, family }),
+      )
       .join(' ');
     toast({
       tone: 'info',
