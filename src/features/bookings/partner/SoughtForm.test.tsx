@@ -19,7 +19,10 @@ test('finds requests by a part of a name without accents, or by the number, wher
   screen.getByTestId(`request-${first.bookingId}`);
   expect(screen.queryByTestId(`request-${second.bookingId}`)).toBeNull();
   expect(document.title).toBe('(2) Requests | Lado');
+  expect(document.activeElement).toBe(box);
   await userEvent.click(screen.getByTestId('sought-clear'));
+  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(box).toHaveProperty('value', ''));
   await waitFor(() => expect(tabs()).toEqual(['Waiting(2)', 'Coming(1)', 'Past(0)']));
   await userEvent.type(screen.getByTestId('sought'), `${third.bookingId.toLowerCase()}{Enter}`);
   await screen.findByText('Nothing found here');

@@ -16,11 +16,12 @@ afterAll(() => t.close());
 async function lettersTo(
   choices: Parameters<typeof aPerson>[1],
   stage: Parameters<typeof aStay>[1]['status'] = 'pending',
+  dates: Pick<Parameters<typeof aStay>[1], 'checkOut'> = {},
 ) {
   const family = await aPerson(t.db, choices);
   const manager = await aPerson(t.db, { phone: '6265550199' });
   const centre = await aCentre(t.db, { managerId: manager.id });
-  const { id } = await aStay(t, { centre, person: family, status: stage });
+  const { id } = await aStay(t, { centre, person: family, status: stage, ...dates });
   const facts = await noticeFacts(t.db, id);
   const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id });
   const about = (what: BookingNotice) =>
@@ -57,6 +58,15 @@ describe('letters', () => {
     }
     const reminder = about('reminder').find(({ to }) => to === family.email);
     expect(reminder?.subject).toMatch(/^Lunes, 22 de junio de 2026: Jacaranda Day Center espera a /);
+  });
+
+  test('say one day once', async () => {
+    const { about, family, manager } = await lettersTo({}, 'pending', { checkOut: '2026-06-22' });
+    const textTo = (who: { email: string }, what: BookingNotice) =>
+      about(what).find(({ to }) => to === who.email)?.text;
+    expect(textTo(manager, 'paid')).toContain('for 1 seat on Monday, June 22, 2026. The seats');
+    expect(textTo(manager, 'cancelled')).toContain('at Jacaranda Day Center on Monday, June 22, 2026. Its');
+    expect(textTo(family, 'paid')).not.toContain('Last day');
   });
 
   test('name nobody to the centre, nor on a phone', async () => {

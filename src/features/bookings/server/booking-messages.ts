@@ -81,7 +81,7 @@ function mail(say: Translate, about: string, { values, to, locale }: Letter): Me
   };
 }
 
-/** What a message may speak of. `money`: what became of the payment. */
+/** What a message may speak of. `money`: what became of the payment; `span`: whether it is one day or several. */
 function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; speech: Speech }): Values {
   const { time_zone: zone, snapshot, times, dues } = facts;
   const { locale } = speech;
@@ -100,6 +100,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     count: times.length,
     firstDay: day(times.at(0)?.day),
     lastDay: day(times.at(-1)?.day),
+    span: times.at(0)?.day === times.at(-1)?.day ? 'one' : 'several',
     starts: clock(times.at(0)?.startsAt),
     ends: clock(times.at(0)?.endsAt),
     total: money(facts.total_cents),

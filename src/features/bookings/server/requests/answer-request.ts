@@ -1,3 +1,4 @@
+import { readNotifications } from '#features/notifications/server/notify.ts';
 import { auditChange } from '../audit-change.ts';
 import { acceptBooking, cancelBooking } from '../change-status.ts';
 import type { BookingContext } from '../kind.ts';
@@ -30,6 +31,8 @@ export async function answerRequest(context: BookingContext, { bookingId, manage
         refundPercent: 100,
       });
     await notifyParties(inside, { bookingId, what: answer.accepts ? 'accepted' : 'declined' });
+    // Whoever answered has nothing to be told of it.
+    await readNotifications(db, { userId: manager.id, subjectId: bookingId, now });
     await auditChange(inside, booking, manager.id);
   });
 }

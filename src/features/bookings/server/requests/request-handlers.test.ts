@@ -156,6 +156,20 @@ describe('answering', () => {
     expect(subjects.map(({ subject }) => subject)).toContain(`Jacaranda Day Center accepted your booking ${bookingId}`);
   });
 
+  test('whoever answered has nothing new, the family and a colleague have', async () => {
+    const colleague = await aPerson(t.db);
+    await t.db.insertInto('provider_managers').values({ provider_id: centre.id, user_id: colleague.id }).execute();
+    const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
+    await accept(id);
+    const unread = await t.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('subject_id', '=', id)
+      .where('read_at', 'is', null)
+      .execute();
+    expect(unread.map(({ user_id }) => user_id).sort()).toEqual([elena.id, colleague.id].sort());
+  });
+
   test('declining needs a reason, gives the seats back, and the money', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
     for (const reason of ['', '   '])

@@ -139,6 +139,9 @@ test('on a narrow screen the month is a list from today on', async () => {
   await waitFor(() => expect(location.search).toBe('?month=2026-07'));
   await day('2026-07-01');
   expect(screen.queryByText('Earlier this month')).toBeNull();
+  await userEvent.click(screen.getByTestId('month-today'));
+  await waitFor(() => expect(screen.queryByTestId('month-today')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('June 2026');
 });
 
 test('who manages several centers chooses one', async () => {

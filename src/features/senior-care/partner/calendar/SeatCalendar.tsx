@@ -67,7 +67,7 @@ export function SeatCalendar({ centres, centre }: Props) {
           onClick={() => turnTo(addMonths(month, -1))}
           data-testid="month-previous"
         />
-        <h2 id="month" aria-live="polite">
+        <h2 id="month" tabIndex={-1} aria-live="polite">
           {sentenceCase(formatMonth(month, locale), locale)}
         </h2>
         <IconButton
@@ -77,7 +77,15 @@ export function SeatCalendar({ centres, centre }: Props) {
           data-testid="month-next"
         />
         {!today.startsWith(month.slice(0, 7)) && (
-          <Button variant="quiet" onClick={() => turnTo(today)} data-testid="month-today">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              turnTo(today);
+              // This button goes.
+              document.getElementById('month')?.focus();
+            }}
+            data-testid="month-today"
+          >
             {t('seniorCare.calendar.today')}
           </Button>
         )}
