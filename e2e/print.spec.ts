@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elena, go, logIn, visitor } from './journeys.ts';
+import { elena, go, logIn, marcus, visitor } from './journeys.ts';
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
@@ -28,5 +28,19 @@ test('a confirmed booking is printed on one sheet, and a center without a cut ca
   );
   expect(Math.max(...rights)).toBeLessThanOrEqual(695);
   await expect(page.locator('#location address')).toContainText('Pasadena, CA');
+  await context.close();
+});
+
+test('the month of a center is printed with its days, and who comes without buttons', async ({ browser }) => {
+  const { page, context } = await visitor(browser);
+  await logIn(page, marcus);
+  await go(page, '/partner/calendar');
+  const days = page.locator('[data-testid^=day-2]:visible');
+  await expect(days.first()).toContainText(/Closed|booked/);
+  const shown = await days.count();
+  await page.emulateMedia({ media: 'print' });
+  expect(shown).toBeGreaterThan(27);
+  await expect(days).toHaveCount(shown);
+  await expect(page.getByTestId('month-next')).toBeHidden();
   await context.close();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageTitle } from '#web/page-title.ts';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import styles from './PartnerFrame.module.css';
 
 type Props = {
@@ -22,6 +23,7 @@ export function PartnerFrame(props: Props) {
   return (
     <div className={`wrap page-stack ${styles.page}`} data-dense={isDense || undefined}>
       <title>{pageTitle(title, errorWord)}</title>
+      <PrintHead />
       {before}
       <div className={styles.top}>
         <div>

@@ -45,6 +45,7 @@ function DayList({ dates, days, today, onOpen }: ListProps) {
               aria-current={date === today ? 'date' : undefined}
               data-state={day && stateOf(day)}
               onClick={() => onOpen(date)}
+              data-print="show"
               data-testid={`day-${date}`}
             >
               <span className={styles.date} aria-hidden="true">

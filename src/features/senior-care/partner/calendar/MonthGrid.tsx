@@ -102,6 +102,7 @@ function DayButton({ date, day, isCurrent, today, onOpen }: ButtonProps) {
       data-past={date < today || undefined}
       data-state={day && stateOf(day)}
       onClick={onOpen}
+      data-print="show"
       data-testid={`day-${date}`}
     >
       <span className={styles.date} aria-hidden="true">
