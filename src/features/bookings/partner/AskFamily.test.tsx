@@ -28,6 +28,7 @@ test('asks the family before answering; it answers in its booking, and both go o
   await openTab(t, `/dashboardbookings?tab=pending&id=${booking.id}`, { as: town.elena });
   expect((await screen.findByTestId('record-status')).textContent).toBe('A question waits for you');
   await screen.findByText('Does she walk with a cane?');
+  expect(screen.queryByText('Waiting for the family’s answer')).toBeNull();
   await userEvent.click(await screen.findByTestId('answer'));
   await userEvent.paste('x'.repeat(412));
   await userEvent.click(screen.getByTestId('send-answer'));
@@ -36,6 +37,7 @@ test('asks the family before answering; it answers in its booking, and both go o
   await userEvent.type(screen.getByTestId('answer'), 'Yes, at home.');
   await userEvent.click(screen.getByTestId('send-answer'));
   await screen.findByText('Yes, at home.');
+  within(screen.getByTestId('questions')).getByText('Your answer');
   await waitFor(() => expect(screen.getByTestId('record-status').textContent).toBe('Pending'));
   expect(screen.queryByTestId('answer-form')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Questions of Jacaranda Day Center');

@@ -16,7 +16,7 @@ export function BookingQuestions({ booking }: { booking: Booking }) {
       <h3 ref={heading} tabIndex={-1} id={`questions-${id}`}>
         {t('bookings.questions', { name: providerName })}
       </h3>
-      <Questions questions={questions} providerName={providerName} isPending={status === 'pending'} />
+      <Questions questions={questions} providerName={providerName} isPending={status === 'pending'} isForFamily />
       {isAsked && <AnswerQuestion booking={booking} onAnswered={() => heading.current?.focus()} />}
     </section>
   );

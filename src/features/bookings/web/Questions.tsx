@@ -7,10 +7,12 @@ type Props = {
   providerName: string;
   /** The request waits for its answer. */
   isPending: boolean;
+  /** The family reads it, which needs not be told of itself. */
+  isForFamily?: boolean;
 };
 
 /** What the provider asked about a booking, and what the family answered. */
-export function Questions({ questions, providerName, isPending }: Props) {
+export function Questions({ questions, providerName, isPending, isForFamily = false }: Props) {
   const t = useWords();
   if (questions.length === 0) return null;
   return (
@@ -19,11 +21,13 @@ export function Questions({ questions, providerName, isPending }: Props) {
         <li key={askedAt}>
           <p className="small muted">{t('bookings.question.from', { name: providerName })}</p>
           <blockquote>{question}</blockquote>
-          <p className="small muted">
-            {answer !== null
-              ? t('bookings.question.answer')
-              : t(isPending ? 'bookings.question.waits' : 'bookings.question.unanswered')}
-          </p>
+          {(answer !== null || !isPending || !isForFamily) && (
+            <p className="small muted">
+              {answer !== null
+                ? t(isForFamily ? 'bookings.question.yours' : 'bookings.question.answer')
+                : t(isPending ? 'bookings.question.waits' : 'bookings.question.unanswered')}
+            </p>
+          )}
           {answer !== null && <blockquote>{answer}</blockquote>}
         </li>
       ))}
