@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// Servers and browsers that do not say have one.
-const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
+/** Whether the browser says that it is online; servers and browsers that do not say are. */
+export const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
 
 let isCut = false;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
-import { openedPart } from '#web/lazy-part.tsx';
+import { openedPart } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
 
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);

@@ -4,7 +4,7 @@ import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { DayLimits } from './calendar-month.ts';
-import { openedPart } from '#web/lazy-part.tsx';
+import { openedPart } from '#web/opened-part.ts';
 import styles from './DateField.module.css';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';

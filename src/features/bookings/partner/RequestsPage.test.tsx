@@ -119,7 +119,7 @@ test('says what happened when the family was first', async () => {
 test('says what happened when the family cancels while one is declining, and goes on from the heading', async () => {
   const booking = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   await userEvent.click(screen.getByTestId('decline'));
   await userEvent.type(screen.getByTestId('reason'), 'We have no van.');
   await (
@@ -134,7 +134,7 @@ test('says what happened when the family cancels while one is declining, and goe
 test('says that a colleague was first while the request was open, and takes the focus from nobody', async () => {
   const booking = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
-  await open(booking);
+  await openRequest(booking);
   screen.getByTestId('sought').focus();
   await (await t.as(manager)).requests.accept({ params: { id: booking.id } });
   await client.invalidateQueries();

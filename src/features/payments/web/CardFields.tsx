@@ -1,7 +1,7 @@
 import { type Ref, Suspense } from 'react';
 import type { TypedCard } from '#features/payments/card.ts';
 import type { Checkout } from '#features/payments/contract.ts';
-import { openedPart } from '#web/lazy-part.tsx';
+import { openedPart } from '#web/opened-part.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { CardSource } from './processor.ts';
 import { SimulatedCardFields } from './SimulatedCardFields.tsx';

@@ -5,7 +5,7 @@ import { milesBetween, type Point } from '#features/places/place.ts';
 import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { placeNamed } from '#features/places/web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { openedPart } from '#web/lazy-part.tsx';
+import { openedPart } from '#web/opened-part.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import styles from './ProviderLocation.module.css';

@@ -2,7 +2,7 @@ import { List } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { Point } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { openedPart, useBrought } from '#web/lazy-part.tsx';
+import { openedPart, useBrought } from '#web/opened-part.ts';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../../search-limits.ts';

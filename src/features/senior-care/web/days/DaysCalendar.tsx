@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { addDays, type Day } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { openedPart, useBrought } from '#web/lazy-part.tsx';
+import { openedPart, useBrought } from '#web/opened-part.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openedPart, useBrought } from './lazy-part.tsx';
+import { openedPart, useBrought } from './opened-part.ts';
 
 const line = vi.spyOn(navigator, 'onLine', 'get');
 afterEach(() => {
