@@ -7,7 +7,7 @@ import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
 import { codeSentTo } from '../server/seed.ts';
 
-const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
 
 async function reachCode(email: string, path = '/profile/signup') {
   await openTab(t, path);
