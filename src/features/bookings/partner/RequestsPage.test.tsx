@@ -120,6 +120,7 @@ test('says what happened when the family cancels while one is declining, and goe
   const booking = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
   await openRequest(booking);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   await userEvent.click(screen.getByTestId('decline'));
   await userEvent.type(screen.getByTestId('reason'), 'We have no van.');
   await (
@@ -135,6 +136,7 @@ test('says that a colleague was first while the request was open, and takes the 
   const booking = await ask();
   const { client } = await openTab(t, '/partner', { as: manager });
   await openRequest(booking);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   screen.getByTestId('sought').focus();
   await (await t.as(manager)).requests.accept({ params: { id: booking.id } });
   await client.invalidateQueries();
