@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
-import { aStay } from './seed.ts';
+import { aCentre, aStay } from './seed.ts';
 
 const t: TestApp = await testApp();
 afterAll(() => t.close());
@@ -21,4 +21,15 @@ test('a stay by weeks says the weeks that are paid, one by the day its days', as
   expect(await shown(partner, byMonth.id)).toBe('4 weeks: Mon, Tue, Wed, Thu, Fri');
   expect(await shown(partner, byWeek.id)).toBe('1 week: Mon, Wed');
   expect(await shown(partner, byDay.id)).toBe('3 days: Mon, Wed');
+});
+
+test('a home names the hours of visits, where a day center says when it opens', async () => {
+  const { elena, manager } = await aFamilyAndACentre(t);
+  const arrivalAt = async (kind: 'day_care' | 'board_and_care') => {
+    const centre = await aCentre(t.db, { kind, managerId: manager.id });
+    const { id } = await aStay(t, { centre, person: elena });
+    return (await (await t.as(elena)).bookings.one({ params: { id } })).data.arrival;
+  };
+  expect(await arrivalAt('day_care')).toMatch(/^Opens at 8:00 AM, closes at/);
+  expect(await arrivalAt('board_and_care')).toMatch(/^Visits from 8:00 AM to/);
 });

@@ -23,7 +23,7 @@ export const stays: BookingKind = {
 
   describe({ details, times, timeZone, address }, speech) {
     const stay = detailsOf(details);
-    const { weekDays, guests } = stay;
+    const { centreKind, weekDays, guests } = stay;
     const own = say(speech);
     const clock = (at: Date | undefined) => (at ? formatClock(timeZone, at, speech.locale) : '');
     const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
@@ -37,7 +37,11 @@ export const stays: BookingKind = {
         },
         { term: own('fact.guests'), value: String(guests) },
       ],
-      arrival: own('ticket.note', { opens: clock(times[0]?.startsAt), closes: clock(times[0]?.endsAt), address }),
+      arrival: own(centreKind === 'day_care' ? 'ticket.note' : 'ticket.visits', {
+        opens: clock(times[0]?.startsAt),
+        closes: clock(times[0]?.endsAt),
+        address,
+      }),
     };
   },
 
