@@ -6,7 +6,7 @@ import { aDay, logIn, openCentres, openFamilies, wednesdayAfter } from './people
 import { type Line, milliseconds, perSecond } from './report.ts';
 import { openDatabase, openFolder, openWorld, type Say } from './world.ts';
 
-export type OverloadPlan = { providers: number; seconds: number; floodSeconds: number; rounds: number; say: Say };
+type OverloadPlan = { providers: number; seconds: number; floodSeconds: number; rounds: number; say: Say };
 
 const CLIENTS = 16;
 const TIMES = 3;

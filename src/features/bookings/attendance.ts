@@ -3,7 +3,7 @@ import { BookingTime, Fact } from './booking.ts';
 import { Question } from './question.ts';
 
 /** What a provider notes of somebody who is expected, in the order of a day. */
-export const attendanceStates = ['expected', 'arrived', 'left'] as const;
+const attendanceStates = ['expected', 'arrived', 'left'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 
 /** Somebody who comes to a provider on a day, with what is known of their needs and how to reach the family. */

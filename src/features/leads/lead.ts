@@ -15,7 +15,7 @@ export const awaited = [
 export type Awaited = (typeof awaited)[number];
 
 /** A service that is open, but not everywhere: it is awaited near a place. */
-export const awaitedSomewhere = ['seniorCare'] as const;
+const awaitedSomewhere = ['seniorCare'] as const;
 export type AwaitedSomewhere = (typeof awaitedSomewhere)[number];
 
 /** The word key of each one's name. */

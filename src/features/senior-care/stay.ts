@@ -217,7 +217,7 @@ export const defaultWeekdays = (checkIn: Day, openWeekdays: readonly number[]): 
 ];
 
 /** When a centre is open: its weekdays, without the days on which it is closed all the same, where these are known. */
-export type OpenDays = { openWeekdays: readonly number[]; closedDays?: readonly Day[] };
+type OpenDays = { openWeekdays: readonly number[]; closedDays?: readonly Day[] };
 
 export const isOpenOn = (day: Day, { openWeekdays, closedDays = [] }: OpenDays): boolean =>
   openWeekdays.includes(weekdayOf(day)) && !closedDays.includes(day);

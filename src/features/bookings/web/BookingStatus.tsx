@@ -30,7 +30,7 @@ export function BookingStatus({ booking, 'data-testid': testId }: Props) {
 }
 
 /** 'Not paid yet, kept until 2:45 PM'; undefined for a booking that is paid. */
-export function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefined {
+function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefined {
   const t = useWords();
   const locale = useLocale();
   if (!isUnpaid(booking) || heldUntil === null) return undefined;

@@ -9,7 +9,7 @@ import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
 const RangeCalendar = openedPart(async () => (await import('#web/ui/RangeCalendar.tsx')).RangeCalendar);
 type Calendar = ComponentProps<typeof RangeCalendar>;
 
-export type ChosenDays = { from: Day | undefined; to: Day | undefined; weekDays: readonly number[] };
+type ChosenDays = { from: Day | undefined; to: Day | undefined; weekDays: readonly number[] };
 
 export type DaysCalendarProps = {
   chosen: ChosenDays;
