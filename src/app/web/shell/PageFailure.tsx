@@ -1,7 +1,6 @@
 import { Failure } from '#shared/failure.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
-import type { Path } from '#web/routes.ts';
 import { isChunkFailure } from '#app/web/load-failures.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -12,9 +11,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageWaiting } from './PageWaiting.tsx';
 
-/** Screens of one booking, which their address names. */
-const ofBookings: readonly Path[] = ['/confirmedBooking', '/care/paymentsCardList', '/care/paymentmethod'];
-
 /** Shown in place of a page whose queries failed: why, and what to do next; headers stay. Other errors are thrown on. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
@@ -23,7 +19,7 @@ export function PageFailure({ error }: { error: unknown }) {
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
   if (hasExpired && error.code === 'session_expired') return <PageWaiting />; // the modal above it says what happened
   const isGone = error.code === 'not_found';
-  if (isGone && ofBookings.some((path) => path === row.path)) return <BookingGone />;
+  if (isGone && row.isOfBooking) return <BookingGone />;
   const title = t(isGone ? 'shell.gone.title' : 'shell.unanswered.title');
   return (
     <div className="wrap page-block">

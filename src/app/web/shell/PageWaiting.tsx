@@ -1,34 +1,22 @@
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import type { Path } from '#web/routes.ts';
 import { useSessionExpired } from '#web/session.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PageWaiting.module.css';
 import { SlowHint } from './SlowHint.tsx';
 
-/** What pages look like from afar; a list of rows where nothing is said. */
-const shapes: Partial<Record<Path, 'columns' | 'tabs'>> = {
-  '/dashboard': 'columns',
-  '/dashboardbookings': 'tabs',
-  '/partner': 'tabs',
-  '/confirmedBooking': 'columns',
-  '/care/paymentsCardList': 'columns',
-  '/care/paymentmethod': 'columns',
-};
-
 /** The outline and the title of a page while its module and its queries are loading; the full-page loader announces it. */
 export function PageWaiting() {
   const t = useWords();
-  const { title, path } = useCurrentRoute().screen.row;
+  const { title, outline } = useCurrentRoute().screen.row;
   const hasExpired = useSessionExpired();
-  const shape = new Map(Object.entries(shapes)).get(path);
   return (
-    <div className={`wrap page-stack ${styles.waiting}`} data-shape={shape} data-testid="page-waiting">
+    <div className={`wrap page-stack ${styles.waiting}`} data-shape={outline} data-testid="page-waiting">
       {title && <title>{pageTitle(t(title))}</title>}
       <Skeleton shape="title" extent="half" />
-      {shape === 'tabs' && <Skeleton shape="title" extent="long" />}
-      {shape === 'columns' ? (
+      {outline === 'tabs' && <Skeleton shape="title" extent="long" />}
+      {outline === 'columns' ? (
         <div className={styles.columns}>
           <div>
             <Skeleton shape="card" />

@@ -1,4 +1,4 @@
-import type { Path, Row } from '#web/routes.ts';
+import type { Row } from '#web/routes.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 
 /** The headers for people who are logged in, with their modules, which visitors never load. */
@@ -13,11 +13,8 @@ const headers = {
   },
 };
 
-/** Screens of an account, which whoever runs a provider opens out of their own workspace. */
-const ofAccounts: readonly Path[] = ['/notifications', '/myProfile'];
-
 /** The header whose module a screen must load; none for screens without a header, and for visitors, whose header is in the entry. */
-export function headerOf({ header, path }: Row, isLoggedIn: boolean, isPartner = false) {
-  if (header === 'partner' || (isPartner && ofAccounts.some((own) => own === path))) return headers.partner;
+export function headerOf({ header, isOfAccount }: Row, isLoggedIn: boolean, isPartner = false) {
+  if (header === 'partner' || (isPartner && isOfAccount)) return headers.partner;
   return header === 'auto' && isLoggedIn ? headers.dashboard : undefined;
 }
