@@ -15,7 +15,7 @@ import { words } from '#web/lazy-pages.ts';
 import type { Row } from '#web/routes.ts';
 import { InstallationProvider } from '#web/installation.tsx';
 import { type Router, openRouter } from '#web/router.ts';
-import { LoginHint } from '#web/login-hint.tsx';
+import { LoginHint } from '#web/useSession.tsx';
 import { followLinks } from '#web/links.ts';
 import { routeLoader } from '#app/web/load-route.ts';
 import { renewSession } from '#app/web/renew.ts';

@@ -21,7 +21,7 @@ import { rememberedLanguage, speak, spokenLanguage } from '#web/i18n/speaking.ts
 import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
 import { followLinks } from '#web/links.ts';
-import { LoginHint } from '#web/login-hint.tsx';
+import { LoginHint } from '#web/useSession.tsx';
 import { takeTurns } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';

@@ -8,7 +8,7 @@ import { queryClientWith } from '#web/queries.ts';
 import { writeHydrationState } from './hydration-state.ts';
 import { bringWords, wordFiles } from '#web/i18n/words.tsx';
 import { prefetch } from '#web/loader.ts';
-import { LoginHint } from '#web/login-hint.tsx';
+import { LoginHint } from '#web/useSession.tsx';
 import type { PageModule } from '#web/page-module.ts';
 import { importPage, sourceOf } from '#web/pages.ts';
 import type { CurrentRoute } from '#web/current-route.ts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerButton, DrawerRow } from '#web/ui/DrawerRow.tsx';

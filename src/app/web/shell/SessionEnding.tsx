@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#app/web/renew.ts';
 import { hasConnection } from '#web/connection.ts';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { session } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Bars.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
+import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaiting } from '#web/send-waiting.ts';
 import { comeAlive, Piece } from '#web/piece.tsx';

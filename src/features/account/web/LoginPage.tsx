@@ -8,7 +8,7 @@ import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';

@@ -9,7 +9,7 @@ import { device } from '#web/device.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';

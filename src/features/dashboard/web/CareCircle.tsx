@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import styles from './CareCircle.module.css';
 

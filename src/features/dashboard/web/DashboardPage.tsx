@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

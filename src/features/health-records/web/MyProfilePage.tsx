@@ -5,7 +5,7 @@ import { OwnProfile, ProfileCard } from '#features/account/web/profile/OwnProfil
 import { ownQuestions } from '#features/account/web/profile/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { OwnHealthSummary } from './OwnHealthSummary.tsx';
 
 export const loader = defineLoader(ownQuestions);

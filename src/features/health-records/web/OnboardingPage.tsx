@@ -4,7 +4,7 @@ import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { href } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

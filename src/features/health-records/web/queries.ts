@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
 import { callQuery, callsOf } from '#web/queries.ts';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { type HealthProfile, healthRecords } from '../contract.ts';
 import type { HealthFactsChange } from '../profile.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { artAddress } from '#web/ui/art-address.ts';

@@ -3,7 +3,7 @@ import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';

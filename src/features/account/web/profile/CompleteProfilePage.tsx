@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
-import { useIsLoggedIn, useSession } from '#web/login-hint.tsx';
+import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -4,7 +4,7 @@ import type { UserInfo } from '#features/account/profile.ts';
 import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

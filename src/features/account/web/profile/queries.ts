@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '#features/account/contract.ts';
 import { callQuery, keyOf } from '#web/queries.ts';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { session } from '#web/session.ts';
 
 export const userInfoKey = keyOf(account.userInfo);

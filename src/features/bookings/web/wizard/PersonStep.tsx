@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Day, formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/login-hint.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';

@@ -6,7 +6,7 @@ import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { useNow } from '#web/useNow.ts';
 import { type BookableDetails, isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
