@@ -5,7 +5,7 @@ import { NotificationKindsProvider } from '#features/notifications/web/notificat
 import { bookingPages as ofProduct } from './booking-pages.tsx';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
-import { useIsLoggedIn } from '#web/login-hint.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
 import { notificationKinds } from './notification-kinds.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
