@@ -3,6 +3,7 @@ import path from 'node:path';
 import { StartFailure } from '#server/start-failure.ts';
 import { giveToOwnerOf } from './home.ts';
 import { birthOf } from './processes.ts';
+import { codeOf, textIn } from './text-in.ts';
 
 /** Makes this process the one owner of `home` until the returned function is called. Throws StartFailure while another owner lives. */
 export function takeOwnership(home: string): () => void {
@@ -10,7 +11,7 @@ export function takeOwnership(home: string): () => void {
   const me = birthOf(process.pid);
   for (let tries = 0; tries < 5; tries++) {
     if (claim(file, me)) return () => release(file, me);
-    const owner = read(file);
+    const owner = textIn(file);
     const pid = Number.parseInt(owner, 10);
     if (owner !== '' && owner === birthOf(pid)) {
       throw new StartFailure(
@@ -43,7 +44,7 @@ function discard(file: string, owner: string) {
   const aside = `${file}.dead.${process.pid}`;
   try {
     fs.renameSync(file, aside);
-    if (read(aside) !== owner) fs.linkSync(aside, file);
+    if (textIn(aside) !== owner) fs.linkSync(aside, file);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
   } finally {
@@ -52,13 +53,5 @@ function discard(file: string, owner: string) {
 }
 
 function release(file: string, me: string) {
-  if (read(file) === me) fs.rmSync(file, { force: true });
-}
-
-function read(file: string) {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-}
-
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  if (textIn(file) === me) fs.rmSync(file, { force: true });
 }

@@ -8,6 +8,7 @@ import { giveToOwnerOf } from './home.ts';
 import { markOf } from './orphan.ts';
 import type { Place } from './place.ts';
 import { cleanEnvironment, complaintIn, dataFolder } from './run.ts';
+import { textIn } from './text-in.ts';
 
 export type Postmaster = { stop: () => Promise<void>; lost: Promise<string> };
 
@@ -54,8 +55,7 @@ async function isReady(child: ChildProcess, cluster: string) {
 }
 
 function statusIn(cluster: string, pid: number | undefined) {
-  const file = path.join(cluster, 'postmaster.pid');
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  const lines = textIn(path.join(cluster, 'postmaster.pid')).split('\n');
   return lines[0] === String(pid) ? lines[7]?.trim() : undefined;
 }
 
