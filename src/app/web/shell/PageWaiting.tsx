@@ -14,6 +14,7 @@ export function PageWaiting() {
   return (
     <div className={`wrap page-stack ${styles.waiting}`} data-shape={outline} data-testid="page-waiting">
       {title && <title>{pageTitle(t(title))}</title>}
+      {title && hasExpired && <h1 className="vh">{t(title)}</h1>}
       <Skeleton shape="title" extent="half" />
       {outline === 'tabs' && <Skeleton shape="title" extent="long" />}
       {outline === 'columns' ? (
