@@ -2,7 +2,14 @@
 {
   const { modules: files, sheets } = document.currentScript.dataset;
   const modules = files.split(' ');
-  const breathe = () => new Promise((resolve) => setTimeout(resolve));
+  // Ends a task, so that what was touched is drawn; once something was, by a message, because timers wait longer and longer.
+  const breathe = () =>
+    new Promise((resolve) => {
+      if (!isWanted) return setTimeout(resolve);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage('');
+    });
   let isWanted = false;
   let isBringing = false;
   const bring = async () => {
@@ -23,12 +30,12 @@
       link.crossOrigin = '';
       link.href = href;
       document.head.append(link);
-      if (!isWanted && index % 4 === 3) await breathe();
+      if (index % 4 === 3) await breathe();
     }
     // In the order of imports, so that each module is evaluated in a task of its own.
     for (const href of modules) {
       await import(href);
-      if (!isWanted) await breathe();
+      await breathe();
     }
   };
   const hurry = () => {
