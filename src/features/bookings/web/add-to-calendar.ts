@@ -7,6 +7,7 @@ import { connected } from '#web/connection.ts';
 
 // In hours, because the library writes a whole day as P1DT, which is no duration.
 const REMINDERS_HOURS = [24, 1];
+const MOST_BYTES_A_LINE = 75;
 
 /** Hands the times to the person's calendar: one event each, in UTC, so that no program moves them. Made in the browser, on demand. */
 export async function addToCalendar(booking: Booking, t: Translate): Promise<void> {
@@ -14,7 +15,7 @@ export async function addToCalendar(booking: Booking, t: Translate): Promise<voi
   const { createEvents } = await import('ics');
   const { error, value } = createEvents(calendarEvents(booking, t));
   if (error || !value) throw error ?? new Error('The calendar file is empty.');
-  save(value, `${booking.bookingId}.ics`);
+  save(folded(value), `${booking.bookingId}.ics`);
 }
 
 /** One event for each time, with reminders a day and an hour before; tentative until the provider has accepted. */
@@ -54,6 +55,24 @@ function utc(moment: string): DateArray {
     instant.getUTCHours(),
     instant.getUTCMinutes(),
   ];
+}
+
+/** The library folds long lines by letters, the standard by bytes, of which accented letters have two. */
+const folded = (file: string) => file.replaceAll('\r\n\t', '').split('\r\n').map(foldedLine).join('\r\n');
+
+function foldedLine(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const more = new TextEncoder().encode(letter).length;
+    bytes += more;
+    if (bytes > MOST_BYTES_A_LINE) {
+      text += '\r\n\t';
+      bytes = 1 + more;
+    }
+    text += letter;
+  }
+  return text;
 }
 
 function save(text: string, name: string) {
