@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { alive, codeFor, go, lettersTo, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+import { sentencesIn } from './sentences.ts';
 
 const password = 'Quiet-Harbor-52!';
 const newAddress = (name: string) => `${name}.${Date.now()}@example.com`;
@@ -11,118 +13,130 @@ async function fillDetails(page: Page, email: string, phone: string) {
   await page.locator('input[name=agreesToTerms]').check();
 }
 
-test('signing up with the keyboard alone: errors, code by phone, about you, done', async ({ browser }) => {
-  const { page, problems } = await visitor(browser);
-  await go(page, '/profile/signup');
-  await page.locator('input[name=firstName]').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('error-summary')).toBeFocused();
-  await expect(page).toHaveTitle('Error: Create your account | Lado');
-  await expectAccessible(page, 'sign-up with errors');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('input[name=firstName]')).toBeFocused();
+for (const language of languages) {
+  const says = sentencesIn(language);
 
-  const phone = `626555${String(Date.now()).slice(-4)}`;
-  for (const text of ['Nadia', 'Ortiz', newAddress('nadia.keys'), phone, password]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.locator('input[name=agreesToTerms]').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('code')).toBeVisible();
-  await expect(page.locator('h1')).toBeFocused();
-  await expectAccessible(page, 'the code');
-
-  await page.getByTestId('code-other').press('Enter');
-  await expect(page.locator('h1')).toHaveText('Check your phone');
-  const code = await codeFor(page, `+1${phone}`);
-  await page.getByTestId('code').press('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter valid OTP')).toBeVisible();
-  await expect(page.getByTestId('code')).toBeFocused();
-  // What was wrong is selected, so that typing replaces it.
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('1');
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-
-  await page.waitForURL('**/profile/form');
-  await expect(page.locator('h1')).toBeFocused();
-  await page.locator('input[name=dob]').focus();
-  await page.keyboard.type('06/17/1974');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('214 Example Ave, Pasadena');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('91101');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/profile/form/onboarding');
-  await go(page, '/profile/form/completeProfile');
-  await expect(page.getByText('Profile 80% complete')).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
-test('what is typed and sent before the page is alive is kept', async ({ browser }) => {
-  const { page } = await visitor(browser, { width: 390 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/profile/signup', { waitUntil: 'commit' });
-  await fillDetails(page, newAddress('nadia.early'), '626 555 0177');
-  await page.getByTestId('sign-up-submit').click();
-  await expect(page).toHaveURL(/\/profile\/signup$/);
-  release();
-  await expect(page.getByTestId('code')).toBeVisible({ timeout: 20_000 });
-});
-
-test('closing the page at the code loses nothing but the password', async ({ browser }) => {
-  const { page } = await visitor(browser, { language: 'sp', width: 390 });
-  await go(page, '/profile/signup');
-  const email = newAddress('nadia.closed');
-  await fillDetails(page, email, '626 555 0178');
-  await page.getByTestId('sign-up-submit').click();
-  await expect(page.getByTestId('code')).toBeVisible();
-  await page.reload();
-  await alive(page);
-  await expect(page.getByTestId('draft-restored')).toContainText('Guardamos lo que escribió.');
-  await expect(page.locator('input[name=email]')).toHaveValue(email);
-  await expect(page.locator('input[name=password]')).toHaveValue('');
-  await expectAccessible(page, 'a restored form');
-});
-
-test('an address that is taken is told word for word; its owner hears of a try that got as far as the end', async ({
-  browser,
-}) => {
-  const { page } = await visitor(browser);
-  const email = newAddress('nadia.taken');
-  const signUp = async () => {
+  test(`signing up with the keyboard alone: errors, code by phone, about you, done (${language})`, async ({
+    browser,
+  }) => {
+    const { page, problems } = await visitor(browser, { language });
     await go(page, '/profile/signup');
-    await fillDetails(page, email, '626 555 0179');
-    await page.getByTestId('sign-up-submit').click();
-  };
-  await signUp();
-  await page.getByTestId('code').fill(await codeFor(page, email));
-  await page.getByTestId('code-submit').click();
-  await page.waitForURL('**/profile/form');
+    await page.locator('input[name=firstName]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('error-summary')).toBeFocused();
+    await expect(page).toHaveTitle(
+      `${says('Error', 'shell.errorTitle')}: ${says('Create your account', 'account.signUp.title')} | Lado`,
+    );
+    await expectAccessible(page, 'sign-up with errors');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[name=firstName]')).toBeFocused();
 
-  const { page: other } = await visitor(browser);
-  await go(other, '/profile/signup');
-  await fillDetails(other, email, '626 555 0179');
-  await other.getByTestId('sign-up-submit').click();
-  await expect(other.getByTestId('error-summary')).toContainText(
-    'User already exists with this email, Please enter another email',
-  );
-  await other.getByTestId('login-instead').click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(other.locator('input[name=email]')).toHaveValue(email);
-  expect(await lettersTo(page, email)).toHaveLength(1);
-});
+    const phone = `626555${String(Date.now()).slice(-4)}`;
+    for (const text of ['Nadia', 'Ortiz', newAddress('nadia.keys'), phone, password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.locator('input[name=agreesToTerms]').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('code')).toBeVisible();
+    await expect(page.locator('h1')).toBeFocused();
+    await expectAccessible(page, 'the code');
+
+    await page.getByTestId('code-other').press('Enter');
+    await expect(page.locator('h1')).toHaveText(says('Check your phone', 'account.code.checkPhone'));
+    const code = await codeFor(page, `+1${phone}`);
+    await page.getByTestId('code').press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(says('Please enter valid OTP', 'errors.wrong_code'))).toBeVisible();
+    await expect(page.getByTestId('code')).toBeFocused();
+    // What was wrong is selected, so that typing replaces it.
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('1');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/profile/form');
+    await expect(page.locator('h1')).toBeFocused();
+    await page.locator('input[name=dob]').focus();
+    await page.keyboard.type('06/17/1974');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('214 Example Ave, Pasadena');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('91101');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/profile/form/onboarding');
+    await go(page, '/profile/form/completeProfile');
+    await expect(
+      page.getByText(says('Profile 80% complete', 'account.complete.progress', { percent: 80 })),
+    ).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`what is typed and sent before the page is alive is kept (${language})`, async ({ browser }) => {
+    const { page } = await visitor(browser, { language, width: 390 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/profile/signup', { waitUntil: 'commit' });
+    await fillDetails(page, newAddress('nadia.early'), '626 555 0177');
+    await page.getByTestId('sign-up-submit').click();
+    await expect(page).toHaveURL(/\/profile\/signup$/);
+    release();
+    await expect(page.getByTestId('code')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test(`closing the page at the code loses nothing but the password (${language})`, async ({ browser }) => {
+    const { page } = await visitor(browser, { language, width: 390 });
+    await go(page, '/profile/signup');
+    const email = newAddress('nadia.closed');
+    await fillDetails(page, email, '626 555 0178');
+    await page.getByTestId('sign-up-submit').click();
+    await expect(page.getByTestId('code')).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(page.getByTestId('draft-restored')).toContainText(
+      says('We kept what you typed. Check it and continue.', 'ui.draft.restored'),
+    );
+    await expect(page.locator('input[name=email]')).toHaveValue(email);
+    await expect(page.locator('input[name=password]')).toHaveValue('');
+    await expectAccessible(page, 'a restored form');
+  });
+
+  test(`an address that is taken is told word for word; its owner hears of a try that got as far as the end (${language})`, async ({
+    browser,
+  }) => {
+    const { page } = await visitor(browser, { language });
+    const email = newAddress('nadia.taken');
+    const signUp = async () => {
+      await go(page, '/profile/signup');
+      await fillDetails(page, email, '626 555 0179');
+      await page.getByTestId('sign-up-submit').click();
+    };
+    await signUp();
+    await page.getByTestId('code').fill(await codeFor(page, email));
+    await page.getByTestId('code-submit').click();
+    await page.waitForURL('**/profile/form');
+
+    const { page: other } = await visitor(browser, { language });
+    await go(other, '/profile/signup');
+    await fillDetails(other, email, '626 555 0179');
+    await other.getByTestId('sign-up-submit').click();
+    await expect(other.getByTestId('error-summary')).toContainText(
+      says('User already exists with this email, Please enter another email', 'errors.email_taken'),
+    );
+    await other.getByTestId('login-instead').click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.locator('input[name=email]')).toHaveValue(email);
+    expect(await lettersTo(page, email)).toHaveLength(1);
+  });
+}

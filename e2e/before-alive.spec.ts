@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { languages as tags, offeredLanguages } from '#shared/languages.ts';
 import { alive, holdScripts, visitor } from './journeys.ts';
+import { languages, otherLanguage } from './looks.ts';
 
 const list = '/care/daycarecenters?place=Pasadena,+CA';
 
@@ -11,33 +13,36 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return bring;
 }
 
-test('what is pressed before the page is alive happens once it is', async ({ browser }) => {
-  const { page, context, problems } = await visitor(browser, { width: 390 });
-  const bring = await openEarly(page, list);
-  await page.getByTestId('all-filters').click();
-  bring();
-  await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
-  expect(problems).toEqual([]);
-  await context.close();
-});
+for (const language of languages) {
+  test(`what is pressed before the page is alive happens once it is (${language})`, async ({ browser }) => {
+    const { page, context, problems } = await visitor(browser, { language, width: 390 });
+    const bring = await openEarly(page, list);
+    await page.getByTestId('all-filters').click();
+    bring();
+    await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
-test('letters chosen before the page is alive are that large, and stay so', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  const bring = await openEarly(page, list);
-  await page.getByTestId('text-size-largest').check({ force: true });
-  bring();
-  await alive(page);
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
-  await expect(page.getByTestId('text-size-largest')).toBeChecked();
-  await context.close();
-});
+  test(`letters chosen before the page is alive are that large, and stay so (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    const bring = await openEarly(page, list);
+    await page.getByTestId('text-size-largest').check({ force: true });
+    bring();
+    await alive(page);
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+    await expect(page.getByTestId('text-size-largest')).toBeChecked();
+    await context.close();
+  });
 
-test('a language chosen before the page is alive is spoken', async ({ browser }) => {
-  const { page, context } = await visitor(browser);
-  const bring = await openEarly(page, '/senior-care');
-  await page.getByTestId('language').locator('visible=true').click();
-  await page.getByText('Español').locator('visible=true').first().click();
-  bring();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await context.close();
-});
+  test(`a language chosen before the page is alive is spoken (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { language });
+    const other = otherLanguage[language];
+    const bring = await openEarly(page, '/senior-care');
+    await page.getByTestId('language').locator('visible=true').click();
+    await page.getByText(offeredLanguages[other]).locator('visible=true').first().click();
+    bring();
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[other]);
+    await context.close();
+  });
+}

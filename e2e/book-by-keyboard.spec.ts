@@ -1,27 +1,49 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enter, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
 import { elena, go, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+import { type Says, sentencesIn } from './sentences.ts';
 
 const note = 'She walks with a cane.';
+// One family books the same days once.
+const weeksAhead = { en: 10, sp: 12 };
 
-test('a stay is found, booked and paid with nothing but the keyboard', async ({ browser }) => {
-  const { page, problems } = await visitor(browser);
-  await searchFromHome(page);
-  await openFromList(page);
-  await chooseDays(page);
-  await logInMidway(page);
-  await changeAndCheck(page);
-  await pay(page);
-  await lookAfterwards(page);
-  expect(problems).toEqual([]);
-});
+for (const language of languages) {
+  const says = sentencesIn(language);
+
+  test(`a stay is found, booked and paid with nothing but the keyboard (${language})`, async ({ browser }) => {
+    const { page, problems } = await visitor(browser, { language });
+    const monday = mondayIn(weeksAhead[language]);
+    await searchFromHome(page, says);
+    await openFromList(page, says);
+    await chooseDays(page, says, monday);
+    await logInMidway(page, says);
+    await changeAndCheck(page, says, monday);
+    await pay(page, says);
+    await lookAfterwards(page, says);
+    expect(problems).toEqual([]);
+  });
+
+  test(`drawers and sheets of a phone open, hold and give back the focus (${language})`, async ({ browser }) => {
+    for (const [path, opener, overlay] of [
+      ['/', 'menu-button', 'public-drawer'],
+      ['/care/daycarecenters?place=Pasadena, CA', 'all-filters', 'all-filters-sheet'],
+      ['/care/daycarecenters?place=Pasadena, CA', 'page-pill-open', 'page-pill-sheet'],
+    ] as const) {
+      const { page, context } = await visitor(browser, { language, width: 390 });
+      await go(page, path);
+      await expectOpensAndCloses(page.getByTestId(opener), page.getByTestId(overlay), { isModal: true });
+      await context.close();
+    }
+  });
+}
 
 const heading = async (page: Page, text: string | RegExp) => {
   await expect(page.locator('h1')).toHaveText(text);
   await expect(page.locator('h1')).toBeFocused();
 };
 
-const searchFromHome = (page: Page) =>
+const searchFromHome = (page: Page, says: Says) =>
   test.step('from the skip link to the search', async () => {
     await go(page, '/');
     const skip = page.locator('a.skip');
@@ -44,14 +66,15 @@ const searchFromHome = (page: Page) =>
     await expect(page.locator('#care')).toHaveValue(/Pasadena, CA/);
     await expectOpensAndCloses(
       page.getByTestId('care-when'),
-      page.getByTestId('care-search').getByRole('dialog', { name: 'When' }),
+      page.getByTestId('care-search').getByRole('dialog', { name: says('When', 'seniorCare.search.when') }),
     );
     await enter(page.getByTestId('care-go'));
     await expect(page).toHaveURL(/\/care\/daycarecenters/);
-    await heading(page, /near Pasadena/);
+    const list = says(' near Pasadena', 'seniorCare.list.title', { shown: '', count: 2, place: 'Pasadena' });
+    await heading(page, new RegExp(list));
   });
 
-const openFromList = (page: Page) =>
+const openFromList = (page: Page, says: Says) =>
   test.step('filters, all filters, a center', async () => {
     const price = page.getByTestId('filter-max');
     await enter(price);
@@ -67,7 +90,7 @@ const openFromList = (page: Page) =>
     });
     await expectOpensAndCloses(
       page.getByTestId('header-pill-when'),
-      page.getByTestId('header-pill').getByRole('dialog', { name: 'When' }),
+      page.getByTestId('header-pill').getByRole('dialog', { name: says('When', 'seniorCare.search.when') }),
       { key: 'Shift+Tab' },
     );
     await walkAround(page);
@@ -76,19 +99,20 @@ const openFromList = (page: Page) =>
     await heading(page, 'Jacaranda Day Center');
     await enter(page.getByTestId('check-dates'));
     await expect(page).toHaveURL(/daycare-bookingdetails/);
-    await heading(page, 'Check your dates');
+    await heading(page, says('Check your dates', 'seniorCare.booking.dates'));
   });
 
-const chooseDays = (page: Page) =>
+const chooseDays = (page: Page, says: Says, monday: Date) =>
   test.step('step 1: an error, its field, then days, guests and the price', async () => {
     await typeInto(page.getByTestId('stay-in'), '13/45/2026');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('error-summary')).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: Step 1 of 4/);
+    const place = says('Step 1 of 4', 'ui.step', { current: 1, count: 4 });
+    await expect(page).toHaveTitle(new RegExp(`^${says('Error', 'shell.errorTitle')}: ${place}`));
     await enter(page.getByTestId('error-summary').getByRole('link').first());
     await expect(page.getByTestId('stay-in')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(slashed(mondayAhead));
+    await page.keyboard.type(slashed(monday));
 
     const calendar = page.getByTestId('stay-calendar');
     await enter(calendar);
@@ -96,7 +120,7 @@ const chooseDays = (page: Page) =>
     await page.keyboard.press('Escape');
     await expect(calendar).toBeFocused();
     await enter(page.getByTestId('stay-length-week'), 'Tab');
-    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
+    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekAfter(monday)));
 
     for (const [day, isWanted] of [
       [1, true],
@@ -118,49 +142,49 @@ const chooseDays = (page: Page) =>
     await walkAround(page);
     await enter(page.getByTestId('booking-continue'));
     await expect(page).toHaveURL(/step=2/);
-    await heading(page, 'Who is this for?');
+    await heading(page, says('Who is this for?', 'bookings.person'));
   });
 
-const logInMidway = (page: Page) =>
+const logInMidway = (page: Page, says: Says) =>
   test.step('logs in midway and is back with everything', async () => {
     await enter(page.getByTestId('gate-login'));
     await expect(page).toHaveURL(/\/login/);
-    await heading(page, 'Log in');
+    await heading(page, says('Log in', 'account.login.title'));
     await typeInto(page.locator('input[name=email]'), elena.email);
     await typeInto(page.locator('input[name=password]'), elena.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/daycare-bookingdetails.*step=2/);
-    await heading(page, 'Who is this for?');
+    await heading(page, says('Who is this for?', 'bookings.person'));
     await expect(page.getByTestId('welcome-back')).toBeVisible();
     await tabTo(page.getByTestId('person-self'));
     await enter(page.getByTestId('booking-continue'));
     await expect(page).toHaveURL(/step=3/);
-    await heading(page, 'Check and continue');
+    await heading(page, says('Check and continue', 'seniorCare.booking.check'));
   });
 
-const changeAndCheck = (page: Page) =>
+const changeAndCheck = (page: Page, says: Says, monday: Date) =>
   test.step('step 3: a note, a change, and both are kept', async () => {
     await typeInto(page.locator('textarea'), note);
     await enter(page.getByTestId('change-firstDay'), 'Shift+Tab');
     await expect(page).toHaveURL(/step=1/);
-    await heading(page, 'Check your dates');
-    await expect(page.getByTestId('stay-in')).toHaveValue(slashed(mondayAhead));
-    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekLater));
+    await heading(page, says('Check your dates', 'seniorCare.booking.dates'));
+    await expect(page.getByTestId('stay-in')).toHaveValue(slashed(monday));
+    await expect(page.getByTestId('stay-out')).toHaveValue(slashed(weekAfter(monday)));
     await expect(page.getByTestId('stay-days-3')).toBeChecked();
     await expect(page.getByTestId('stay-guests')).toHaveValue('2');
     await expect(page.getByTestId('stay-type-week')).toBeChecked();
     await enter(page.getByTestId('booking-continue'));
-    await heading(page, 'Who is this for?');
+    await heading(page, says('Who is this for?', 'bookings.person'));
     await enter(page.getByTestId('booking-continue'));
-    await heading(page, 'Check and continue');
+    await heading(page, says('Check and continue', 'seniorCare.booking.check'));
     await expect(page.locator('textarea')).toHaveValue(note);
     await enter(page.getByTestId('booking-continue'));
     await expect(page).toHaveURL(/paymentmethod/);
   });
 
-const pay = (page: Page) =>
+const pay = (page: Page, says: Says) =>
   test.step('errors, the card, the bank', async () => {
-    await heading(page, 'Choose a card');
+    await heading(page, says('Choose a card', 'payments.cards.title'));
     await tabTo(page.getByRole('radio').first());
     while (!(await page.getByTestId('card-new').isChecked())) await page.keyboard.press('ArrowDown');
     await enter(page.getByTestId('pay'));
@@ -182,21 +206,22 @@ const pay = (page: Page) =>
     await expect(page.getByTestId('bank-question')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/confirmedBooking/);
-    await heading(page, 'Your booking request is sent');
+    await heading(page, says('Your booking request is sent', 'bookings.confirmed.sent'));
   });
 
-const lookAfterwards = (page: Page) =>
+const lookAfterwards = (page: Page, says: Says) =>
   test.step('bell, account, the booking and its way back', async () => {
     await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
     await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));
     await enter(page.getByTestId('see-bookings'));
     await expect(page).toHaveURL(/dashboardbookings/);
-    await heading(page, 'Bookings');
-    await tabTo(page.getByRole('tab', { name: /Pending/ }));
+    await heading(page, says('Bookings', 'bookings.title'));
+    const pending = says('Pending', 'bookings.tab.pending');
+    await tabTo(page.getByRole('tab', { name: pending }));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: /Ongoing/ })).toBeFocused();
+    await expect(page.getByRole('tab', { name: says('Ongoing', 'bookings.tab.ongoing') })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: /Pending/, selected: true })).toBeFocused();
+    await expect(page.getByRole('tab', { name: pending, selected: true })).toBeFocused();
     await expect(page.getByTestId('booking-details')).toHaveCount(0);
     await enter(page.locator('[data-testid^=open-]').first());
     await expect(page.getByTestId('booking-details')).toBeVisible();
@@ -205,28 +230,11 @@ const lookAfterwards = (page: Page) =>
     });
   });
 
-test('drawers and sheets of a phone open, hold and give back the focus', async ({ browser }) => {
-  for (const [path, opener, overlay] of [
-    ['/', 'menu-button', 'public-drawer'],
-    ['/care/daycarecenters?place=Pasadena, CA', 'all-filters', 'all-filters-sheet'],
-    ['/care/daycarecenters?place=Pasadena, CA', 'page-pill-open', 'page-pill-sheet'],
-  ] as const) {
-    await onAPhone(browser, path, opener, overlay);
-  }
-});
-
-async function onAPhone(browser: Browser, path: string, opener: string, overlay: string) {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await go(page, path);
-  await expectOpensAndCloses(page.getByTestId(opener), page.getByTestId(overlay), { isModal: true });
-  await context.close();
-}
-
 /** Far enough ahead to be free, and never a day that is over. */
-const mondayAhead = (() => {
+function mondayIn(weeks: number): Date {
   const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 70 + ((8 - day.getUTCDay()) % 7));
+  day.setUTCDate(day.getUTCDate() + 7 * weeks + ((8 - day.getUTCDay()) % 7));
   return day;
-})();
-const weekLater = new Date(mondayAhead.getTime() + 7 * 86_400_000);
+}
+const weekAfter = (day: Date) => new Date(day.getTime() + 7 * 86_400_000);
 const slashed = (day: Date) => day.toISOString().replace(/^(\d+)-(\d+)-(\d+).*/, '$2/$3/$1');

@@ -1,10 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { alive, codeFor, go, lettersTo, logIn, marcus, visitor } from './journeys.ts';
+import { type Language, languages } from './looks.ts';
 import { fillCard } from './paying.ts';
+import { sentencesIn } from './sentences.ts';
 
 const password = 'Quiet-Harbor-52!';
 
-for (const language of ['en', 'sp'] as const) {
+for (const language of languages) {
+  const says = sentencesIn(language);
+
   test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({
     browser,
   }) => {
@@ -32,7 +36,7 @@ for (const language of ['en', 'sp'] as const) {
       await page.getByTestId('bell-narrow').click();
       await page.getByTestId(`notification-${bookingId}`).click();
       await page.waitForURL(/dashboardbookings\?tab=ongoing/);
-      await expect(page.getByTestId(`booking-${bookingId}`)).toContainText(language === 'en' ? 'Accepted' : 'Aceptada');
+      await expect(page.getByTestId(`booking-${bookingId}`)).toContainText(says('Accepted', 'status.accepted'));
       await expect(page.getByTestId('booking-details')).toBeVisible();
       await expect(page.getByTestId('bell-count')).toHaveCount(0);
     });
@@ -128,13 +132,13 @@ const book = (page: Page) =>
   });
 
 test('a card that is declined, one that asks, and one that times out', async ({ browser }) => {
-  for (const [number, outcome] of [
-    ['4000 0000 0000 0002', 'declined'],
-    ['4000 0025 0000 3155', 'asks'],
-    ['4000 0000 0000 0259', 'times out'],
+  for (const [number, outcome, language] of [
+    ['4000 0000 0000 0002', 'declined', 'sp'],
+    ['4000 0025 0000 3155', 'asks', 'en'],
+    ['4000 0000 0000 0259', 'times out', 'sp'],
   ] as const) {
-    await test.step(outcome, async () => {
-      const { page, context } = await freshBooking(browser);
+    await test.step(`${outcome} (${language})`, async () => {
+      const { page, context } = await freshBooking(browser, language);
       await fillCard(page, { number });
       await page.getByTestId('pay').click();
       if (outcome === 'declined') {
@@ -151,8 +155,8 @@ test('a card that is declined, one that asks, and one that times out', async ({ 
 });
 
 /** Somebody new, with a booking that waits to be paid. */
-async function freshBooking(browser: Browser) {
-  const { page, context } = await visitor(browser, { width: 1440 });
+async function freshBooking(browser: Browser, language: Language) {
+  const { page, context } = await visitor(browser, { language, width: 1440 });
   await go(page, '/care/daycarecenters?place=Pasadena, CA&kind=day_care');
   await page.getByRole('link', { name: 'Casa Amable' }).first().click();
   await page.getByTestId('check-dates').click();

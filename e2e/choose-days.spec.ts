@@ -2,20 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { go, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
+import { sentencesIn } from './sentences.ts';
 
 const isInert = (page: Page) => page.getByTestId('stay-in').evaluate((field) => field.closest('[inert]') !== null);
 const focusedDay = (page: Page) => page.locator('[data-testid^=calendar-day-]:focus');
 
-const titles = { en: 'Choose your days', sp: 'Elija sus días' };
-
 for (const language of languages) {
+  const title = sentencesIn(language)('Choose your days', 'seniorCare.days.title');
+
   test(`the calendar of a phone holds the page, and there is a way out by touch and by key (${language})`, async ({
     browser,
   }) => {
     const { page, context } = await visitor(browser, { width: 390, language });
     await go(page, await stepOfBooking(page, 1));
     const opener = page.getByTestId('stay-calendar');
-    const sheet = page.getByRole('dialog', { name: titles[language] });
+    const sheet = page.getByRole('dialog', { name: title });
     for (const leave of [
       () => page.getByTestId('sheet-close').filter({ visible: true }).click(),
       () => page.keyboard.press('Escape'),

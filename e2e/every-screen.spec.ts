@@ -3,9 +3,7 @@ import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts'
 import { rows } from '#web/routes.ts';
 import { expectAccessibleInAll } from './accessibility.ts';
 import { elena, go, logIn, marcus, type Visitor, visitor } from './journeys.ts';
-import { change, languages, looks } from './looks.ts';
-
-type Language = (typeof languages)[number];
+import { change, type Language, languages, looks } from './looks.ts';
 
 /** Each worker keeps one browser page for each viewer and language: nothing here changes what others see. */
 const test = base.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
-import { type Look, sizeOf } from './looks.ts';
+import { type Language, type Look, sizeOf } from './looks.ts';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };
 export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
 
-type Choices = { language?: 'en' | 'sp' } & Partial<Look>;
+type Choices = { language?: Language } & Partial<Look>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
 /** Where the server of this run is. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 export const languages = ['en', 'sp'] as const;
+export type Language = (typeof languages)[number];
+export const otherLanguage = { en: 'sp', sp: 'en' } as const;
 
 /**
  * Each width, theme and language twice, in half of all combinations. A screen is loaded once a language, in the first of its looks, and

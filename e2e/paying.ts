@@ -9,9 +9,12 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}) {
 }
 
 // A worker that begins anew after a failure takes other days.
-let weeksAhead = 8 + 10 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
+let weeksAhead = 8 + 15 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
 
-/** A Monday at a centre that has room for everybody, eight weeks ahead or more, another one each time; the address of a step of its booking. */
+/**
+ * A Monday at a centre that has room for everybody, eight weeks ahead or more; the address of a step of its booking. The first step
+ * serves for looking, each later one has a Monday of its own.
+ */
 export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string> {
   const answer = await page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
@@ -19,7 +22,7 @@ export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 7 * weeksAhead + ((8 - day.getUTCDay()) % 7));
   const monday = day.toISOString().slice(0, 10);
-  weeksAhead += 1;
+  if (step > 1) weeksAhead += 1;
   return `/care/daycare-bookingdetails?center=${centre}&in=${monday}&out=${monday}&days=1&type=day&guests=1&step=${step}`;
 }
 
@@ -30,6 +33,12 @@ export async function openPayment(page: Page): Promise<string> {
   await expect(page).toHaveURL(/paymentmethod/);
   await useAnotherCard(page);
   return new URL(page.url()).searchParams.get('booking') ?? '';
+}
+
+/** The number on the ticket of what has just been paid. */
+export async function numberOnTicket(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/confirmedBooking/);
+  return /SC-\d+/.exec(await page.getByTestId('ticket-booking-id').innerText())?.[0] ?? '';
 }
 
 /** Where a card has been saved, the fields are one choice away. */

@@ -1,46 +1,59 @@
 import { expect, test } from '@playwright/test';
 import { elena, go, logIn, marcus, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+import { sentencesIn } from './sentences.ts';
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
-test('a confirmed booking is printed on one sheet, and a center without a cut card', async ({ browser }) => {
-  const { page, context } = await visitor(browser);
-  await logIn(page, elena);
-  await go(page, '/dashboardbookings?tab=upcoming');
-  const opened = page.locator('[data-testid^=open-]').first();
-  await opened.click();
-  await expect(page).toHaveURL(/id=/);
-  const id = new URL(page.url()).searchParams.get('id');
-  await go(page, `/confirmedBooking?booking=${id}`);
-  await page.evaluate(() => (window.print = () => undefined));
-  await page.getByTestId('print').click();
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+for (const language of languages) {
+  const says = sentencesIn(language);
 
-  await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
-  await page.locator('main article h2 a').first().click();
-  await expect(page.getByTestId('your-days')).toBeVisible();
-  await page.setViewportSize({ width: 695, height: 935 });
-  await page.emulateMedia({ media: 'print' });
-  const tiles = page.locator('[data-testid^=tile-]');
-  await expect(tiles).toHaveCount(3);
-  const rights = await tiles.evaluateAll((links) =>
-    links.map((link) => link.closest('li')?.getBoundingClientRect().right ?? Infinity),
-  );
-  expect(Math.max(...rights)).toBeLessThanOrEqual(695);
-  await expect(page.locator('#location address')).toContainText('Pasadena, CA');
-  await context.close();
-});
+  test(`a confirmed booking is printed on one sheet, and a center without a cut card (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language });
+    await logIn(page, elena);
+    await go(page, '/dashboardbookings?tab=upcoming');
+    const opened = page.locator('[data-testid^=open-]').first();
+    await opened.click();
+    await expect(page).toHaveURL(/id=/);
+    const id = new URL(page.url()).searchParams.get('id');
+    await go(page, `/confirmedBooking?booking=${id}`);
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByTestId('print').click();
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
 
-test('the month of a center is printed with its days, and who comes without buttons', async ({ browser }) => {
-  const { page, context } = await visitor(browser);
-  await logIn(page, marcus);
-  await go(page, '/partner/calendar');
-  const days = page.locator('[data-testid^=day-2]:visible');
-  await expect(days.first()).toContainText(/Closed|booked/);
-  const shown = await days.count();
-  await page.emulateMedia({ media: 'print' });
-  expect(shown).toBeGreaterThan(27);
-  await expect(days).toHaveCount(shown);
-  await expect(page.getByTestId('month-next')).toBeHidden();
-  await context.close();
-});
+    await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
+    await page.locator('main article h2 a').first().click();
+    await expect(page.getByTestId('your-days')).toBeVisible();
+    await page.setViewportSize({ width: 695, height: 935 });
+    await page.emulateMedia({ media: 'print' });
+    const tiles = page.locator('[data-testid^=tile-]');
+    await expect(tiles).toHaveCount(3);
+    const rights = await tiles.evaluateAll((links) =>
+      links.map((link) => link.closest('li')?.getBoundingClientRect().right ?? Infinity),
+    );
+    expect(Math.max(...rights)).toBeLessThanOrEqual(695);
+    await expect(page.locator('#location address')).toContainText('Pasadena, CA');
+    await context.close();
+  });
+
+  test(`the month of a center is printed with its days, and who comes without buttons (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language });
+    await logIn(page, marcus);
+    await go(page, '/partner/calendar');
+    const closed = says('Closed', 'seniorCare.day.closed');
+    const figures = { booked: '\\d+', capacity: '\\d+' };
+    const booked = says('\\d+ of \\d+ booked', 'seniorCare.day.taken', figures);
+    const days = page.locator('[data-testid^=day-2]:visible');
+    await expect(days.first()).toContainText(new RegExp(`${closed}|${booked}`));
+    const shown = await days.count();
+    await page.emulateMedia({ media: 'print' });
+    expect(shown).toBeGreaterThan(27);
+    await expect(days).toHaveCount(shown);
+    await expect(page.getByTestId('month-next')).toBeHidden();
+    await context.close();
+  });
+}

@@ -1,48 +1,58 @@
 import { expect, test } from '@playwright/test';
 import { alive, elena, go, holdScripts, logIn, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+import { sentencesIn } from './sentences.ts';
 
-test('a private page stands there before any script has come, and comes alive without being asked again', async ({
-  browser,
-}) => {
-  const { page, context, problems } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/services/') && calls.push(request.url()));
-  const bring = await holdScripts(page);
-  await page.goto('/dashboardbookings?tab=ongoing', { waitUntil: 'commit' });
-  await expect(page).toHaveTitle('Bookings | Lado');
-  await expect(page.locator('[data-testid^=open-]').first()).toBeVisible();
-  await expect(page.getByTestId('page-loader')).toHaveCount(0);
-  bring();
-  await alive(page);
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter((address) => address.includes('/bookings'))).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+for (const language of languages) {
+  const title = `${sentencesIn(language)('Bookings', 'bookings.title')} | Lado`;
 
-test('a browser that has another log-in than its page was rendered for shows its own', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  await page.evaluate(() => localStorage.setItem('userId', '5c0a7e1e-0000-4000-8000-00000000dead'));
-  await page.goto('/dashboardbookings');
-  await expect(page.getByTestId('session-expired')).toBeVisible();
-  await expect(page.locator('[data-testid^=open-]')).toHaveCount(0);
-  await context.close();
-});
+  test(`a private page stands there before any script has come, and comes alive without being asked again (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context, problems } = await visitor(browser, { language, width: 390 });
+    await logIn(page, elena);
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/services/') && calls.push(request.url()));
+    const bring = await holdScripts(page);
+    await page.goto('/dashboardbookings?tab=ongoing', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('[data-testid^=open-]').first()).toBeVisible();
+    await expect(page.getByTestId('page-loader')).toHaveCount(0);
+    bring();
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((address) => address.includes('/bookings'))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
-test('a private page that nobody has proved to hold has its title and its outline', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  await context.clearCookies({ name: '__Host-lado_refresh' });
-  await page.route(/\.js$/, () => undefined); // never answered
-  await page.goto('/dashboardbookings', { waitUntil: 'commit' });
-  await expect(page.getByTestId('page-waiting')).toBeVisible();
-  await expect(page).toHaveTitle('Bookings | Lado');
-  const words = await page.getByTestId('page-loader').locator('p').boundingBox();
-  expect(words?.width, 'no words stand over the outline').toBeLessThanOrEqual(1);
-  await context.close();
-});
+  test(`a browser that has another log-in than its page was rendered for shows its own (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    await logIn(page, elena);
+    await page.evaluate(() => localStorage.setItem('userId', '5c0a7e1e-0000-4000-8000-00000000dead'));
+    await page.goto('/dashboardbookings');
+    await expect(page.getByTestId('session-expired')).toBeVisible();
+    await expect(page.locator('[data-testid^=open-]')).toHaveCount(0);
+    await context.close();
+  });
+
+  test(`a private page that nobody has proved to hold has its title and its outline (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    await logIn(page, elena);
+    await context.clearCookies({ name: '__Host-lado_refresh' });
+    await page.route(/\.js$/, () => undefined); // never answered
+    await page.goto('/dashboardbookings', { waitUntil: 'commit' });
+    await expect(page.getByTestId('page-waiting')).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    const words = await page.getByTestId('page-loader').locator('p').boundingBox();
+    expect(words?.width, 'no words stand over the outline').toBeLessThanOrEqual(1);
+    await context.close();
+  });
+}
 
 test('the partner workspace asks nothing for a family that manages no center', async ({ browser }) => {
   const { page, context } = await visitor(browser);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { go, visitor } from './journeys.ts';
+import { sentencesIn } from './sentences.ts';
 
 const isPhone = (width: number) => width < 700;
 const search = (page: Page) => page.getByTestId('care-search');
@@ -10,10 +11,6 @@ const rooms = [
   { width: 390, language: 'en' },
   { width: 1440, language: 'sp' },
 ] as const;
-const words = {
-  en: { refused: 'Your browser did not share your location. Type a city or ZIP code.', close: 'Close' },
-  sp: { refused: 'Su navegador no compartió su ubicación. Escriba una ciudad o un código postal.', close: 'Cerrar' },
-};
 
 for (const { width, language } of rooms) {
   test(`a browser that keeps its location to itself is heard at ${width} px (${language})`, async ({ browser }) => {
@@ -22,7 +19,8 @@ for (const { width, language } of rooms) {
     await go(page, '/senior-care');
     await page.getByTestId('care-where').click();
     await search(page).getByTestId('location-here').filter({ visible: true }).click();
-    const refusal = page.getByText(words[language].refused);
+    const refused = 'Your browser did not share your location. Type a city or ZIP code.';
+    const refusal = page.getByText(sentencesIn(language)(refused, 'ui.location.blocked'));
     await expect(refusal).toBeInViewport();
     await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
     await context.close();
@@ -67,7 +65,7 @@ for (const { width, language } of rooms.filter(({ width }) => isPhone(width)))
 
     await where.click();
     await page.keyboard.type('burb');
-    await layer.getByRole('button', { name: words[language].close }).click();
+    await layer.getByRole('button', { name: sentencesIn(language)('Close', 'ui.close') }).click();
     await expect(layer).toBeHidden();
     await expect(where).toHaveValue('burb');
     await context.close();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { elena, go, logIn, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { openPayment } from './paying.ts';
+import { sentencesIn } from './sentences.ts';
 
 /** WCAG asks for less; shaking hands need it. */
 const LEAST_PIXELS = 8;
@@ -11,14 +12,15 @@ const rooms = [
   { width: 320, textSize: 'largest' },
 ] as const;
 
-const remove = { en: 'Remove Visa 4242', sp: 'Quitar Visa 4242' };
-
 for (const language of languages) {
+  const card = { brand: 'Visa', lastFour: '4242' };
+  const remove = sentencesIn(language)('Remove Visa 4242', 'payments.remove.card', card);
+
   test(`forgetting a card and paying never touch, wherever the page stands (${language})`, async ({ browser }) => {
     const { page, context } = await visitor(browser, { width: 390, language });
     await logIn(page, elena);
     await openPayment(page);
-    await expect(page.getByRole('button', { name: remove[language] })).toBeVisible();
+    await expect(page.getByRole('button', { name: remove })).toBeVisible();
     expect(await tooCloseIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await context.close();

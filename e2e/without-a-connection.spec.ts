@@ -1,70 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alive, elena, go, logIn, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
+import { sentencesIn } from './sentences.ts';
 
 const aCentre = async (page: Page) => {
   await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
   return (await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().getAttribute('href')) ?? '';
 };
-
-test('a tap without a connection stays in the product, says so in sight, and goes on by itself', async ({
-  browser,
-}) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await go(page, await aCentre(page));
-  await page.locator('#reviews').scrollIntoViewIfNeeded();
-  await context.setOffline(true);
-  const notice = page.getByTestId('offline');
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  await expect(notice).toHaveText('No connection. What you typed stays on this page.');
-  await page.getByTestId('booking-bar-go').click();
-  await expect(notice).toHaveText('No connection. The page you asked for opens by itself when it is back.');
-  await expect(page.locator('#reviews')).toBeVisible();
-  await expect(page.getByTestId('page-loader')).toHaveCount(0);
-  await context.setOffline(false);
-  await page.waitForURL(/daycare-bookingdetails/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your dates');
-  await expect(notice).toHaveCount(0);
-  await context.close();
-});
-
-test('booking without a connection says that there is none, and goes on by itself', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  await go(page, await aCentre(page));
-  await page.getByTestId('booking-bar-go').click();
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=2/);
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=3/);
-  await context.setOffline(true);
-  const book = page.getByTestId('booking-continue');
-  await book.click();
-  await expect(book).toHaveAccessibleName('No connection, waiting…');
-  await expect(page.getByText('Holding your days…')).toBeHidden();
-  await expect(page.getByTestId('page-loader')).toHaveCount(0);
-  await context.setOffline(false);
-  await page.waitForURL(/paymentmethod/);
-  await context.close();
-});
-
-test('what opens above a page opens after the line was cut, too', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390, language: 'sp' });
-  const day = page.locator('[data-testid^=calendar-day-]').first();
-  const openWithout = async (address: string, opener: string, seen = day) => {
-    await go(page, address);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByTestId(opener).click();
-    await expect(seen).toBeVisible();
-    await context.setOffline(false);
-  };
-  await openWithout('/senior-care', 'care-when');
-  await openWithout(await stepOfBooking(page, 1), 'stay-calendar');
-  const zoom = page.getByTestId('map-sheet').getByRole('button', { name: 'Acercar' });
-  await openWithout('/care/daycarecenters?place=Pasadena,+CA', 'map-open', zoom);
-  await context.close();
-});
 
 /** Everything that the database of the device holds, as far as it can be read from outside. */
 const stored = (page: Page) =>
@@ -91,71 +34,140 @@ const isKept = (page: Page, name: string) =>
     .poll(async () => (await stored(page)).names.filter((kept) => kept.startsWith(name)).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
 
-test('bookings, tickets and addresses seen before open by a full load without a connection, and are gone at log-out', async ({
-  browser,
-}) => {
-  const { page, context, problems } = await visitor(browser, { width: 390 });
-  await logIn(page, elena);
-  await go(page, '/dashboardbookings');
-  const row = page.locator('[data-testid^=booking-SC]').first();
-  const number = ((await row.getAttribute('data-testid')) ?? '').replace('booking-', '');
-  await row.getByRole('button').first().click();
-  await page.waitForURL(/id=/);
-  await expect(row).toContainText(anAddress);
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
-  await isKept(page, 'page /confirmedBooking');
-  await go(page, `/confirmedBooking?booking=${id}`);
-  await expect(page.locator('main')).toContainText(anAddress);
-  await page.evaluate(() => caches.open('of somebody else'));
+for (const language of languages) {
+  const says = sentencesIn(language);
+  const away = says('No connection', 'shell.away.title');
 
-  await context.setOffline(true);
-  await go(page, '/dashboardbookings');
-  await expect(page.getByTestId('offline')).toBeVisible();
-  await expect(row).toContainText(number);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await go(page, `/confirmedBooking?booking=${id}`);
-  await expect(page.locator('main')).toContainText(anAddress);
-  await page.goto('/care/daycarecenters?place=Pasadena,+CA');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  await page.getByRole('link', { name: 'See my bookings' }).click();
-  await expect(row).toContainText(number);
-  const { names, text } = await stored(page);
-  expect(names.length).toBeGreaterThan(4);
-  expect(text).not.toMatch(new RegExp(`${number}|Example|booking`));
+  test(`a tap without a connection stays in the product, says so in sight, and goes on by itself (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    await go(page, await aCentre(page));
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    const notice = page.getByTestId('offline');
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice).toHaveText(says('No connection. What you typed stays on this page.', 'shell.offline'));
+    await page.getByTestId('booking-bar-go').click();
+    await expect(notice).toHaveText(
+      says('No connection. The page you asked for opens by itself when it is back.', 'shell.offline.going'),
+    );
+    await expect(page.locator('#reviews')).toBeVisible();
+    await expect(page.getByTestId('page-loader')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.waitForURL(/daycare-bookingdetails/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      says('Check your dates', 'seniorCare.booking.dates'),
+    );
+    await expect(notice).toHaveCount(0);
+    await context.close();
+  });
 
-  await page.goto('/senior-care');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  await context.setOffline(false);
-  await expect(page.locator('main h1')).not.toHaveText('No connection');
-  await alive(page);
-  await go(page, '/dashboardbookings');
-  await page.getByTestId('avatar-narrow').click();
-  await page.getByTestId('log-out-narrow').click();
-  await page.waitForURL((url) => url.pathname === '/');
-  // of a visitor nothing is kept but the words for a page without a connection
-  await expect.poll(async () => (await stored(page)).names.filter((name) => name !== 'words')).toEqual([]);
-  expect(
-    problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
-  ).toEqual([]);
-  await context.close();
-});
+  test(`booking without a connection says that there is none, and goes on by itself (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    await logIn(page, elena);
+    await go(page, await stepOfBooking(page, 2));
+    await page.getByTestId('booking-continue').click();
+    await page.waitForURL(/step=3/);
+    await context.setOffline(true);
+    const book = page.getByTestId('booking-continue');
+    await book.click();
+    await expect(book).toHaveAccessibleName(says('No connection, waiting…', 'shell.offline.sending'));
+    await expect(page.getByText(says('Holding your days…', 'seniorCare.booking.busy'))).toBeHidden();
+    await expect(page.getByTestId('page-loader')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.waitForURL(/paymentmethod/);
+    await context.close();
+  });
 
-test('a visitor who loads a page without a connection reads so in their language, and it opens by itself', async ({
-  browser,
-}) => {
-  const { page, context, problems } = await visitor(browser, { width: 390, language: 'sp' });
-  await go(page, '/senior-care');
-  await isKept(page, 'words');
-  expect((await stored(page)).names).toEqual(['words']);
-  await page.evaluate(() => caches.open('of somebody else'));
-  await context.setOffline(true);
-  await page.goto('/care/daycarecenters?place=Pasadena,+CA');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-  await expect(page.getByRole('link')).toHaveAttribute('href', 'tel:+16265550100');
-  await context.setOffline(false);
-  await expect(page.locator('main h1')).not.toHaveText('Sin conexión');
-  await alive(page);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(problem))).toEqual([]);
-  await context.close();
-});
+  test(`what opens above a page opens after the line was cut, too (${language})`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, { language, width: 390 });
+    const day = page.locator('[data-testid^=calendar-day-]').first();
+    const openWithout = async (address: string, opener: string, seen = day) => {
+      await go(page, address);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByTestId(opener).click();
+      await expect(seen).toBeVisible();
+      await context.setOffline(false);
+    };
+    await openWithout('/senior-care', 'care-when');
+    await openWithout(await stepOfBooking(page, 1), 'stay-calendar');
+    const zoom = page.getByTestId('map-sheet').getByRole('button', { name: says('Zoom in', 'places.map.zoomIn') });
+    await openWithout('/care/daycarecenters?place=Pasadena,+CA', 'map-open', zoom);
+    await context.close();
+  });
+
+  test(`bookings, tickets and addresses seen before open by a full load without a connection, and are gone at log-out (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context, problems } = await visitor(browser, { language, width: 390 });
+    await logIn(page, elena);
+    await go(page, '/dashboardbookings');
+    const row = page.locator('[data-testid^=booking-SC]').first();
+    const number = ((await row.getAttribute('data-testid')) ?? '').replace('booking-', '');
+    await row.getByRole('button').first().click();
+    await page.waitForURL(/id=/);
+    await expect(row).toContainText(anAddress);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    await isKept(page, 'page /confirmedBooking');
+    await go(page, `/confirmedBooking?booking=${id}`);
+    await expect(page.locator('main')).toContainText(anAddress);
+    await page.evaluate(() => caches.open('of somebody else'));
+
+    await context.setOffline(true);
+    await go(page, '/dashboardbookings');
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(row).toContainText(number);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await go(page, `/confirmedBooking?booking=${id}`);
+    await expect(page.locator('main')).toContainText(anAddress);
+    await page.goto('/care/daycarecenters?place=Pasadena,+CA');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(away);
+    await page.getByRole('link', { name: says('See my bookings', 'shell.away.bookings') }).click();
+    await expect(row).toContainText(number);
+    const { names, text } = await stored(page);
+    expect(names.length).toBeGreaterThan(4);
+    expect(text).not.toMatch(new RegExp(`${number}|Example|booking`));
+
+    await page.goto('/senior-care');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(away);
+    await context.setOffline(false);
+    await expect(page.locator('main h1')).not.toHaveText(away);
+    await alive(page);
+    await go(page, '/dashboardbookings');
+    await page.getByTestId('avatar-narrow').click();
+    await page.getByTestId('log-out-narrow').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    // of a visitor nothing is kept but the words for a page without a connection
+    await expect.poll(async () => (await stored(page)).names.filter((name) => name !== 'words')).toEqual([]);
+    expect(
+      problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
+    ).toEqual([]);
+    await context.close();
+  });
+
+  test(`a visitor who loads a page without a connection reads so in their language, and it opens by itself (${language})`, async ({
+    browser,
+  }) => {
+    const { page, context, problems } = await visitor(browser, { language, width: 390 });
+    await go(page, '/senior-care');
+    await isKept(page, 'words');
+    expect((await stored(page)).names).toEqual(['words']);
+    await page.evaluate(() => caches.open('of somebody else'));
+    await context.setOffline(true);
+    await page.goto('/care/daycarecenters?place=Pasadena,+CA');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(away);
+    await expect(page.getByRole('link')).toHaveAttribute('href', 'tel:+16265550100');
+    await context.setOffline(false);
+    await expect(page.locator('main h1')).not.toHaveText(away);
+    await alive(page);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(problem))).toEqual(
+      [],
+    );
+    await context.close();
+  });
+}
