@@ -1,21 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, bellOf, eventsOf, seatsTaken } from '#test/stays.ts';
+import { bellOf, eventsOf, seatsTaken } from '#test/stays.ts';
+import { openTown } from '#test/town.ts';
 import { sweepAnswers, sweepHolds } from './sweep-bookings.ts';
 
-const t: TestApp = await testApp();
+const { t, town } = await openTown();
 let elena: Person;
 let manager: Person;
 let centre: NewCentre;
 
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
+beforeEach(() => {
+  ({ elena, manager, centre } = town);
 });
-afterAll(() => t.close());
 
 const one = async (id: string) => (await (await t.as(elena)).bookings.one({ params: { id } })).data;
 const taken = () => seatsTaken(t, centre.id);

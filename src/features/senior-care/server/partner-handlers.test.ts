@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { Reply, Sent } from '#shared/call.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { aFamilyAndACentre } from '#test/stays.ts';
+import { openTown } from '#test/town.ts';
 import type { centrePartner } from '../partner-contract.ts';
 import type { NewCentre } from './centre-store.ts';
 import { aCentre, aStay } from './seed.ts';
 
-const t: TestApp = await testApp();
+const { t, town } = await openTown();
 let elena: Person;
 let manager: Person;
 let centre: NewCentre;
 
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
+beforeEach(() => {
+  ({ elena, manager, centre } = town);
 });
-afterAll(() => t.close());
 
 const calls = async (person = manager) => (await t.as(person)).centrePartner;
 const family = async () => await t.as(elena);

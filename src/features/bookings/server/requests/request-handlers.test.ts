@@ -1,21 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
-import { aFamilyAndACentre, eventsOf, seatsTaken } from '#test/stays.ts';
+import { eventsOf, seatsTaken } from '#test/stays.ts';
+import { openTown } from '#test/town.ts';
 
-const t: TestApp = await testApp();
+const { t, town } = await openTown();
 let elena: Person;
 let manager: Person;
 let centre: NewCentre;
 
-beforeEach(async () => {
-  ({ elena, manager, centre } = await aFamilyAndACentre(t));
+beforeEach(() => {
+  ({ elena, manager, centre } = town);
 });
-afterAll(() => t.close());
 
 const calls = async (person = manager) => (await t.as(person)).requests;
 const family = async () => (await t.as(elena)).bookings;
