@@ -13,7 +13,7 @@ const order = [
   'health-records',
   'insurance',
   'bookings',
-  ['payments', 'reviews', 'favourites', 'messaging', 'search'],
+  ['circle', 'payments', 'reviews', 'favourites', 'messaging', 'search'],
   ['senior-care', 'doctors', 'caregivers', 'diagnostics', 'home-health'],
   'dashboard',
   'home',

@@ -1,7 +1,9 @@
 import { account } from '#features/account/contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { requests } from '#features/bookings/request-contract.ts';
+import { circle } from '#features/circle/contract.ts';
 import { dev } from '#features/dev/contract.ts';
+import { family } from '#features/family/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
 import { leads } from '#features/leads/contract.ts';
 import { notifications } from '#features/notifications/contract.ts';
@@ -18,6 +20,8 @@ import { telemetry } from '#features/telemetry/contract.ts';
 export const calls = {
   account,
   preferences,
+  family,
+  circle,
   places,
   seniorCare,
   bookings,

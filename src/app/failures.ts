@@ -1,6 +1,7 @@
 import { accountFailures } from '#features/account/failures.ts';
 import { availabilityFailures } from '#features/availability/failures.ts';
 import { bookingFailures } from '#features/bookings/failures.ts';
+import { circleFailures } from '#features/circle/failures.ts';
 import { paymentFailures } from '#features/payments/failures.ts';
 import { reviewFailures } from '#features/reviews/failures.ts';
 import { seniorCareFailures } from '#features/senior-care/failures.ts';
@@ -10,6 +11,7 @@ export const failures = {
   ...accountFailures,
   ...availabilityFailures,
   ...bookingFailures,
+  ...circleFailures,
   ...paymentFailures,
   ...reviewFailures,
   ...seniorCareFailures,

@@ -8,7 +8,8 @@ type In<S> = S extends Schema ? z.input<S> : never;
 type Out<S> = S extends Schema ? z.output<S> : never;
 
 /** What a family member may be allowed to do for a person. */
-export type Scope = 'records' | 'bookings' | 'payments';
+export const scopes = ['records', 'bookings', 'payments', 'messages'] as const;
+export type Scope = (typeof scopes)[number];
 
 /**
  * Who may call. `self`: a logged-in person, and the path parameter `owner`, when named, must be their own id.

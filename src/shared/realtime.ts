@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const REALTIME_PATH = '/realtime';
 
 /** What may have changed. An event carries no data: pages fetch it again. */
-export const topics = ['bookings', 'notifications', 'requests', 'capacity'] as const;
+export const topics = ['bookings', 'notifications', 'requests', 'capacity', 'family'] as const;
 export type Topic = (typeof topics)[number];
 
 /** `since`: the instant, by the server's clock, after which the page has asked for everything that it shows. */

@@ -66,7 +66,8 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
   const row = await bookable(db, guideId).where('providers.kind', '=', 'guide').forShare().executeTakeFirst();
   if (!row) throw new Failure('not_found');
   const guide = bookableProviderOf(row);
-  const personId = await ownPerson(db, { userId: booker.userId, personId: familyMemberId, scope: 'bookings' });
+  const asked = { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now } as const;
+  const personId = await ownPerson(db, asked);
   const time = timeOf(startsAt, halfHours, guide.timeZone);
   const starts = halfHoursOf([time]);
   const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });

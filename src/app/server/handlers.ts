@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '#features/account/server/handlers.ts';
 import { bookingHandlers } from '#features/bookings/server/handlers.ts';
 import { requestHandlers } from '#features/bookings/server/requests/request-handlers.ts';
+import { circleHandlers } from '#features/circle/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
+import { familyHandlers } from '#features/family/server/handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { leadsHandlers } from '#features/leads/server/handlers.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';
@@ -23,6 +25,8 @@ import { type Answers, type Kernel, mount } from '#server/http/mount.ts';
 const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Capability]> } = {
   account: accountHandlers,
   preferences: preferencesHandlers,
+  family: familyHandlers,
+  circle: circleHandlers,
   places: placesHandlers,
   seniorCare: seniorCareHandlers,
   reviews: reviewsHandlers,

@@ -21,6 +21,9 @@ export const BookingNotification = z.object({
 });
 export type BookingNotification = z.output<typeof BookingNotification>;
 
+/** The id of a person, to see what is theirs alone; somebody whom one may not act for has nothing. */
+const ForWhom = z.optional(z.uuid('errors.invalid_input'));
+
 export const bookings = {
   list: call({
     service: careService,
@@ -29,7 +32,7 @@ export const bookings = {
     access: self(),
     isKept: true,
     summary: 'My bookings by tab, with the count of each tab',
-    query: z.object({ tab: z._default(Tab, 'upcoming'), page: PageNumber }),
+    query: z.object({ tab: z._default(Tab, 'upcoming'), page: PageNumber, for: ForWhom }),
     reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: z.record(Tab, z.int()) }),
   }),
   one: call({
@@ -49,6 +52,7 @@ export const bookings = {
     access: self(),
     isKept: true,
     summary: 'What the dashboard shows: what needs the family, the next booking, the coming seven days, other bookings',
+    query: z.object({ for: ForWhom }),
     reply: z.object({
       needs: z.array(Need),
       next: z.nullable(Booking),

@@ -127,6 +127,12 @@ export interface Tables {
     client: Generated<string>;
     other_tries: Generated<number>;
   };
+  dependants: {
+    person_id: string;
+    relationship: string;
+    basis: string;
+    recorded_at: Instant;
+  };
   error_reports: {
     fingerprint: string;
     name: string;
@@ -137,6 +143,19 @@ export interface Tables {
     first_at: Generated<Date>;
     last_at: Generated<Date>;
   };
+  family_invitations: {
+    id: Generated<string>;
+    kind: string;
+    from_user_id: string;
+    person_id: string | null;
+    email: string;
+    relationship: string;
+    scopes: string[];
+    status: string;
+    created_at: Instant;
+    sent_at: Instant;
+    updated_at: Instant;
+  };
   family_links: {
     id: Generated<string>;
     person_id: string;
@@ -145,6 +164,11 @@ export interface Tables {
     status: string;
     scopes: Generated<string[]>;
     updated_at: Instant;
+    accepted_at: Instant | null;
+    paused_at: Instant | null;
+    ends_on: string | null;
+    ends_at: Instant | null;
+    stopped_by: string | null;
   };
   favourites: {
     user_id: string;

@@ -29,6 +29,8 @@ const budgets = {
   bookingAccount: { points: 30, seconds: HOUR },
   bookingClient: { points: 60, seconds: HOUR },
   attendanceAccount: { points: 2000, seconds: HOUR },
+  invitationAccount: { points: 20, seconds: DAY },
+  invitationTarget: { points: 5, seconds: DAY },
   questionAccount: { points: 60, seconds: HOUR },
   telemetryClient: { points: 240, seconds: MINUTE },
 } as const satisfies Record<string, Budget>;

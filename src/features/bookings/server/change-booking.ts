@@ -26,13 +26,13 @@ type Changing = { bookingId: string; userId: string; change: Change };
 export async function changeBooking(context: BookingContext, { bookingId, userId, change }: Changing): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings' });
+    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
     if (!booking) throw new Failure('not_found');
     const isRepeated = change.status === 'cancelled' && booking.cancelCode === 'cancelled';
     if (!isRepeated && !canCancel(booking, context.now)) throw new Failure('too_late');
     if (change.note !== undefined && !isRepeated) await writeBooking(db, bookingId, { note: change.note || null });
     if (change.status === 'cancelled' && !isRepeated) await cancel(inside, booking, change);
-    else await refreshPages(db, { ...booking, isSent: booking.answerBy !== null });
+    else await refreshPages(inside, { ...booking, isSent: booking.answerBy !== null });
     await auditChange(inside, booking, userId);
   });
 }
@@ -60,7 +60,7 @@ type Extending = { bookingId: string; userId: string; limits: Context['limits'] 
 export async function extendHold(context: BookingContext, { bookingId, userId, limits }: Extending): Promise<void> {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
-    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings' });
+    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
     if (!booking) throw new Failure('not_found');
     const until = extendedHold(booking, now);
     if (!until && booking.heldUntil !== null && booking.heldUntil > now) return;
@@ -69,7 +69,7 @@ export async function extendHold(context: BookingContext, { bookingId, userId, l
     await writeBooking(db, bookingId, { held_until: until, hold_extended_at: now, updated_at: now });
     await addEvent(db, { bookingId, what: 'extended', now });
     await forgetReminder(db, { bookingId, name: 'held' });
-    await refreshPages(db, { ...booking, isSent: false });
+    await refreshPages({ db, now }, { ...booking, isSent: false });
     await auditChange({ ...context, db }, booking, userId);
   });
 }

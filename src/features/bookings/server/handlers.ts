@@ -18,7 +18,8 @@ import { isUuid } from '#shared/uuid.ts';
 export const bookingHandlers: Handlers<typeof bookings> = {
   async list({ query }, context) {
     const { db, user, now } = context;
-    const { rows, counts } = await bookingsOf(db, { userId: user.id, now, ...query });
+    const { for: personId = null, ...where } = query;
+    const { rows, counts } = await bookingsOf(db, { userId: user.id, personId, now, ...where });
     await auditReading(context, { people: peopleOf(rows), subject: 'bookings' });
     const presenting = presentingFor(context);
     return {
@@ -42,7 +43,7 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     return { data: presentBooking(row, presentingFor(context)) };
   },
 
-  next: (_, context) => overviewFor(context),
+  next: ({ query }, context) => overviewFor(context, query.for ?? null),
 
   async change({ params, body }, context) {
     await changeBooking(context, { bookingId: params.id, userId: context.user.id, change: body });
@@ -63,13 +64,13 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     return { data: await shownBooking(context, params.id) };
   },
 
-  async notifications({ query }, { db, user }) {
-    const { rows, unread } = await notificationsOf(db, { userId: user.id, kind: BOOKING_NOTICE, page: query.page });
+  async notifications({ query: { page } }, { db, user, now }) {
+    const { rows, unread } = await notificationsOf(db, { userId: user.id, kind: BOOKING_NOTICE, page, now });
     return { data: rows.map(presentNotification), pagization: { totalCount: unread } };
   },
 
   async markRead({ params: { bookingId } }, { db, user, now }) {
-    const about = { userId: user.id, kind: BOOKING_NOTICE };
+    const about = { userId: user.id, kind: BOOKING_NOTICE, now };
     const found = isUuid(bookingId)
       ? await notificationOf(db, { ...about, subjectId: bookingId })
       : await notificationWith(db, { ...about, facts: { bookingId } });

@@ -113,25 +113,28 @@ type Sought = { id: string; userId: string; providerIds?: readonly string[]; sco
 export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
   const row = await opened(db, userId)
     .where('bookings.id', '=', id)
-    .where((is) => is.or([inCircle(db, { userId, scope }), atProvider(providerIds, now)]))
+    .where((is) => is.or([inCircle(db, { userId, scope, now }), atProvider(providerIds, now)]))
     .executeTakeFirst();
   return row && withTimes(row);
 }
 
-type Listed = { userId: string; tab: Tab; page: number; now: Date };
+type Listed = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;
 
-/** What somebody sees as theirs. */
-export const own = (db: Db, userId: Given<string>) => inCircle(db, { userId, scope: 'bookings' });
+/** Whose bookings: all that this account sees as its own, or with `personId` those for one person. */
+export type Owned = { userId: Given<string>; personId: Given<string | null>; now: Given<Date> };
 
-type PageOf = { userId: string; now: Date; offset: number };
+export const own = (db: Db, { userId, personId, now }: Owned) =>
+  sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id))`;
+
+type PageOf = { userId: string; personId: string | null; now: Date; offset: number };
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, now, offset }) =>
-    cards(db, userId)
-      .select(countsOf(db, { userId, now }).as('counts'))
-      .where(own(db, userId))
-      .where(standsIn(tab, now))
+  statement<PageOf>()((db, { offset, ...owned }) =>
+    cards(db, owned.userId)
+      .select(countsOf(db, owned).as('counts'))
+      .where(own(db, owned))
+      .where(standsIn(tab, owned.now))
       .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
       .orderBy('bookings.id')
       .limit(PAGE_LENGTH)
@@ -146,23 +149,21 @@ const pages = {
 };
 
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
-export async function bookingsOf(db: Db, { userId, tab, page, now }: Listed) {
-  const rows = await pages[tab](db, { userId, now, offset: (page - 1) * PAGE_LENGTH });
-  const counts = rows[0]?.counts ?? (await countByTab(db, { userId, now }));
+export async function bookingsOf(db: Db, { tab, page, ...owned }: Listed) {
+  const rows = await pages[tab](db, { ...owned, offset: (page - 1) * PAGE_LENGTH });
+  const counts = rows[0]?.counts ?? (await countByTab(db, owned));
   return { rows: rows.map(withDues), counts };
 }
 
-type Counted = { userId: Given<string>; now: Given<Date> };
-
-export async function countByTab(db: Db, counted: Counted): Promise<Counts> {
+export async function countByTab(db: Db, counted: Owned): Promise<Counts> {
   const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
   return counts;
 }
 
-function countsOf(db: Db, { userId, now }: Counted) {
-  const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, now)})`;
+function countsOf(db: Db, owned: Owned) {
+  const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, owned.now)})`;
   const all = sql.join(tabs.map(counted));
-  return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, userId)})`;
+  return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, owned)})`;
 }
 
 /** The rule of `tabOf`, in SQL. */

@@ -18,13 +18,15 @@ export async function noticeFacts(db: Db, bookingId: string) {
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
-const familyOf = (db: Db, bookingId: string) => sql<string>`(
-  select case when people.id in (${peopleOf(db, sql<string>`bookings.user_id`, 'bookings')}) then bookings.user_id
+const familyOf = (db: Db, bookingId: string, now: Date) => sql<string>`(
+  select case when people.id in (${peopleOf(db, { userId: sql<string>`bookings.user_id`, scope: 'bookings', now })}) then bookings.user_id
     else coalesce(people.user_id, people.created_by) end
   from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
 
+type Told = { bookingId: string; providerId: string | null; now: Date };
+
 /** Who hears of a booking: the family and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
-export const noticeReaders = (db: Db, { bookingId, providerId }: { bookingId: string; providerId: string | null }) =>
+export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
   db
     .selectFrom('users')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
@@ -34,11 +36,11 @@ export const noticeReaders = (db: Db, { bookingId, providerId }: { bookingId: st
     .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'preferences.notifications'])
     .select([
       sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
-      sql<boolean>`users.id = ${familyOf(db, bookingId)}`.as('is_family'),
+      sql<boolean>`users.id = ${familyOf(db, bookingId, now)}`.as('is_family'),
       sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),
     ])
     .where((is) =>
-      is.or([is('users.id', '=', familyOf(db, bookingId)), is('provider_managers.user_id', 'is not', null)]),
+      is.or([is('users.id', '=', familyOf(db, bookingId, now)), is('provider_managers.user_id', 'is not', null)]),
     )
     .orderBy('users.id')
     .execute();

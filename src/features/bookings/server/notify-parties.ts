@@ -19,7 +19,7 @@ export async function notifyParties(
   const facts = await noticeFacts(db, bookingId);
   const { family, provider } = hearing[what];
   const isForProvider = provider !== undefined && facts.answer_by !== null;
-  const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null });
+  const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null, now });
   const readers = found
     .map((reader) => ({ ...reader, is_family: reader.is_family && family !== undefined }))
     .filter((reader) => reader.is_family || reader.is_provider);
@@ -46,10 +46,10 @@ export async function notifyParties(
 
 /** Has open pages on both sides of a booking ask again, without telling anything. */
 export async function refreshPages(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   { id, providerId, isSent }: { id: string; providerId: string; isSent: boolean },
 ): Promise<void> {
-  const readers = await noticeReaders(db, { bookingId: id, providerId: isSent ? providerId : null });
+  const readers = await noticeReaders(db, { bookingId: id, providerId: isSent ? providerId : null, now });
   await publish(
     db,
     readers.map(({ id }) => id),

@@ -24,7 +24,7 @@ export type Narrowed = {
 /** What rules ask of a booking, locked until the transaction ends. */
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-export type Seeker = { userId: Given<string>; scope: Scope };
+export type Seeker = { userId: Given<string>; scope: Scope; now: Given<Date> };
 
 /** Waits for whoever else is changing this booking. With `seeker`: only one that they may change. */
 export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
@@ -65,8 +65,9 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
  * For somebody this account may act for, as long as it may. Whoever booked may do everything with it while it may book for that
  * person.
  */
-export const inCircle = (db: Db, { userId, scope }: Seeker) => {
-  const within = (one: Scope) => sql<boolean>`bookings.person_id = any(array(${peopleOf(db, userId, one)}))`;
+export const inCircle = (db: Db, { userId, scope, now }: Seeker) => {
+  const within = (one: Scope) =>
+    sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: one, now })}))`;
   if (scope === 'bookings') return within(scope);
   return sql<boolean>`(${within(scope)} or (bookings.user_id = ${userId} and ${within('bookings')}))`;
 };

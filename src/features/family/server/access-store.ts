@@ -6,8 +6,11 @@ import type { Scope } from '#shared/call.ts';
 export const selfOf = (db: Db, userId: string) =>
   db.selectFrom('people').select('people.id').where('people.user_id', '=', userId);
 
+/** Who asks, for what, and when: relations end at an instant. */
+export type Asking = { userId: Given<string>; scope: Scope; now: Given<Date> };
+
 /** Everybody that this account may act for in that scope. Each way to somebody has an index; joined into an array, they are all used. */
-export const peopleOf = (db: Db, userId: Given<string>, scope: Scope) =>
+export const peopleOf = (db: Db, { userId, scope, now }: Asking) =>
   db
     .selectFrom('people')
     .select('people.id')
@@ -15,14 +18,17 @@ export const peopleOf = (db: Db, userId: Given<string>, scope: Scope) =>
       is.or([
         is('people.user_id', '=', userId),
         is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
-        sql<boolean>`people.id = any(array(${linkedPeople(db, userId, scope)}))`,
+        sql<boolean>`people.id = any(array(${linksOf(db, { userId, now })
+          .select('family_links.person_id')
+          .where(sql<boolean>`${scope} = any(family_links.scopes)`)}))`,
       ]),
     );
 
-const linkedPeople = (db: Db, userId: Given<string>, scope: Scope) =>
+/** The relations that let this account in at that instant: accepted, neither paused nor over. */
+export const linksOf = (db: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>) =>
   db
     .selectFrom('family_links')
-    .select('family_links.person_id')
     .where('family_links.member_user_id', '=', userId)
     .where('family_links.status', '=', 'accepted')
-    .where(sql<boolean>`${scope} = any(family_links.scopes)`);
+    .where('family_links.paused_at', 'is', null)
+    .where((is) => is.or([is('family_links.ends_at', 'is', null), is('family_links.ends_at', '>', now)]));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const asked = (personId: string | null, scope: 'records' | 'bookings' | 'payments' = 'bookings') =>
-  ownPerson(t.db, { userId: elena.id, personId, scope });
+  ownPerson(t.db, { userId: elena.id, personId, scope, now: t.clock.now() });
 
 describe('the person one may act for', () => {
   test('is oneself', async () => {
@@ -30,7 +30,9 @@ describe('the person one may act for', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await asked(id)).toBe(id);
-    await expect(ownPerson(t.db, { userId: rosa.id, personId: id, scope: 'bookings' })).rejects.toMatchObject({
+    await expect(
+      ownPerson(t.db, { userId: rosa.id, personId: id, scope: 'bookings', now: t.clock.now() }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -51,7 +53,7 @@ describe('the person one may act for', () => {
     expect(await asked(rosa.personId)).toBe(rosa.personId);
     await expect(asked(rosa.personId, 'records')).rejects.toMatchObject({ code: 'not_found' });
     await expect(
-      ownPerson(t.db, { userId: rosa.id, personId: elena.personId, scope: 'bookings' }),
+      ownPerson(t.db, { userId: rosa.id, personId: elena.personId, scope: 'bookings', now: t.clock.now() }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 

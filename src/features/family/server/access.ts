@@ -7,15 +7,15 @@ declare const proven: unique symbol;
 /** A person for whom somebody was found to be allowed to act. */
 export type PersonId = string & { readonly [proven]: 'person' };
 
-type Asked = { userId: string; personId: string | null; scope: Scope };
+type Asked = { userId: string; personId: string | null; scope: Scope; now: Date };
 
 /**
  * The person that this account may act for: itself when `personId` is null, somebody it looks after, or somebody who
- * has accepted it as family with that scope. Throws `not_found` for everybody else, also for those who do not exist.
+ * has accepted it as family with that scope, as long as that holds. Throws `not_found` for everybody else, also for those who do not exist.
  */
-export async function ownPerson(db: Db, { userId, personId, scope }: Asked): Promise<PersonId> {
+export async function ownPerson(db: Db, { userId, personId, scope, now }: Asked): Promise<PersonId> {
   const found = await (
-    personId === null ? selfOf(db, userId) : peopleOf(db, userId, scope).where('people.id', '=', personId)
+    personId === null ? selfOf(db, userId) : peopleOf(db, { userId, scope, now }).where('people.id', '=', personId)
   ).executeTakeFirst();
   if (!found) throw new Failure('not_found');
   return found.id as PersonId; // the query proved it

@@ -33,7 +33,7 @@ type Work = (db: Db, person: PersonId) => Promise<{ action: 'read' | 'write'; ro
 /** Checks access, runs `work` and writes the audit entry of the person, in one transaction. */
 async function within({ db, user, now }: Context, personId: string | null, work: Work) {
   return db.transaction().execute(async (db) => {
-    const person = await ownPerson(db, { userId: user.id, personId, scope: 'records' });
+    const person = await ownPerson(db, { userId: user.id, personId, scope: 'records', now });
     const { action, row } = await work(db, person);
     await audit(db, { at: now, actorId: user.id, personId: person, action, subject: `health_profile:${person}` });
     return { data: present(person, row) };

@@ -5,13 +5,13 @@ import { readNotifications } from './notify.ts';
 import { notificationOf, type NotificationRow, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  async list({ query }, { db, user }) {
-    const { rows, unread } = await notificationsOf(db, { userId: user.id, page: query.page });
+  async list({ query }, { db, user, now }) {
+    const { rows, unread } = await notificationsOf(db, { userId: user.id, page: query.page, now });
     return { data: rows.map(present), pagization: { totalCount: unread } };
   },
 
   async markRead({ params }, { db, user, now }) {
-    const found = await notificationOf(db, { userId: user.id, subjectId: params.id });
+    const found = await notificationOf(db, { userId: user.id, subjectId: params.id, now });
     if (!found) throw new Failure('not_found');
     return { marked: await readNotifications(db, { userId: user.id, subjectId: params.id, now }) };
   },

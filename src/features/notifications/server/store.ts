@@ -42,8 +42,10 @@ export async function insertNotifications(
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
+type Hearing = { userId: Given<string>; now: Given<Date> };
+
 /** What this account may still see: of people it may act for, and what it heard as a manager of a provider that it manages still. */
-const heard = (db: Db, userId: Given<string>) =>
+const heard = (db: Db, { userId, now }: Hearing) =>
   db
     .selectFrom('notifications')
     .where('notifications.user_id', '=', userId)
@@ -53,7 +55,7 @@ const heard = (db: Db, userId: Given<string>) =>
           is('notifications.provider_id', 'is', null),
           is.or([
             is('notifications.person_id', 'is', null),
-            sql<boolean>`notifications.person_id = any(array(${peopleOf(db, userId, 'bookings')}))`,
+            sql<boolean>`notifications.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))`,
           ]),
         ]),
         is.exists(
@@ -66,8 +68,8 @@ const heard = (db: Db, userId: Given<string>) =>
       ]),
     );
 
-const shown = (db: Db, userId: Given<string>) =>
-  heard(db, userId).select([
+const shown = (db: Db, hearing: Hearing) =>
+  heard(db, hearing).select([
     'notifications.subject_id',
     'notifications.kind',
     'notifications.facts',
@@ -76,16 +78,16 @@ const shown = (db: Db, userId: Given<string>) =>
     'notifications.provider_id',
   ]);
 
-type Listed = { userId: string; kind?: string | null; page: number };
+type Listed = { userId: string; kind?: string | null; page: number; now: Date };
 
-type Which = { userId: Given<string>; kind: Given<string | null> };
+type Which = Hearing & { kind: Given<string | null> };
 
 const isOf = (kind: Given<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
 
-const pageOf = statement<{ userId: string; kind: string | null; offset: number }>()((db, { userId, kind, offset }) =>
-  shown(db, userId)
+const pageOf = statement<{ userId: string; kind: string | null; offset: number; now: Date }>()((db, { userId, kind, offset, now }) =>
+  shown(db, { userId, now })
     .where(isOf(kind))
-    .select(unreadOf(db, { userId, kind }).as('unread'))
+    .select(unreadOf(db, { userId, kind, now }).as('unread'))
     .orderBy('notifications.updated_at', 'desc')
     .orderBy('notifications.id')
     .limit(PAGE_LENGTH)
@@ -95,24 +97,24 @@ const pageOf = statement<{ userId: string; kind: string | null; offset: number }
 /** A page of notifications, of one kind or of all, and how many are unread. One query; an empty page needs another for the number. */
 export async function notificationsOf(
   db: Db,
-  { userId, kind = null, page }: Listed,
+  { userId, kind = null, page, now }: Listed,
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
-  const rows = await pageOf(db, { userId, kind, offset: (page - 1) * PAGE_LENGTH });
-  const unread = rows[0]?.unread ?? (await unreadOf(db, { userId, kind }).executeTakeFirstOrThrow()).unread;
+  const rows = await pageOf(db, { userId, kind, offset: (page - 1) * PAGE_LENGTH, now });
+  const unread = rows[0]?.unread ?? (await unreadOf(db, { userId, kind, now }).executeTakeFirstOrThrow()).unread;
   return { rows, unread };
 }
 
-const unreadOf = (db: Db, { userId, kind }: Which) =>
-  heard(db, userId)
+const unreadOf = (db: Db, { userId, kind, now }: Which) =>
+  heard(db, { userId, now })
     .where('notifications.read_at', 'is', null)
     .where(isOf(kind))
     .select((count) => count.fn.countAll<number>().as('unread'));
 
-type Subject = { userId: string; subjectId: string; kind?: string };
+type Subject = { userId: string; subjectId: string; kind?: string; now: Date };
 
 /** Undefined when this account has heard nothing of it. */
-export const notificationOf = (db: Db, { userId, subjectId, kind }: Subject) =>
-  shown(db, userId)
+export const notificationOf = (db: Db, { userId, subjectId, kind, now }: Subject) =>
+  shown(db, { userId, now })
     .where('notifications.subject_id', '=', subjectId)
     .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? ''))
     .limit(1)
@@ -121,9 +123,9 @@ export const notificationOf = (db: Db, { userId, subjectId, kind }: Subject) =>
 /** The same for what a fact of it says: a number that people read aloud. */
 export const notificationWith = (
   db: Db,
-  { userId, kind, facts }: { userId: string; kind: string; facts: Record<string, string> },
+  { userId, kind, facts, now }: { userId: string; kind: string; facts: Record<string, string>; now: Date },
 ) =>
-  shown(db, userId)
+  shown(db, { userId, now })
     .where('notifications.kind', '=', kind)
     .where(sql<boolean>`notifications.facts @> ${JSON.stringify(facts)}::jsonb`)
     .limit(1)

@@ -50,7 +50,7 @@ type Begun = { userId: string; asked: Asked; now: Date };
 
 /** The living payment of the part that is to be paid, or a new one. */
 async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<string> {
-  const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments' });
+  const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
   const due = dueNow(booking.dues, now);
   const alive = due && (await alivePayment(db, due.id));

@@ -58,7 +58,7 @@ async function receive(
   await writeCharge(db, payment.id, { charge, state: isStray ? 'stray' : 'succeeded', now });
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
-  if (outcome === 'paid') await refreshPages(db, { ...booking, isSent: true });
+  if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
   else await notifyParties(context, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late' });
   await auditChange(context, booking, payment.user_id);
 }

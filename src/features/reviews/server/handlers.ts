@@ -9,7 +9,7 @@ import { insertReview, ownBooking, reviewsOf } from './store.ts';
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
   async add({ body }, { db, user, now, language }) {
-    const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id });
+    const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id, now });
     if (!booking) throw new Failure('not_found');
     if (tabOf({ status: booking.status, startsAt: booking.starts_at, endsAt: booking.ends_at }, now) !== 'completed')
       throw new Failure('conflict');

@@ -86,14 +86,14 @@ export async function starsOf(db: Db, providerId: string): Promise<number[]> {
 }
 
 /** The booking that a person made and may speak about. */
-export const ownBooking = (db: Db, { bookingId, userId }: { bookingId: string; userId: string }) =>
+export const ownBooking = (db: Db, { bookingId, userId, now }: { bookingId: string; userId: string; now: Date }) =>
   db
     .selectFrom('bookings')
     .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'bookings.provider_id'])
     .$narrowType<{ status: Status }>()
     .where('bookings.id', '=', bookingId)
     .where('bookings.user_id', '=', userId)
-    .where(inCircle(db, { userId, scope: 'bookings' }))
+    .where(inCircle(db, { userId, scope: 'bookings', now }))
     .executeTakeFirst();
 
 export type NewReview = {

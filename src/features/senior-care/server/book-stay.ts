@@ -28,7 +28,8 @@ export const BOOK_AHEAD_DAYS = 400;
 export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<string> {
   const centre = await bookableCentre(db, request.centerId);
   if (!centre) throw new Failure('not_found');
-  const personId = await ownPerson(db, { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings' });
+  const asked = { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings', now } as const;
+  const personId = await ownPerson(db, asked);
   const times = checkedTimes(centre, request, now);
   const estimate = estimateStay(centre.prices, request, centre.openWeekdays);
   checkPrice(estimate, request);

@@ -30,7 +30,7 @@ export async function noteAttendance(context: BookingContext, noting: Noting): P
     if (!time || time.day !== dayIn(booking.timeZone, now)) throw Failure.of('startsAt', 'errors.attendanceDay');
     if (state === 'expected') await forgetArrival(db, { bookingId, startsAt });
     else await noteArrival(db, { bookingId, startsAt, leftAt: state === 'left' ? now : null, userId: manager.id, now });
-    await refreshPages(db, { ...booking, isSent: true });
+    await refreshPages({ db, now }, { ...booking, isSent: true });
     await auditChange(inside, booking, manager.id);
     return time.day;
   });

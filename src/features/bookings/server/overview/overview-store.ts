@@ -4,20 +4,20 @@ import { cards, opened, own, withDues, withTimes } from '../list-store.ts';
 import { isAsked } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
 
-type Asked = { userId: string; now: Date };
+type Asked = { userId: string; personId: string | null; now: Date };
 
 const NEEDS_LIMIT = 10;
 
 /** What may need its family now: held and unpaid, asked about, or with a part of its price to be paid; what ends first comes first. */
-export async function needyBookings(db: Db, { userId, now }: Asked) {
+export async function needyBookings(db: Db, asked: Asked) {
   const hasDue = sql<boolean>`exists (select from booking_dues as dues
-    where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${now})`;
-  const rows = await cards(db, userId)
-    .where(own(db, userId))
+    where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now})`;
+  const rows = await cards(db, asked.userId)
+    .where(own(db, asked))
     .where((is) =>
       is.or([
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now), hasDue]),
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', now), isAsked]),
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', asked.now), hasDue]),
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now), isAsked]),
         is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), hasDue]),
       ]),
     )
@@ -33,15 +33,15 @@ export async function needyBookings(db: Db, { userId, now }: Asked) {
 }
 
 /** The booking with the next time of all that are confirmed; failing that, the one that waits for an answer and begins first. */
-export async function nextBooking(db: Db, { userId, now }: Asked) {
+export async function nextBooking(db: Db, asked: Asked) {
   const nextTime = sql`(select min(times.starts_at) from booking_times as times
-    where times.booking_id = bookings.id and times.ends_at > ${now})`;
-  const row = await opened(db, userId)
-    .where(own(db, userId))
+    where times.booking_id = bookings.id and times.ends_at > ${asked.now})`;
+  const row = await opened(db, asked.userId)
+    .where(own(db, asked))
     .where((is) =>
       is.or([
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', now)]),
-        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', now)]),
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now)]),
+        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', asked.now)]),
       ]),
     )
     .orderBy(sql`bookings.status = 'pending'`)
@@ -55,10 +55,10 @@ export async function nextBooking(db: Db, { userId, now }: Asked) {
 const LATEST = 5;
 
 /** A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. */
-export async function otherBookings(db: Db, { userId, now, besides }: Asked & { besides: readonly string[] }) {
-  const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${now})`;
-  const rows = await cards(db, userId)
-    .where(own(db, userId))
+export async function otherBookings(db: Db, { besides, ...asked }: Asked & { besides: readonly string[] }) {
+  const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${asked.now})`;
+  const rows = await cards(db, asked.userId)
+    .where(own(db, asked))
     .where(sql<boolean>`bookings.id <> all(${besides}::uuid[])`)
     .orderBy(isOver)
     .orderBy(sql`case when not ${isOver} then bookings.starts_at end`)
@@ -72,7 +72,7 @@ export async function otherBookings(db: Db, { userId, now, besides }: Asked & { 
 const WEEK_LIMIT = 50;
 
 /** The times of confirmed and waiting bookings on these days, the soonest first. */
-export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: string; to: string }) =>
+export const visitsOf = (db: Db, { from, to, ...asked }: Asked & { from: string; to: string }) =>
   db
     .selectFrom('bookings')
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
@@ -87,13 +87,13 @@ export const visitsOf = (db: Db, { userId, from, to }: { userId: string; from: s
       'bookings.snapshot',
       'people.first_name',
       'people.last_name',
-      sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'),
+      sql<boolean>`people.user_id is not distinct from ${asked.userId}`.as('is_for_self'),
       'booking_times.day',
       'booking_times.starts_at',
       'booking_times.ends_at',
     ])
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
-    .where(own(db, userId))
+    .where(own(db, asked))
     .where('bookings.status', '!=', 'cancelled')
     .where('booking_times.day', '>=', from)
     .where('booking_times.day', '<=', to)

@@ -12,14 +12,14 @@ import { needyBookings, nextBooking, otherBookings, visitsOf } from './overview-
 const WEEK_DAYS = 7;
 
 /** What a dashboard shows of the bookings of whoever asks; each booking stands in one place of it, besides the week. */
-export async function overviewFor(context: Context) {
+export async function overviewFor(context: Context, personId: string | null) {
   const { db, user, now } = context;
-  const asked = { userId: user.id, now };
+  const asked = { userId: user.id, personId, now };
   const today = dayIn('UTC', now); // somewhere it is a day earlier, somewhere a day later
   const [needy, next, week, counts] = await Promise.all([
     needyBookings(db, asked),
     nextBooking(db, asked),
-    visitsOf(db, { userId: user.id, from: addDays(today, -1), to: addDays(today, WEEK_DAYS) }),
+    visitsOf(db, { ...asked, from: addDays(today, -1), to: addDays(today, WEEK_DAYS) }),
     countByTab(db, asked),
   ]);
   const shown = [...needy, ...(next ? [next] : [])];

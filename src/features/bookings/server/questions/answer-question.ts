@@ -15,7 +15,7 @@ export async function answerQuestion(context: BookingContext, { bookingId, userI
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings' });
+    const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
     if (!booking) throw new Failure('not_found');
     if (booking.status !== 'pending' || booking.answerBy === null || booking.answerBy <= now)
       throw new Failure('too_late');

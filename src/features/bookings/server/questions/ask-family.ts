@@ -24,7 +24,7 @@ export async function askFamily(context: BookingContext, { bookingId, manager, q
     await insertQuestion(db, { bookingId, userId: manager.id, words: question, now });
     await addEvent(db, { bookingId, what: 'asked', now });
     await notifyParties(inside, { bookingId, what: 'asked' });
-    await refreshPages(db, { ...booking, isSent: true });
+    await refreshPages({ db, now }, { ...booking, isSent: true });
     await auditChange(inside, booking, manager.id);
   });
 }

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { KnownRelationship } from '#features/family/relationship.ts';
+import { call, scopes, self } from '#shared/call.ts';
+import { bases, MemberChange, NewMember } from './sharing.ts';
+
+const Scopes = z.array(z.enum(scopes));
+
+/** `pending` waits for an answer, `expired` has waited too long; `paused`, `ended` (by its day) and `stopped` let nobody in. */
+export const relationStates = ['accepted', 'paused', 'ended', 'stopped', 'pending', 'expired', 'declined'] as const;
+const State = z.enum(relationStates);
+export type RelationState = (typeof relationStates)[number];
+
+/** Somebody I act for, or have asked to: a relation, an invitation (known by its address alone) or a dependant. */
+export const Member = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['relation', 'invitation', 'dependant']),
+  /** Null until an invitation is accepted. */
+  personId: z.nullable(z.uuid()),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.nullable(z.string()),
+  /** The address that was invited; null for whoever has accepted. */
+  email: z.nullable(z.string()),
+  relationship: KnownRelationship,
+  status: State,
+  scopes: Scopes,
+  endsOn: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  basis: z.nullable(z.enum(bases)),
+  sentAt: z.nullable(z.string()),
+  /** An invitation by which this dependant is to take over their own record. */
+  takeover: z.nullable(z.object({ _id: z.uuid(), email: z.string(), sentAt: z.string() })),
+  updated_at: z.string(),
+});
+export type Member = z.output<typeof Member>;
+
+/** Somebody who acts for me or for a dependant of mine, or whom I have offered it. */
+export const Helper = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['relation', 'invitation']),
+  personId: z.uuid(),
+  personName: z.string(),
+  isForSelf: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** What the helper is to the person. */
+  relationship: KnownRelationship,
+  status: State,
+  scopes: Scopes,
+  endsOn: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+export type Helper = z.output<typeof Helper>;
+
+/** An invitation that was sent to an address of mine. */
+export const Invitation = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['ask', 'offer', 'takeover']),
+  fromName: z.string(),
+  /** Who is cared for when it is not me: whom I am asked to help. */
+  personName: z.nullable(z.string()),
+  /** ask: what whoever asks is to me; offer: what the person is to me; takeover: what whoever looked after me is to me. */
+  relationship: KnownRelationship,
+  scopes: Scopes,
+  sentAt: z.string(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+const tooMany = ['too_many_requests', 'circle_full'] as const;
+
+export const circle = {
+  members: call({
+    service: 'user',
+    method: 'GET',
+    path: '/familyMembers/v1.1/getFamilyMembers/:id',
+    access: self('id'),
+    summary: 'The whole circle: whom I act for, who acts for me, and what waits for an answer on either side',
+    reply: z.object({ data: z.array(Member), helpers: z.array(Helper), invitations: z.array(Invitation) }),
+  }),
+  add: call({
+    service: 'user',
+    method: 'POST',
+    path: '/familyMembers/v1.1/addFamilyMember',
+    access: self(),
+    counted: 'family.added',
+    summary:
+      'Invite a relative by e-mail address (the same answer whether or not it has an account), or add a dependant',
+    body: NewMember,
+    status: 201,
+    idempotent: true,
+    reply: z.object({ data: z.object({ _id: z.uuid() }) }),
+    failures: ['not_found', ...tooMany],
+  }),
+  invitations: call({
+    service: 'user',
+    method: 'POST',
+    path: '/familyMembers/v1.1/getFamilyMembersByEmail',
+    access: self(),
+    summary: 'Invitations that wait for me: those to my verified address; another address has none',
+    body: z.object({ email: z.optional(z.string().check(z.maxLength(254, 'errors.tooLong'))) }),
+    reply: z.object({ data: z.array(Invitation) }),
+  }),
+  change: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/familyMembers/v1.1/updateFamilyMember/:id',
+    access: self(),
+    counted: 'family.changed',
+    summary: 'Accept, decline, withdraw, send again, limit, pause, resume, stop, edit, or have a dependant take over',
+    body: MemberChange,
+    reply: z.object({ data: z.object({ _id: z.uuid() }) }),
+    failures: ['not_found', 'conflict', 'own_record', ...tooMany],
+  }),
+} as const;

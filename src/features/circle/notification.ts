@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The kind of notifications that the circle sends; its subject is an invitation or a relation. */
+export const CIRCLE_NOTICE = 'circle';
+
+/** To the invited: `asked`, `offered`, `takeover`. To whoever invited: `accepted`, `declined`, `tookOver`. To the other side: the rest. */
+export const circleNotices = [
+  'asked',
+  'offered',
+  'takeover',
+  'accepted',
+  'declined',
+  'tookOver',
+  'limited',
+  'paused',
+  'resumed',
+  'stopped',
+  'left',
+] as const;
+export type CircleNotice = (typeof circleNotices)[number];
+
+/** What the bell says: who did it, and whose care it is when that is somebody else's. */
+export const CircleNoticeFacts = z.object({
+  what: z.enum(circleNotices),
+  name: z.string(),
+  person: z.nullable(z.string()),
+});
+export type CircleNoticeFacts = z.output<typeof CircleNoticeFacts>;

@@ -1,0 +1,116 @@
+import { seenFromTheOther } from '#features/family/relationship.ts';
+import { ownPerson } from '#features/family/server/access.ts';
+import { audit } from '#server/audit.ts';
+import type { Context } from '#server/http/handlers.ts';
+import type { Scope } from '#shared/call.ts';
+import { Failure } from '#shared/failure.ts';
+import { inOrder, type MemberChange } from '../sharing.ts';
+import { genderOf } from './contact-store.ts';
+import { handOver } from './dependant-store.ts';
+import { endOf } from './end-of.ts';
+import { isExpired, type LockedInvitation, lockInvitation, writeInvitation } from './invitation-store.ts';
+import { acceptLink } from './link-store.ts';
+import { invitationsTo } from './invitation-store.ts';
+import { tellInvited, tellOtherSide } from './tell.ts';
+
+type Accepting = Extract<MemberChange, { change: 'accept' }>;
+
+/**
+ * The invited agrees, to all that was asked or to less, until a day if they like. Throws `not_found` for what was not sent to the
+ * proven address of this account or no longer waits, `invalid_input` for more than was asked, and `own_record` when somebody who
+ * takes a record over has begun one of their own.
+ */
+export async function accept(context: Context, id: string, { scopes, endsOn = null }: Accepting): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const invitation = await lockMine(inside, id);
+    const given = inOrder(scopes ?? invitation.scopes);
+    if (given.some((scope) => !invitation.scopes.includes(scope))) throw Failure.of('scopes', 'errors.invalid_input');
+    if (given.length === 0 && invitation.kind !== 'takeover') throw Failure.of('scopes', 'errors.scopesEmpty');
+    await letIn(inside, invitation, { scopes: given, endsOn });
+    await writeInvitation(db, id, { status: 'accepted' }, context.now);
+    await tellOtherSide(inside, {
+      subjectId: id,
+      what: invitation.kind === 'takeover' ? 'tookOver' : 'accepted',
+      to: invitation.from_user_id,
+      by: context.user,
+      person: null,
+    });
+  });
+}
+
+/** The invited says no; whoever invited reads so, without a reason. Throws `not_found` as `accept` does. */
+export async function decline(context: Context, id: string): Promise<void> {
+  const { db, user, now } = context;
+  await db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const invitation = await lockMine(inside, id);
+    await writeInvitation(db, id, { status: 'declined' }, now);
+    await tellOtherSide(inside, {
+      subjectId: id,
+      what: 'declined',
+      to: invitation.from_user_id,
+      by: user,
+      person: null,
+    });
+  });
+}
+
+/** Whoever invited takes it back, or has it sent again. Throws `not_found` for what is not theirs or no longer waits. */
+export async function withdraw(context: Context, id: string): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    await lockSent({ ...context, db }, id);
+    await writeInvitation(db, id, { status: 'withdrawn' }, context.now);
+  });
+}
+
+/** The same mail once more; the invitation then waits anew. Throws `too_many_requests` besides. */
+export async function remind(context: Context, id: string): Promise<void> {
+  const { user, limits, now, language } = context;
+  await limits.take('invitationAccount', user.id);
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    const { kind, email } = await lockSent(inside, id);
+    await limits.take('invitationTarget', email);
+    await writeInvitation(db, id, { sent_at: now }, now);
+    const what = ({ ask: 'asked', offer: 'offered', takeover: 'takeover' } as const)[kind];
+    await tellInvited(inside, { invitationId: id, what, email, from: user, person: null, language });
+  });
+}
+
+async function lockSent({ db, user }: Context, id: string): Promise<LockedInvitation> {
+  const invitation = await lockInvitation(db, id);
+  if (invitation?.from_user_id !== user.id || invitation.status !== 'pending') throw new Failure('not_found');
+  return invitation;
+}
+
+/** Locked first and looked for afterwards, so that a withdrawal that came before is seen. */
+async function lockMine({ db, user, now }: Context, id: string): Promise<LockedInvitation> {
+  const invitation = await lockInvitation(db, id);
+  const mine = await invitationsTo(db, { userId: user.id, now });
+  if (!invitation || isExpired(invitation.sent_at, now) || !mine.some((waiting) => waiting.id === id))
+    throw new Failure('not_found');
+  return invitation;
+}
+
+type Given = { scopes: Scope[]; endsOn: string | null };
+
+async function letIn(context: Context, invitation: LockedInvitation, { scopes, endsOn }: Given): Promise<void> {
+  const { db, user, now } = context;
+  const { kind, from_user_id: inviterId, person_id: personId, relationship } = invitation;
+  if (kind === 'takeover' && personId && !(await handOver(db, { personId, userId: user.id, now })))
+    throw new Failure('own_record');
+  const own = { userId: user.id, personId: null, scope: 'records', now } as const;
+  const person = kind === 'offer' && personId ? personId : await ownPerson(db, own);
+  if (scopes.length === 0) return;
+  const linkId = await acceptLink(db, {
+    personId: person,
+    memberId: kind === 'offer' ? user.id : inviterId,
+    // An offer says what the member is to the person; a relation, what the person is to the member.
+    relationship: kind === 'offer' ? seenFromTheOther(relationship, await genderOf(db, person)) : relationship,
+    scopes,
+    ...(await endOf(db, { ownerId: kind === 'offer' ? inviterId : user.id, endsOn, now })),
+    now,
+  });
+  await audit(db, { at: now, actorId: user.id, personId: person, action: 'share', subject: `relation:${linkId}` });
+}

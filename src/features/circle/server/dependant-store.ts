@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { KnownRelationship } from '#features/family/relationship.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Basis, MOST_DEPENDANTS } from '../sharing.ts';
+
+export type NewDependant = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  dob: string;
+  gender: string | null;
+  relationship: KnownRelationship;
+  basis: Basis;
+  now: Date;
+};
+
+/** Somebody without an account, and by what right this one speaks for them. Answers the person's id. */
+export async function insertDependant(db: Db, dependant: NewDependant): Promise<string> {
+  const { userId, firstName, lastName, dob, gender, relationship, basis, now } = dependant;
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      created_by: userId,
+      first_name: firstName,
+      last_name: lastName,
+      date_of_birth: dob,
+      gender,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('dependants').values({ person_id: id, relationship, basis, recorded_at: now }).execute();
+  return id;
+}
+
+const lookedAfter = (db: Db, userId: string) =>
+  db
+    .selectFrom('people')
+    .innerJoin('dependants', 'dependants.person_id', 'people.id')
+    .select(['people.id', 'people.first_name', 'people.last_name', 'people.date_of_birth', 'people.gender'])
+    .select(['people.updated_at', 'dependants.relationship', 'dependants.basis'])
+    .$narrowType<{ relationship: KnownRelationship; basis: Basis }>()
+    .where('people.created_by', '=', userId)
+    .where('people.user_id', 'is', null);
+
+export const dependantsOf = (db: Db, userId: string) =>
+  lookedAfter(db, userId).orderBy('people.first_name').orderBy('people.id').limit(MOST_DEPENDANTS).execute();
+export type DependantRow = Awaited<ReturnType<typeof dependantsOf>>[number];
+
+/** Undefined for whoever this account does not look after. Locked, so that nobody takes over meanwhile. */
+export const lockDependant = (db: Db, { userId, personId }: { userId: string; personId: string }) =>
+  lookedAfter(db, userId).where('people.id', '=', personId).forUpdate('people').executeTakeFirst();
+
+export async function writeDependant(
+  db: Db,
+  personId: string,
+  change: { firstName: string; lastName: string; dob: string; relationship: KnownRelationship; now: Date },
+) {
+  const { firstName, lastName, dob, relationship, now } = change;
+  await db
+    .updateTable('people')
+    .set({ first_name: firstName, last_name: lastName, date_of_birth: dob, updated_at: now })
+    .where('id', '=', personId)
+    .execute();
+  await db.updateTable('dependants').set({ relationship }).where('person_id', '=', personId).execute();
+}
+
+/**
+ * Makes a dependant the person of an account, in place of the empty one that signing up made. False when that one has bookings,
+ * a health profile or relations of its own, which would be lost.
+ */
+export async function handOver(db: Db, { personId, userId, now }: { personId: string; userId: string; now: Date }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('people')
+    .where('people.user_id', '=', userId)
+    .where(
+      sql<boolean>`not exists (select from bookings where bookings.person_id = people.id)
+        and not exists (select from health_profiles where health_profiles.person_id = people.id)
+        and not exists (select from family_links where family_links.person_id = people.id)
+        and not exists (select from family_invitations where family_invitations.person_id = people.id)`,
+    )
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await db
+    .updateTable('people')
+    .set({ user_id: userId, updated_at: now })
+    .where('id', '=', personId)
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('dependants').where('person_id', '=', personId).execute();
+  return true;
+}

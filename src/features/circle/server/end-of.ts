@@ -1,0 +1,24 @@
+import { preferencesOf } from '#features/preferences/server/store.ts';
+import { defaults, type GlobalPreferences } from '#features/preferences/preferences.ts';
+import type { Db } from '#server/db/db.ts';
+import { addDays, dayIn, instantOf } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+
+type Ending = { ownerId: string; endsOn: string | null; now: Date };
+
+/**
+ * Until when a relation holds: through that day, on the clock of whoever decides for the person. Throws `invalid_input` at `endsOn`
+ * for a day that is over.
+ */
+export async function endOf(
+  db: Db,
+  { ownerId, endsOn, now }: Ending,
+): Promise<{ endsOn: string | null; endsAt: Date | null }> {
+  if (endsOn === null) return { endsOn, endsAt: null };
+  const { timeZone } = {
+    ...defaults.global,
+    ...((await preferencesOf(db, ownerId, 'global')) as Partial<GlobalPreferences>),
+  };
+  if (endsOn < dayIn(timeZone, now)) throw Failure.of('endsOn', 'errors.dayPast');
+  return { endsOn, endsAt: instantOf(addDays(endsOn, 1), '00:00', timeZone) };
+}

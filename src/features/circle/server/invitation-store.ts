@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { KnownRelationship } from '#features/family/relationship.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#shared/call.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS } from '../sharing.ts';
+
+export type InvitationKind = 'ask' | 'offer' | 'takeover';
+type Narrowed = {
+  kind: InvitationKind;
+  relationship: KnownRelationship;
+  scopes: Scope[];
+  status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
+};
+
+export type NewInvitation = {
+  kind: InvitationKind;
+  fromUserId: string;
+  /** Of whom it speaks; null for an ask, whose person nobody knows before the answer. */
+  personId: string | null;
+  email: string;
+  relationship: KnownRelationship;
+  scopes: readonly Scope[];
+  now: Date;
+};
+
+/** Undefined when the same invitation waits already. */
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<string | undefined> {
+  const { kind, fromUserId, personId, email, relationship, scopes, now } = invitation;
+  const row = await db
+    .insertInto('family_invitations')
+    .values({
+      kind,
+      from_user_id: fromUserId,
+      person_id: personId,
+      email,
+      relationship,
+      scopes: [...scopes],
+      status: 'pending',
+      created_at: now,
+      sent_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+export const isExpired = (sentAt: Date, now: Date) => sentAt <= since(now, INVITATION_DAYS);
+
+/** Waits for whoever else answers it. */
+export const lockInvitation = (db: Db, id: string) =>
+  db
+    .selectFrom('family_invitations')
+    .selectAll()
+    .$narrowType<Narrowed>()
+    .where('family_invitations.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+type Written = { status: Narrowed['status'] } | { sent_at: Date };
+export const writeInvitation = (db: Db, id: string, change: Written, now: Date) =>
+  db
+    .updateTable('family_invitations')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** How many wait for an answer; a lock on the account keeps two at once from both being the last. */
+export async function countWaiting(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`circle:${userId}`}, 0))`.execute(db);
+  const { waiting } = await db
+    .selectFrom('family_invitations')
+    .select((count) => count.fn.countAll<number>().as('waiting'))
+    .where('from_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('sent_at', '>', since(now, INVITATION_DAYS))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** What this account has sent and is not accepted, the newest first; what is over only for a while. */
+export const invitationsFrom = (db: Db, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom('family_invitations')
+    .leftJoin('people', 'people.id', 'family_invitations.person_id')
+    .selectAll('family_invitations')
+    .select(['people.first_name', 'people.last_name'])
+    .select(sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'))
+    .$narrowType<Narrowed>()
+    .where('family_invitations.from_user_id', '=', userId)
+    .where('family_invitations.status', 'in', ['pending', 'declined'])
+    .where('family_invitations.updated_at', '>', since(now, INVITATION_DAYS + ENDED_DAYS))
+    .orderBy('family_invitations.updated_at', 'desc')
+    .orderBy('family_invitations.id')
+    .limit(4 * MOST_INVITATIONS)
+    .execute();
+export type SentInvitation = Awaited<ReturnType<typeof invitationsFrom>>[number];
+
+/** What waits for an answer of this account: sent to its address, once it is proven. */
+export const invitationsTo = (db: Db, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('family_invitations', (join) =>
+      join.on('family_invitations.email', '=', sql<string>`lower(users.email)`),
+    )
+    .innerJoin('users as inviter', 'inviter.id', 'family_invitations.from_user_id')
+    .leftJoin('people as inviter_person', 'inviter_person.user_id', 'inviter.id')
+    .leftJoin('people', 'people.id', 'family_invitations.person_id')
+    .selectAll('family_invitations')
+    .select(['inviter.first_name as from_first_name', 'inviter.last_name as from_last_name'])
+    .select(['inviter_person.gender as from_gender', 'people.first_name', 'people.last_name', 'people.gender'])
+    .select(sql<boolean>`people.user_id is not distinct from family_invitations.from_user_id`.as('is_for_inviter'))
+    .$narrowType<Narrowed>()
+    .where('users.id', '=', userId)
+    .where('users.email_verified_at', 'is not', null)
+    .where('family_invitations.from_user_id', '!=', userId)
+    .where('family_invitations.status', '=', 'pending')
+    .where('family_invitations.sent_at', '>', since(now, INVITATION_DAYS))
+    .orderBy('family_invitations.sent_at', 'desc')
+    .orderBy('family_invitations.id')
+    .limit(4 * MOST_INVITATIONS)
+    .execute();
+export type ReceivedInvitation = Awaited<ReturnType<typeof invitationsTo>>[number];
+
+/** The account that an address proves to be, if there is one: for telling it, never for the answer to who invited. */
+export const accountAt = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.language'])
+    .where(sql`lower(users.email)`, '=', email)
+    .where('users.email_verified_at', 'is not', null)
+    .executeTakeFirst();

@@ -1,0 +1,129 @@
+import { seenFromTheOther } from '#features/family/relationship.ts';
+import { scopes as allScopes } from '#shared/call.ts';
+import type { Helper, Invitation, Member, RelationState } from '../contract.ts';
+import type { DependantRow } from './dependant-store.ts';
+import { isExpired, type ReceivedInvitation, type SentInvitation } from './invitation-store.ts';
+import type { HelperLink, MemberLink } from './link-store.ts';
+
+type LinkState = Pick<MemberLink, 'status' | 'paused_at' | 'ends_at'>;
+
+/** What became of a relation, at that instant. */
+function stateOf({ status, paused_at: pausedAt, ends_at: endsAt }: LinkState, now: Date): RelationState {
+  if (status === 'revoked') return 'stopped';
+  if (endsAt && endsAt <= now) return 'ended';
+  return pausedAt ? 'paused' : 'accepted';
+}
+
+const stateOfInvitation = ({ status, sent_at: sentAt }: SentInvitation, now: Date): RelationState => {
+  if (status === 'declined') return 'declined';
+  return isExpired(sentAt, now) ? 'expired' : 'pending';
+};
+
+const nothingElse = { email: null, dob: null, basis: null, sentAt: null, takeover: null };
+
+export const memberOfLink = (link: MemberLink, now: Date): Member => ({
+  ...nothingElse,
+  _id: link.id,
+  kind: 'relation',
+  personId: link.person_id,
+  firstName: link.first_name,
+  lastName: link.last_name,
+  profileImage: link.profile_image,
+  relationship: link.relationship,
+  status: stateOf(link, now),
+  scopes: link.scopes,
+  endsOn: link.ends_on,
+  updated_at: link.updated_at.toISOString(),
+});
+
+export const memberOfInvitation = (invitation: SentInvitation, now: Date): Member => ({
+  ...nothingElse,
+  _id: invitation.id,
+  kind: 'invitation',
+  personId: null,
+  firstName: '',
+  lastName: '',
+  profileImage: null,
+  email: invitation.email,
+  relationship: invitation.relationship,
+  status: stateOfInvitation(invitation, now),
+  scopes: invitation.scopes,
+  endsOn: null,
+  sentAt: invitation.sent_at.toISOString(),
+  updated_at: invitation.updated_at.toISOString(),
+});
+
+export function memberOfDependant(dependant: DependantRow, sent: readonly SentInvitation[], now: Date): Member {
+  const takeover = sent.find(
+    (one) => one.kind === 'takeover' && one.person_id === dependant.id && stateOfInvitation(one, now) === 'pending',
+  );
+  return {
+    ...nothingElse,
+    _id: dependant.id,
+    kind: 'dependant',
+    personId: dependant.id,
+    firstName: dependant.first_name,
+    lastName: dependant.last_name,
+    profileImage: null,
+    relationship: dependant.relationship,
+    status: 'accepted',
+    scopes: [...allScopes],
+    endsOn: null,
+    dob: dependant.date_of_birth,
+    basis: dependant.basis,
+    takeover: takeover ? { _id: takeover.id, email: takeover.email, sentAt: takeover.sent_at.toISOString() } : null,
+    updated_at: dependant.updated_at.toISOString(),
+  };
+}
+
+export const helperOfLink = (link: HelperLink, now: Date): Helper => ({
+  _id: link.id,
+  kind: 'relation',
+  personId: link.person_id,
+  personName: `${link.person_first_name} ${link.person_last_name}`,
+  isForSelf: link.is_for_self,
+  firstName: link.first_name,
+  lastName: link.last_name,
+  profileImage: link.profile_image,
+  email: null,
+  relationship: seenFromTheOther(link.relationship, link.gender),
+  status: stateOf(link, now),
+  scopes: link.scopes,
+  endsOn: link.ends_on,
+  sentAt: null,
+  updated_at: link.updated_at.toISOString(),
+});
+
+export const helperOfInvitation = (invitation: SentInvitation, now: Date): Helper => ({
+  _id: invitation.id,
+  kind: 'invitation',
+  personId: invitation.person_id ?? '',
+  personName: `${invitation.first_name ?? ''} ${invitation.last_name ?? ''}`,
+  isForSelf: invitation.is_for_self,
+  firstName: '',
+  lastName: '',
+  profileImage: null,
+  email: invitation.email,
+  relationship: invitation.relationship,
+  status: stateOfInvitation(invitation, now),
+  scopes: invitation.scopes,
+  endsOn: null,
+  sentAt: invitation.sent_at.toISOString(),
+  updated_at: invitation.updated_at.toISOString(),
+});
+
+export const presentInvitation = (invitation: ReceivedInvitation): Invitation => ({
+  _id: invitation.id,
+  kind: invitation.kind,
+  fromName: `${invitation.from_first_name} ${invitation.from_last_name}`,
+  personName:
+    invitation.kind === 'offer' && !invitation.is_for_inviter
+      ? `${invitation.first_name ?? ''} ${invitation.last_name ?? ''}`
+      : null,
+  relationship:
+    invitation.kind === 'offer'
+      ? seenFromTheOther(invitation.relationship, invitation.gender)
+      : seenFromTheOther(invitation.relationship, invitation.from_gender),
+  scopes: invitation.scopes,
+  sentAt: invitation.sent_at.toISOString(),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Email, FirstName, LastName } from '#features/account/credentials.ts';
+import { BirthDay, GenderChoice } from '#features/account/profile.ts';
+import { RelationshipChoice } from '#features/family/relationship.ts';
+import { type Scope, scopes } from '#shared/call.ts';
+import { type Day, readDay } from '#shared/dates.ts';
+
+/** How long an invitation waits for its answer. */
+export const INVITATION_DAYS = 30;
+/** After so many days it may be sent again (design, flow 5.8). */
+export const REMIND_AFTER_DAYS = 3;
+/** So many invitations of one account wait at a time, and so many people without an account it looks after. */
+export const MOST_INVITATIONS = 10;
+export const MOST_DEPENDANTS = 10;
+/** What has ended stays in the list of both sides so long. */
+export const ENDED_DAYS = 30;
+
+/** By what right an account speaks for somebody who has none. */
+export const bases = ['parent', 'guardian', 'power_of_attorney', 'agreed'] as const;
+export type Basis = (typeof bases)[number];
+
+const MemberEmail = z.pipe(
+  z.pipe(z.string('errors.memberEmailBlank'), z.string().check(z.trim(), z.minLength(1, 'errors.memberEmailBlank'))),
+  Email,
+);
+const Scopes = z
+  .array(z.enum(scopes, 'errors.invalid_input'), 'errors.invalid_input')
+  .check(z.maxLength(scopes.length));
+const SomeScopes = Scopes.check(z.minLength(1, 'errors.scopesEmpty'));
+const EndDay = z.nullable(
+  z.pipe(
+    z.pipe(
+      z.string('errors.dateImproper'),
+      z.transform((text): Day => readDay(text) ?? ''),
+    ),
+    z.string().check(z.minLength(1, 'errors.dateImproper')),
+  ),
+);
+
+/** May I act for you? */
+export const AskForm = z.object({
+  how: z.literal('ask'),
+  email: MemberEmail,
+  /** What the invited person is to the one who asks. */
+  relationship: RelationshipChoice,
+  scopes: SomeScopes,
+});
+/** Will you act for me, or for somebody I look after? */
+export const OfferForm = z.object({
+  how: z.literal('offer'),
+  email: MemberEmail,
+  /** What the invited person is to the one who is cared for. */
+  relationship: RelationshipChoice,
+  scopes: SomeScopes,
+  /** A person's id; left out for oneself. */
+  personId: z.optional(z.nullable(z.uuid('errors.invalid_input'))),
+});
+/** Somebody without an account, whom one looks after. */
+export const DependantForm = z.object({
+  how: z.literal('dependant'),
+  firstName: FirstName,
+  lastName: LastName,
+  dob: BirthDay,
+  gender: z.optional(z.nullable(GenderChoice)),
+  relationship: RelationshipChoice,
+  basis: z.enum(bases, 'errors.basisBlank'),
+});
+export const NewMember = z.discriminatedUnion('how', [AskForm, OfferForm, DependantForm]);
+export type NewMember = z.output<typeof NewMember>;
+
+const change = <const Name extends string>(name: Name) => z.object({ change: z.literal(name) });
+const Limits = { scopes: SomeScopes, endsOn: z.optional(EndDay) };
+
+/**
+ * What may become of an invitation, a relation or a dependant. The invited accept (with less than was asked, if they like) and
+ * decline; whoever invited withdraws and sends again; the person limits, pauses, resumes and stops; the member stops, too; whoever
+ * looks after a dependant edits their name or has them take over.
+ */
+export const MemberChange = z.discriminatedUnion('change', [
+  z.extend(change('accept'), { scopes: z.optional(Scopes), endsOn: z.optional(EndDay) }),
+  change('decline'),
+  change('withdraw'),
+  change('remind'),
+  z.extend(change('limit'), Limits),
+  change('pause'),
+  change('resume'),
+  change('stop'),
+  z.extend(change('edit'), {
+    firstName: FirstName,
+    lastName: LastName,
+    dob: BirthDay,
+    relationship: RelationshipChoice,
+  }),
+  z.extend(change('takeover'), { email: MemberEmail, scopes: Scopes }),
+]);
+export type MemberChange = z.output<typeof MemberChange>;
+
+/** Both in the order of the list, so that two of them compare. */
+export const inOrder = (some: readonly Scope[]): Scope[] => scopes.filter((scope) => some.includes(scope));

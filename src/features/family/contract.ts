@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { call, scopes, self } from '#shared/call.ts';
+import { KnownRelationship } from './relationship.ts';
+
+/** Somebody an account may act for, besides its owner: a relative who agreed, or a dependant without an account. */
+export const ActedFor = z.object({
+  /** The person's id: `familyMemberId` of bookings and records. */
+  _id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.nullable(z.string()),
+  /** What this person is to the owner of the account. */
+  relationship: KnownRelationship,
+  isDependant: z.boolean(),
+  scopes: z.array(z.enum(scopes)),
+});
+export type ActedFor = z.output<typeof ActedFor>;
+
+export const family = {
+  accepted: call({
+    service: 'user',
+    method: 'GET',
+    path: '/familyMembers/v1.1/getAcceptedFM/:id',
+    access: self('id'),
+    summary: 'Everybody this account may act for at this moment, and in what',
+    reply: z.object({ data: z.array(ActedFor) }),
+    isKept: true,
+  }),
+} as const;
