@@ -67,7 +67,7 @@ const lists = async (person: Person) => {
         bookings.list({ query: { tab } }),
       ),
     ),
-    await bookings.next({}),
+    await bookings.next({ query: {} }),
     await bookings.notifications({ params, query: {} }),
     await notifications.list({ query: {} }),
   ]);

@@ -52,6 +52,8 @@ const table = [
   own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }),
   own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', outline: 'columns' }),
   own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', outline: 'tabs' }),
+  own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family' }),
+  own('/family-healthrecord', 'auto', 'health-records/web/FamilyRecordPage', { title: 'shell.healthRecords' }),
   own('/notifications', 'auto', 'notifications/web/NotificationsPage', { title: 'ui.bell.title', isOfAccount: true }),
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),

@@ -97,7 +97,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     expect(await party.accept(id)).toMatchObject({ status: 'scheduled' });
     expect(await mailTo(elena)).toContain(`Theo Brandt accepted your booking ${bookingId}`);
     expect(await listed('upcoming')).toEqual([id]);
-    const { next, week } = await (await t.as(elena)).bookings.next({});
+    const { next, week } = await (await t.as(elena)).bookings.next({ query: {} });
     expect(next).toMatchObject({ _id: id });
     expect(week).toMatchObject([{ day: '2026-06-19', bookingId: id, what: 'Walk: Around the lake' }]);
   });

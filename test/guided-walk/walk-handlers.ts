@@ -91,7 +91,7 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
 
 async function moveWalk(context: BookingContext, move: { id: string; userId: string; startsAt: Date }) {
   const { db, now } = context;
-  const booking = await lockBooking(db, move.id, { userId: move.userId, scope: 'bookings' });
+  const booking = await lockBooking(db, move.id, { userId: move.userId, scope: 'bookings', now });
   if (!booking) throw new Failure('not_found');
   if (!canCancel(booking, now)) throw new Failure('too_late');
   const from = halfHoursOf(await timesOf(db, booking.id));

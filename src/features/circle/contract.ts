@@ -69,6 +69,8 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+const wholeCircle = z.object({ data: z.array(Member), helpers: z.array(Helper), invitations: z.array(Invitation) });
+
 const tooMany = ['too_many_requests', 'circle_full'] as const;
 
 export const circle = {
@@ -78,7 +80,15 @@ export const circle = {
     path: '/familyMembers/v1.1/getFamilyMembers/:id',
     access: self('id'),
     summary: 'The whole circle: whom I act for, who acts for me, and what waits for an answer on either side',
-    reply: z.object({ data: z.array(Member), helpers: z.array(Helper), invitations: z.array(Invitation) }),
+    reply: wholeCircle,
+  }),
+  mine: call({
+    service: 'user',
+    method: 'GET',
+    path: '/familyMembers/v1.0/circle',
+    access: self(),
+    summary: 'The same without an id in the address, for pages that are rendered before the id is known',
+    reply: wholeCircle,
   }),
   add: call({
     service: 'user',

@@ -68,6 +68,9 @@ export const DependantForm = z.object({
 export const NewMember = z.discriminatedUnion('how', [AskForm, OfferForm, DependantForm]);
 export type NewMember = z.output<typeof NewMember>;
 
+/** Whose record it is, and what whoever looked after them asks to keep. */
+export const TakeoverForm = z.object({ email: MemberEmail, scopes: Scopes });
+
 const change = <const Name extends string>(name: Name) => z.object({ change: z.literal(name) });
 const Limits = { scopes: SomeScopes, endsOn: z.optional(EndDay) };
 
@@ -91,7 +94,7 @@ export const MemberChange = z.discriminatedUnion('change', [
     dob: BirthDay,
     relationship: RelationshipChoice,
   }),
-  z.extend(change('takeover'), { email: MemberEmail, scopes: Scopes }),
+  z.extend(change('takeover'), TakeoverForm.shape),
 ]);
 export type MemberChange = z.output<typeof MemberChange>;
 

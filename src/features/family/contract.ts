@@ -16,6 +16,12 @@ export const ActedFor = z.object({
 });
 export type ActedFor = z.output<typeof ActedFor>;
 
+const reply = z.object({
+  data: z.array(ActedFor),
+  /** The person that the account itself is. */
+  ownId: z.uuid(),
+});
+
 export const family = {
   accepted: call({
     service: 'user',
@@ -23,7 +29,15 @@ export const family = {
     path: '/familyMembers/v1.1/getAcceptedFM/:id',
     access: self('id'),
     summary: 'Everybody this account may act for at this moment, and in what',
-    reply: z.object({ data: z.array(ActedFor) }),
+    reply,
+  }),
+  people: call({
+    service: 'user',
+    method: 'GET',
+    path: '/familyMembers/v1.0/people',
+    access: self(),
+    summary: 'The same without an id in the address, for pages that are rendered before the id is known',
+    reply,
     isKept: true,
   }),
 } as const;

@@ -41,9 +41,10 @@ export const healthRecords = {
     method: 'PUT',
     path: '/healthProfile/v1.1/updateHealthProfileById/:id',
     access: circle('records'),
-    summary: 'Change some of the answers; refused when somebody else changed the profile after this version',
+    summary:
+      'Change some of the answers, by the person or who looks after them; refused when the profile was changed after this version',
     body: z.object({ version: z.int('errors.invalid_input'), facts: HealthFactsChange }),
     reply,
-    failures: ['not_found', 'conflict'],
+    failures: ['not_found', 'no_access', 'conflict'],
   }),
 } as const;

@@ -95,12 +95,17 @@ export const seniorCare = {
     path: '/stays/v1.0/quote',
     access: publicly,
     summary: 'What a stay would cost, on which of its days the centre is full, and what one already has on them',
-    body: z.object({ centerId: z.uuid('errors.invalid_input'), stay: Stay }),
+    body: z.object({
+      centerId: z.uuid('errors.invalid_input'),
+      stay: Stay,
+      /** Whom it is for; oneself when left out. */
+      familyMemberId: z.optional(z.nullable(z.uuid('errors.patientUnselected'))),
+    }),
     reply: z.object({
       estimate: Estimate,
       days: z.array(z.string()),
       fullDays: z.array(z.string()),
-      /** What the person who asks already has there on some of these days; nothing for a visitor. */
+      /** What that person already has there on some of these days; nothing for a visitor, and of somebody one may not book for. */
       known: z.array(KnownStay),
     }),
     failures: ['not_found'],

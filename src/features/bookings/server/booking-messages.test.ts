@@ -23,7 +23,7 @@ async function lettersTo(
   const centre = await aCentre(t.db, { managerId: manager.id });
   const { id } = await aStay(t, { centre, person: family, status: stage, ...dates });
   const facts = await noticeFacts(t.db, id);
-  const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id });
+  const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id, now: t.clock.now() });
   const about = (what: BookingNotice) =>
     readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl: 'https://lado.example' }));
   return { family, manager, id, facts, about };
@@ -92,7 +92,7 @@ describe('letters', () => {
       .where('user_id', '=', family.id)
       .execute();
     const facts = await noticeFacts(t.db, id);
-    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
+    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
     const now = (what: BookingNotice) =>
       reader ? messagesAbout(what, { kind, facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
     expect(bookingNotices.map((what) => `${what}: ${now(what).join()}`)).toEqual([
@@ -137,7 +137,7 @@ describe('letters', () => {
     [['kept', 'due'], /\$84\.00 is not refunded/],
   ] as const)('of a cancelled booking whose parts are %j say so', async (states, words) => {
     const { facts, id } = await lettersTo({});
-    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
+    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
     const dues = facts.dues.flatMap((due) =>
       states.map((state) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 })),
     );
@@ -171,7 +171,7 @@ describe('letters', () => {
     'of an accepted booking with the policy %j, %i hours before it, say what cancelling costs',
     async (refundPolicy, hours, words) => {
       const { facts, id } = await lettersTo({}, 'accepted');
-      const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null });
+      const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
       const changed = {
         ...facts,
         snapshot: { ...facts.snapshot, refundPolicy },

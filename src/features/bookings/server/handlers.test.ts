@@ -56,7 +56,11 @@ describe('reading bookings', () => {
     const rosa = await aPerson(t.db, { firstName: 'Rosa' });
     const calls = (await t.as(rosa)).bookings;
     const waiting = await aStay(t, { centre, person: rosa, status: 'pending' });
-    expect(await calls.next()).toMatchObject({ needs: [], next: { _id: waiting.id, tab: 'pending' }, others: [] });
+    expect(await calls.next({ query: {} })).toMatchObject({
+      needs: [],
+      next: { _id: waiting.id, tab: 'pending' },
+      others: [],
+    });
     const held = await aStay(t, { centre, person: rosa, status: 'held' });
     const asked = await aStay(t, { centre, person: rosa, status: 'pending', checkIn: '2026-07-06' });
     await (await t.as(manager)).requests.ask({ params: { id: asked.id }, body: { question: 'Does she walk alone?' } });
@@ -69,7 +73,7 @@ describe('reading bookings', () => {
       weekDays: [5],
     });
     const gone = await aStay(t, { centre, person: rosa, status: 'declined' });
-    const overview = await calls.next();
+    const overview = await calls.next({ query: {} });
     expect(overview).toMatchObject({
       needs: [
         { name: 'pay', booking: { _id: held.id }, cents: 8400, until: held.heldUntil?.toISOString() },
@@ -167,7 +171,7 @@ describe('reading bookings', () => {
     const before = (await auditTrailOf(t, rosa.personId)).length;
     await (await t.as(rosa)).bookings.list({ query: { tab: 'pending' } });
     await (await t.as(rosa)).bookings.one({ params: { id } });
-    await (await t.as(rosa)).bookings.next();
+    await (await t.as(rosa)).bookings.next({ query: {} });
     await (await t.as(manager)).bookings.one({ params: { id } });
     expect((await auditTrailOf(t, rosa.personId)).slice(before)).toEqual([
       { actor_id: rosa.id, action: 'read', subject: 'bookings' },

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { Failure } from '#shared/failure.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { type Tab, tabs } from '#features/bookings/status.ts';
+import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { actedFor, personIn, useForWhom } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -22,7 +24,10 @@ import { bookingsIn, bookingWith } from './queries.ts';
 
 const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'upcoming';
 
-export const loader = defineLoader(({ search }) => ({ list: bookingsIn(tabIn(search), pageIn(search)) }));
+export const loader = defineLoader(({ search }) => ({
+  list: bookingsIn(tabIn(search), pageIn(search), personIn(search)),
+  people: actedFor(),
+}));
 
 /** Bookings by tab; `?id=` opens one, also when it stands in another tab: a notification's booking opens as an ongoing record. */
 export default function BookingsPage() {
@@ -31,20 +36,28 @@ export default function BookingsPage() {
   const findCare = useFindCare();
   const tab = tabIn(search);
   const opened = search.get('id') ?? '';
-  const { list } = useLoaderData(loader);
+  const { list, people } = useLoaderData(loader);
+  const forWhom = useForWhom();
   const { data: guest, error } = useQuery({ ...bookingWith(opened), enabled: opened !== '' });
   const isGone = opened !== '' && error instanceof Failure && error.code === 'not_found';
   const isElsewhere = !list.data.some(({ _id }) => _id === opened);
   const others = isGone ? list.data.filter(({ _id }) => _id !== opened) : list.data;
   const records = isElsewhere && guest ? [guest.data, ...others] : others;
   const change = (query: Record<string, string | number | undefined>) =>
-    setSearch(queryText({ tab, ...query }), { replace: true, preventScrollReset: true });
+    setSearch(queryText({ tab, for: forWhom, ...query }), { replace: true, preventScrollReset: true });
   const pages = Math.ceil(list.pagization.totalCount / PAGE_LENGTH);
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('bookings.title'))}</title>
       <PrintHead />
-      <h1 tabIndex={-1}>{t('bookings.title')}</h1>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('bookings.title')}</h1>
+        <CareCircle
+          people={people.data}
+          ownId={people.ownId}
+          address={(personId) => href('/dashboardbookings', undefined, { tab, for: personId })}
+        />
+      </header>
       <Tabs
         label={t('bookings.tabs')}
         tabs={tabs.map((value) => ({ value, label: t(`bookings.tab.${value}`), count: list.counts[value] ?? 0 }))}
@@ -81,12 +94,18 @@ export default function BookingsPage() {
         {pages > 1 && (
           <nav className={styles.pages} aria-label={t('bookings.pages')}>
             {pageIn(search) > 1 && (
-              <a className="link" href={href('/dashboardbookings', undefined, { tab, page: pageIn(search) - 1 })}>
+              <a
+                className="link"
+                href={href('/dashboardbookings', undefined, { tab, for: forWhom, page: pageIn(search) - 1 })}
+              >
                 {t('bookings.newer')}
               </a>
             )}
             {pageIn(search) < pages && (
-              <a className="link" href={href('/dashboardbookings', undefined, { tab, page: pageIn(search) + 1 })}>
+              <a
+                className="link"
+                href={href('/dashboardbookings', undefined, { tab, for: forWhom, page: pageIn(search) + 1 })}
+              >
                 {t('bookings.older')}
               </a>
             )}

@@ -11,6 +11,8 @@ function live<Query>(query: Query): Query {
   return query;
 }
 
-export const bookingsIn = (tab: Tab, page: number) => live(callQuery(bookings.list, { query: { tab, page } }));
+export const bookingsIn = (tab: Tab, page: number, personId?: string) =>
+  live(callQuery(bookings.list, { query: { tab, page, ...(personId && { for: personId }) } }));
 export const bookingWith = (id: string) => live(callQuery(bookings.one, { params: { id } }));
-export const nextBooking = () => live(callQuery(bookings.next, {}));
+export const nextBooking = (personId?: string) =>
+  live(callQuery(bookings.next, { query: personId ? { for: personId } : {} }));

@@ -21,30 +21,8 @@ import {
 } from './present.ts';
 
 export const circleHandlers: Handlers<typeof circle> = {
-  async members(_, { db, user, now }) {
-    const of = { userId: user.id, now };
-    const [dependants, links, sent, helpers, received] = await Promise.all([
-      dependantsOf(db, user.id),
-      linksOfMember(db, of),
-      invitationsFrom(db, of),
-      linksToPeopleOf(db, of),
-      invitationsTo(db, of),
-    ]);
-    const asks = sent.filter(({ kind }) => kind === 'ask');
-    const offers = sent.filter(({ kind }) => kind === 'offer');
-    return {
-      data: [
-        ...dependants.map((dependant) => memberOfDependant(dependant, sent, now)),
-        ...links.map((link) => memberOfLink(link, now)),
-        ...asks.map((invitation) => memberOfInvitation(invitation, now)),
-      ],
-      helpers: [
-        ...helpers.map((link) => helperOfLink(link, now)),
-        ...offers.map((invitation) => helperOfInvitation(invitation, now)),
-      ],
-      invitations: received.map(presentInvitation),
-    };
-  },
+  members: (_, context) => wholeCircle(context),
+  mine: (_, context) => wholeCircle(context),
 
   add: async ({ body }, context) => ({ data: { _id: await added(context, body) } }),
 
@@ -59,6 +37,31 @@ export const circleHandlers: Handlers<typeof circle> = {
     return { data: { _id: id } };
   },
 };
+
+async function wholeCircle({ db, user, now }: Context) {
+  const of = { userId: user.id, now };
+  const [dependants, links, sent, helpers, received] = await Promise.all([
+    dependantsOf(db, user.id),
+    linksOfMember(db, of),
+    invitationsFrom(db, of),
+    linksToPeopleOf(db, of),
+    invitationsTo(db, of),
+  ]);
+  const asks = sent.filter(({ kind }) => kind === 'ask');
+  const offers = sent.filter(({ kind }) => kind === 'offer');
+  return {
+    data: [
+      ...dependants.map((dependant) => memberOfDependant(dependant, sent, now)),
+      ...links.map((link) => memberOfLink(link, now)),
+      ...asks.map((invitation) => memberOfInvitation(invitation, now)),
+    ],
+    helpers: [
+      ...helpers.map((link) => helperOfLink(link, now)),
+      ...offers.map((invitation) => helperOfInvitation(invitation, now)),
+    ],
+    invitations: received.map(presentInvitation),
+  };
+}
 
 function added(context: Context, form: NewMember): Promise<string> {
   if (form.how === 'ask') return ask(context, form);

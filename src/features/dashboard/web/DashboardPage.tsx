@@ -1,6 +1,9 @@
 import { CalendarDays, Sun, UserRound } from 'lucide-react';
 import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
 import { nextBooking } from '#features/bookings/web/queries.ts';
+import { waitingInvitations } from '#features/circle/web/queries.ts';
+import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -12,7 +15,6 @@ import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CareCircle } from './CareCircle.tsx';
 import styles from './DashboardPage.module.css';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
@@ -20,7 +22,11 @@ import { OtherBookings } from './OtherBookings.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 import { Welcome } from './Welcome.tsx';
 
-export const loader = defineLoader(() => ({ bookings: nextBooking() }));
+export const loader = defineLoader(({ search }) => ({
+  bookings: nextBooking(personIn(search)),
+  people: actedFor(),
+  invitations: waitingInvitations(),
+}));
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -31,6 +37,8 @@ export default function DashboardPage() {
   const session = useSession();
   const {
     bookings: { needs, next, week, others, counts },
+    people,
+    invitations,
   } = useLoaderData(loader);
   const shown = needs.length + (next ? 1 : 0);
   const isNew = Object.values(counts).every((count) => count === 0);
@@ -52,11 +60,15 @@ export default function DashboardPage() {
           <p className={styles.day}>{sentenceCase(formatDayInWords(dayIn(zone, now), locale), locale)}</p>
           <h1 tabIndex={-1}>{greeting}</h1>
         </div>
-        <CareCircle />
+        <CareCircle
+          people={people.data}
+          ownId={people.ownId}
+          address={(personId) => href('/dashboard', undefined, { for: personId })}
+        />
       </header>
       <div className={styles.columns}>
         <div className={styles.first}>
-          <NeedsYou needs={needs} next={next} week={week} />
+          <NeedsYou needs={needs} invitations={invitations.data} next={next} week={week} />
           {next && <NextTicket booking={next} />}
           {isNew && <Welcome />}
         </div>

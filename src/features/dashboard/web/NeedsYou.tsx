@@ -1,5 +1,6 @@
 import type { Booking, Visit } from '#features/bookings/booking.ts';
 import type { Need } from '#features/bookings/need.ts';
+import type { Invitation } from '#features/circle/contract.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
@@ -14,10 +15,15 @@ import { Card } from '#web/ui/Card.tsx';
 import styles from './NeedsYou.module.css';
 import { useDaysAhead, useVisitStart } from './visit-words.ts';
 
-type Props = { needs: readonly Need[]; next: Booking | null; week: readonly Visit[] };
+type Props = {
+  needs: readonly Need[];
+  invitations: readonly Invitation[];
+  next: Booking | null;
+  week: readonly Visit[];
+};
 
 /** What waits for the family, each with the one button that does it; nothing when nothing waits. */
-export function NeedsYou({ needs, next, week }: Props) {
+export function NeedsYou({ needs, invitations, next, week }: Props) {
   const t = useWords();
   const ahead = useDaysAhead();
   const now = useOpenedAt();
@@ -27,11 +33,14 @@ export function NeedsYou({ needs, next, week }: Props) {
   const visits = soon.filter(
     (visit, index) => soon.findIndex((first) => first.bookingId === visit.bookingId) === index,
   );
-  if (needs.length + visits.length === 0) return null;
+  if (needs.length + invitations.length + visits.length === 0) return null;
   return (
     <Card aria-labelledby="needs" className={styles.card} data-testid="needs">
       <h2 id="needs">{t('dashboard.needs')}</h2>
       <ul className={styles.list}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation._id} invitation={invitation} />
+        ))}
         {needs.map((need) => (
           <NeedRow key={need.name + need.booking._id} need={need} />
         ))}
@@ -40,6 +49,25 @@ export function NeedsYou({ needs, next, week }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Somebody who wants to help, or wants help, waits for an answer. */
+function InvitationRow({ invitation: { kind, fromName: name, personName } }: { invitation: Invitation }) {
+  const t = useWords();
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>
+          {kind === 'offer' && personName
+            ? t('circle.offer.fromFor', { name, person: personName })
+            : t(`circle.${kind}.from`, { name })}
+        </h3>
+      </div>
+      <ButtonLink href={href('/dashboard-addfamily')} data-testid="need-invitation">
+        {t('dashboard.need.answer.button')}
+      </ButtonLink>
+    </li>
   );
 }
 

@@ -6,6 +6,18 @@ import type { Scope } from '#shared/call.ts';
 export const selfOf = (db: Db, userId: string) =>
   db.selectFrom('people').select('people.id').where('people.user_id', '=', userId);
 
+/** The person of an account, and those without one whom it looks after. */
+export const decidedBy = (db: Db, userId: Given<string>) =>
+  db
+    .selectFrom('people')
+    .select('people.id')
+    .where((is) =>
+      is.or([
+        is('people.user_id', '=', userId),
+        is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
+      ]),
+    );
+
 /** Who asks, for what, and when: relations end at an instant. */
 export type Asking = { userId: Given<string>; scope: Scope; now: Given<Date> };
 

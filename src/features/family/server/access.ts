@@ -1,11 +1,16 @@
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { peopleOf, selfOf } from './access-store.ts';
+import { decidedBy, peopleOf, selfOf } from './access-store.ts';
 
 declare const proven: unique symbol;
 /** A person for whom somebody was found to be allowed to act. */
 export type PersonId = string & { readonly [proven]: 'person' };
+
+/** Whether this account decides for that person: it is their own, or they have none and it looks after them. */
+export async function decidesFor(db: Db, { userId, person }: { userId: string; person: PersonId }): Promise<boolean> {
+  return (await decidedBy(db, userId).where('people.id', '=', person).executeTakeFirst()) !== undefined;
+}
 
 type Asked = { userId: string; personId: string | null; scope: Scope; now: Date };
 

@@ -1,10 +1,20 @@
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { ActedFor, family } from '../contract.ts';
+import { selfOf } from './access-store.ts';
 import { actedFor, type ActedForRow } from './member-store.ts';
 
 export const familyHandlers: Handlers<typeof family> = {
-  accepted: async (_, { db, user, now }) => ({ data: (await actedFor(db, { userId: user.id, now })).map(present) }),
+  accepted: (_, context) => peopleOf(context),
+  people: (_, context) => peopleOf(context),
 };
+
+async function peopleOf({ db, user, now }: Context) {
+  const [own, others] = await Promise.all([
+    selfOf(db, user.id).executeTakeFirstOrThrow(),
+    actedFor(db, { userId: user.id, now }),
+  ]);
+  return { data: others.map(present), ownId: own.id };
+}
 
 const present = (row: ActedForRow): ActedFor => ({
   _id: row.id,

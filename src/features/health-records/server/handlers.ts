@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownPerson, type PersonId } from '#features/family/server/access.ts';
+import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { Failure } from '#shared/failure.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,7 +11,7 @@ import { beginProfile, changeProfile, profileOf } from './store.ts';
 export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
   openProfile: ({ body: { familyMemberId } }, context) =>
     within(context, familyMemberId ?? null, async (db, person) => {
-      const isNew = await beginProfile(db, person, context.now);
+      const isNew = (await decides(context, db, person)) && (await beginProfile(db, person, context.now));
       return { action: isNew ? 'write' : 'read', row: await profileOf(db, person) };
     }),
 
@@ -20,12 +20,16 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
 
   changeProfile: ({ params, body: { version, facts } }, context) =>
     within(context, params.id, async (db, person) => {
+      if (!(await decides(context, db, person))) throw new Failure('no_access');
       if (version === 0) await beginProfile(db, person, context.now);
       const row = await changeProfile(db, { person, version: Math.max(version, 1), facts, now: context.now });
       if (!row) throw new Failure('conflict');
       return { action: 'write', row };
     }),
 };
+
+/** A relative with the scope reads; what stands there is said by the person, or by who looks after them. */
+const decides = ({ user }: Context, db: Db, person: PersonId) => decidesFor(db, { userId: user.id, person });
 
 type Row = Awaited<ReturnType<typeof profileOf>>;
 type Work = (db: Db, person: PersonId) => Promise<{ action: 'read' | 'write'; row: Row }>;

@@ -84,14 +84,15 @@ type Which = Hearing & { kind: Given<string | null> };
 
 const isOf = (kind: Given<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
 
-const pageOf = statement<{ userId: string; kind: string | null; offset: number; now: Date }>()((db, { userId, kind, offset, now }) =>
-  shown(db, { userId, now })
-    .where(isOf(kind))
-    .select(unreadOf(db, { userId, kind, now }).as('unread'))
-    .orderBy('notifications.updated_at', 'desc')
-    .orderBy('notifications.id')
-    .limit(PAGE_LENGTH)
-    .offset(offset),
+const pageOf = statement<{ userId: string; kind: string | null; offset: number; now: Date }>()(
+  (db, { userId, kind, offset, now }) =>
+    shown(db, { userId, now })
+      .where(isOf(kind))
+      .select(unreadOf(db, { userId, kind, now }).as('unread'))
+      .orderBy('notifications.updated_at', 'desc')
+      .orderBy('notifications.id')
+      .limit(PAGE_LENGTH)
+      .offset(offset),
 );
 
 /** A page of notifications, of one kind or of all, and how many are unread. One query; an empty page needs another for the number. */

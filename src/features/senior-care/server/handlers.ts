@@ -49,7 +49,13 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async quote({ body }, { db, now, visitor }) {
     const quote = await quoteStay(db, { id: body.centerId, stay: body.stay }, now);
     const known = visitor
-      ? await ownStaysOn(db, { user: visitor, centreId: body.centerId, days: quote.days, now })
+      ? await ownStaysOn(db, {
+          user: visitor,
+          personId: body.familyMemberId ?? null,
+          centreId: body.centerId,
+          days: quote.days,
+          now,
+        })
       : [];
     return { ...quote, known };
   },

@@ -1,3 +1,4 @@
+import { type Asking, peopleOf } from '#features/family/server/access-store.ts';
 import { bookable, type BookableProvider, bookableProviderOf } from '#features/providers/server/provider-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
@@ -23,16 +24,23 @@ export async function bookableCentre(db: Db, id: string): Promise<BookableCentre
 
 const MOST_NAMED = 5;
 
-/** The bookings of this kind that somebody has for themselves at a centre on some of these days, the first ones first. */
-export const ownBookingsOn = (
-  db: Db,
-  { kind, userId, centreId, days }: { kind: string; userId: string; centreId: string; days: readonly Day[] },
-) =>
+type OwnOn = Pick<Asking, 'now'> & {
+  kind: string;
+  userId: string;
+  /** Somebody this account may book for; null is oneself. */
+  personId: string | null;
+  centreId: string;
+  days: readonly Day[];
+};
+
+/** The bookings of this kind that a person has at a centre on some of these days, the first ones first. */
+export const ownBookingsOn = (db: Db, { kind, userId, personId, centreId, days, now }: OwnOn) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.id', 'bookings.booking_id', 'bookings.person_id'])
-    .where('people.user_id', '=', userId)
+    .where('bookings.person_id', 'in', peopleOf(db, { userId, scope: 'bookings', now }))
+    .where((is) => (personId === null ? is('people.user_id', '=', userId) : is('people.id', '=', personId)))
     .where('bookings.kind', '=', kind)
     .where('bookings.provider_id', '=', centreId)
     .where('bookings.status', '!=', 'cancelled')

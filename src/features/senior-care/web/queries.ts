@@ -54,6 +54,7 @@ export const seatsOf = (id: string, from: Day, to: Day) => {
 export const quoteFor = (centerId: string, stay: StayDraft) =>
   queryOptions({
     queryKey: [...keyOf(seniorCare.quote), centerId, stay] as readonly unknown[],
-    queryFn: ({ client, signal }) => senderOf(client)(seniorCare.quote, { body: { centerId, stay } }, { signal }),
+    queryFn: ({ client, signal }) =>
+      senderOf(client)(seniorCare.quote, { body: { centerId, stay, familyMemberId: stay.familyMemberId } }, { signal }),
     staleTime: 0,
   });

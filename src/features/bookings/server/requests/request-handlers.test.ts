@@ -82,7 +82,7 @@ describe('requests', () => {
       details: { checkIn: '2026-06-20', checkOut: '2026-06-27' },
     });
     expect((await bookings.list({ query: { tab: 'pending' } })).data).toMatchObject([days]);
-    expect((await bookings.next({})).next).toMatchObject(days);
+    expect((await bookings.next({ query: {} })).next).toMatchObject(days);
   });
 
   test('of other centres are like requests that do not exist', async () => {

@@ -1,35 +1,43 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { personIn, useActedFor } from '#features/family/web/queries.ts';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
+import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
+import { type CardOption, RadioCards } from '#web/ui/RadioCards.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 
-const PersonForm = z.object({ person: z.literal('self') });
+const SELF = 'self';
+const PersonForm = z.object({ person: z.string('errors.patientUnselected') });
 
-type Props = { draft: BookingDraft; backTo: string; next: string };
+type Props = {
+  draft: BookingDraft;
+  backTo: string;
+  /** Goes on with that person; null is oneself. */
+  onContinue: (personId: string | null) => Promise<void>;
+};
 
-/** Step 2: for whom. */
-export function PersonStep({ draft: { name: draft, label }, backTo, next }: Props) {
+/** Step 2: for whom. Whoever may be booked for stands beside oneself. */
+export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
   const t = useWords();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const session = useSession();
-  const name = session?.name ?? '';
+  const options = useOptions();
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
+  const asked = personIn(params) ?? SELF;
   const form = useCheckedForm({
     schema: PersonForm,
     fields: ['person'],
-    start: { person: 'self' },
-    send: () => navigate(next),
+    start: { person: asked },
+    send: ({ person }) => onContinue(person === SELF ? null : person),
   });
   return (
     <form onSubmit={form.submit} data-needs-client="" className="stack" data-testid="booking-person">
@@ -48,21 +56,48 @@ export function PersonStep({ draft: { name: draft, label }, backTo, next }: Prop
           )
         }
       />
-      <RadioCards
-        {...form.field('person')}
-        label={<span className="vh">{t('bookings.person')}</span>}
-        value="self"
-        data-testid="person"
-        options={[
-          {
-            value: 'self',
-            label: name === '' ? t('bookings.person.you') : t('bookings.person.youNamed', { name }),
-            picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
-          },
-        ]}
-      />
-      <p className="muted">{t('bookings.person.family')}</p>
+      {options ? (
+        <RadioCards
+          {...form.field('person')}
+          label={<span className="vh">{t('bookings.person')}</span>}
+          data-testid="person"
+          options={options}
+        />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      <p>
+        <a className="link" href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="person-add">
+          {t('bookings.person.add')}
+        </a>
+      </p>
       <StepContinue />
     </form>
   );
+}
+
+/** Undefined until it is known whom one may book for. */
+function useOptions(): CardOption[] | undefined {
+  const t = useWords();
+  const session = useSession();
+  const people = useActedFor();
+  if (!people) return undefined;
+  const name = session?.name ?? '';
+  const self = {
+    value: SELF,
+    label: name === '' ? t('bookings.person.you') : t('bookings.person.youNamed', { name }),
+    picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
+  };
+  const others = people.filter(({ scopes }) => scopes.includes('bookings'));
+  return [
+    self,
+    ...others.map(({ _id, firstName, lastName, profileImage, relationship }) => ({
+      value: _id,
+      label: `${firstName} ${lastName}`,
+      detail: t(`family.relationship.${relationship}`),
+      picture: (
+        <AvatarInitial name={`${firstName} ${lastName}`} shape="arch" {...(profileImage && { image: profileImage })} />
+      ),
+    })),
+  ];
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { type Day, formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/useSession.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
@@ -14,7 +14,7 @@ import { careDaysOf, type StayDraft, stayQuery } from './stay-draft.ts';
 export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: StayDraft }) {
   const t = useWords();
   const locale = useLocale();
-  const name = useSession()?.name;
+  const who = useWho(draft.familyMemberId);
   const dates = bookingAddress(centre._id, draft, 1);
   const days = careDaysOf(draft, centre);
   const day = (date: Day | undefined) => date && <DateText day={date} look="words" />;
@@ -35,7 +35,7 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     {
       name: 'person',
-      value: name ? t('bookings.person.youNamed', { name }) : t('bookings.person.you'),
+      value: who,
       href: bookingAddress(centre._id, draft, 2),
     },
   ];

@@ -55,7 +55,6 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
         centerId: centre._id,
         serviceID: SERVICE_ID,
         categoryId: centre.kind,
-        familyMemberId: null,
         note,
         estimateTotalCents: estimate?.totalCents,
       });

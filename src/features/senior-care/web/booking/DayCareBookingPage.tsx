@@ -7,6 +7,7 @@ import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
 import { type BookableDetails, isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
@@ -32,6 +33,7 @@ function Booking({ centre }: { centre: BookableDetails }) {
   const [params] = useSearchParams();
   const now = useNow();
   const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readStay(params, centre, now));
   const asked = stepOf(params);
   const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
@@ -65,7 +67,11 @@ function Booking({ centre }: { centre: BookableDetails }) {
         <PersonStep
           draft={draftOfBooking(centre)}
           backTo={bookingAddress(centre._id, draft, 1)}
-          next={bookingAddress(centre._id, draft, 3, { total: promisedCents })}
+          onContinue={(familyMemberId) => {
+            const chosen = { ...draft, familyMemberId };
+            setDraft(chosen);
+            return navigate(bookingAddress(centre._id, chosen, 3, { total: promisedCents }));
+          }}
         />
       )}
       {step === 3 && isLoggedIn && <CheckStep {...given} />}

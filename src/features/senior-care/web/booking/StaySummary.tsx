@@ -1,3 +1,4 @@
+import { useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
 import { formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -10,6 +11,7 @@ type Props = { centre: BookableDetails; draft: StayDraft };
 export function StaySummary({ centre, draft }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const who = useWho(draft.familyMemberId);
   const estimate = estimateOf(draft, centre);
   const [first, ...others] = careDaysOf(draft, centre);
   return (
@@ -24,6 +26,7 @@ export function StaySummary({ centre, draft }: Props) {
           value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
         },
         { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
+        ...(draft.familyMemberId ? [{ term: t('seniorCare.check.person'), value: who }] : []),
       ]}
       amounts={
         estimate

@@ -23,6 +23,7 @@ test('begins as the specification says: today, four weeks, one day, one guest, b
     typeSelect: 'day',
     guestsCount: 1,
     Seniorcount: 1,
+    familyMemberId: null,
   });
   expect(countsOf(draft)).toEqual({ daysCount: 1, TotalCount: 3 });
 });
@@ -87,6 +88,7 @@ test('comes back from the address bar, half-typed dates too', () => {
     typeSelect: 'week',
     guestsCount: 2,
     Seniorcount: 2,
+    familyMemberId: null,
   });
   expect(readStay(new URLSearchParams(queryText(stayQuery(draft))), centre, monday)).toEqual(draft);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#shared/dates.ts';
+import { isUuid } from '#shared/uuid.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { isOver } from '../../free-day.ts';
@@ -22,7 +23,11 @@ import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 export type StayDraft = Pick<
   ReturnType<typeof stayDefaults>,
   'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
-> & { weekDays: number[] };
+> & {
+  weekDays: number[];
+  /** Whom it is for; null is oneself. */
+  familyMemberId: string | null;
+};
 
 type Centre = Pick<BookableDetails, 'closedDays' | 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
 
@@ -48,6 +53,7 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
+    familyMemberId: isUuid(params.get('for') ?? '') ? params.get('for') : null,
   };
 }
 
@@ -72,12 +78,20 @@ function onOpenDays(dates: Dates, centre: Centre): Dates {
 }
 
 /** The same as a query, so that reload, Back and a shared link keep everything. */
-export const stayQuery = ({ checkInDate, checkOutDate, weekDays, typeSelect, guestsCount }: StayDraft): Query => ({
+export const stayQuery = ({
+  checkInDate,
+  checkOutDate,
+  weekDays,
+  typeSelect,
+  guestsCount,
+  familyMemberId,
+}: StayDraft): Query => ({
   in: readDay(checkInDate) ?? checkInDate,
   out: readDay(checkOutDate) ?? checkOutDate,
   days: weekDays,
   type: typeSelect,
   guests: guestsCount === 1 ? undefined : guestsCount,
+  for: familyMemberId,
 });
 
 const typed = (text: string | null) => {

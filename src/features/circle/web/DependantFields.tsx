@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { relationships } from '#features/family/relationship.ts';
+import { slashedDay } from '#shared/dates.ts';
+import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { newKey } from '#web/new-key.ts';
+import { href } from '#web/paths.ts';
+import { callsOf } from '#web/queries.ts';
+import { refreshTopics } from '#web/realtime.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { circle, type Member } from '../contract.ts';
+import { bases, DependantForm } from '../sharing.ts';
+
+const NewForm = z.omit(DependantForm, { how: true, gender: true });
+
+/** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed. */
+export function DependantFields({ dependant }: { dependant?: Member }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [key, setKey] = useState(newKey);
+  const title = dependant ? t('circle.edit.title', { name: dependant.firstName }) : t('circle.dependant.title');
+  const form = useCheckedForm({
+    schema: NewForm,
+    fields: ['firstName', 'lastName', 'dob', 'relationship', 'basis'],
+    start: {
+      firstName: dependant?.firstName ?? '',
+      lastName: dependant?.lastName ?? '',
+      dob: dependant?.dob ? slashedDay(dependant.dob) : '',
+      relationship: dependant?.relationship ?? '',
+      basis: dependant?.basis ?? '',
+    },
+    draft: { name: `family-dependant-${dependant?._id ?? 'new'}`, label: title },
+    send: async ({ basis, ...details }) => {
+      const calls = callsOf(client, circle);
+      const sending = dependant
+        ? calls.change({ params: { id: dependant._id }, body: { change: 'edit', ...details } })
+        : calls.add({ body: { how: 'dependant', basis, ...details } }, { idempotencyKey: key });
+      await sending.catch((error: unknown) => {
+        setKey(newKey());
+        throw error;
+      });
+      await refreshTopics(client, ['family', 'bookings']);
+      await navigate(href('/dashboard-addfamily'), { replace: true });
+      toast({ text: dependant ? t('circle.saved') : t('circle.added', { name: details.firstName }) });
+    },
+  });
+  return (
+    <FocusLayout
+      title={title}
+      errorWord={useErrorWord(form)}
+      back={<BackLink href={href('/dashboard-addfamily')}>{t('circle.back')}</BackLink>}
+      before={<FormProblems form={form} />}
+    >
+      <RestoredNotice form={form} />
+      <Form form={form} data-testid="family-dependant">
+        <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
+        <TextField label={t('account.lastName')} autoComplete="off" {...form.field('lastName')} />
+        <TextField
+          label={t('account.dob')}
+          hint={t('account.dob.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          extent="date"
+          {...form.field('dob')}
+        />
+        <SelectField
+          label={t('circle.relationship.ask')}
+          startsEmpty
+          options={relationships.map((value) => ({ value, label: t(`family.relationship.${value}`) }))}
+          {...form.field('relationship')}
+          data-testid="member-relationship"
+        />
+        {!dependant && (
+          <RadioCards
+            label={t('circle.basis')}
+            hint={t('circle.basis.recorded')}
+            options={bases.map((value) => ({ value, label: t(`circle.basis.${value}`) }))}
+            {...form.field('basis')}
+            data-testid="basis"
+          />
+        )}
+        <SubmitButton form={form} busyLabel={t('circle.saving')} data-testid="dependant-save">
+          {t('circle.save')}
+        </SubmitButton>
+      </Form>
+    </FocusLayout>
+  );
+}

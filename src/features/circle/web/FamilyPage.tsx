@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AddMember } from './AddMember.tsx';
+import styles from './Family.module.css';
+import { HelperCard } from './HelperCard.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { wholeCircle } from './queries.ts';
+
+export const loader = defineLoader(() => ({ circle: wholeCircle() }));
+
+/** The circle of whoever is logged in; `?step=` adds somebody, or changes a dependant. */
+export default function FamilyPage() {
+  const [search] = useSearchParams();
+  const { circle } = useLoaderData(loader);
+  const step = search.get('step');
+  const dependant = circle.data.find(({ _id, kind }) => kind === 'dependant' && _id === search.get('id'));
+  if (step === 'add' || (step !== null && dependant))
+    return <AddMember circle={circle} dependant={dependant} step={step} />;
+  return <Circle />;
+}
+
+function Circle() {
+  const t = useWords();
+  const {
+    circle: { data: members, helpers, invitations },
+  } = useLoaderData(loader);
+  const add = (
+    <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="add-member">
+      {t('circle.add')}
+    </ButtonLink>
+  );
+  return (
+    <div className="wrap page-stack">
+      <title>{pageTitle(t('circle.title'))}</title>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t('circle.title')}</h1>
+          <p className="muted">{t('circle.lead')}</p>
+        </div>
+        {members.length + helpers.length > 0 && add}
+      </header>
+      {invitations.length > 0 && (
+        <Section id="invitations" title={t('circle.invitations')}>
+          {invitations.map((invitation) => (
+            <InvitationCard key={invitation._id} invitation={invitation} />
+          ))}
+        </Section>
+      )}
+      {members.length > 0 && (
+        <Section id="members" title={t('circle.members')}>
+          {members.map((member) => (
+            <MemberCard key={member._id} member={member} />
+          ))}
+        </Section>
+      )}
+      {helpers.length > 0 && (
+        <Section id="helpers" title={t('circle.helpers')}>
+          {helpers.map((helper) => (
+            <HelperCard key={helper._id} helper={helper} />
+          ))}
+        </Section>
+      )}
+      {members.length + helpers.length === 0 && (
+        <Card>
+          <EmptyState as="h2" spot="family" title={t('circle.members.empty')} action={add}>
+            {t('circle.members.empty.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { type Scope, scopes as allScopes } from '#shared/call.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import type { Helper } from '../contract.ts';
+import styles from './Family.module.css';
+import { Refusal } from './InvitationCard.tsx';
+import { SentActions } from './MemberCard.tsx';
+import { PersonCard } from './Person.tsx';
+import { useChangeMember } from './queries.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+
+/** Somebody who acts for me or for a dependant of mine, and what I may change about it. */
+export function HelperCard({ helper }: { helper: Helper }) {
+  const t = useWords();
+  const { status, kind } = helper;
+  const isOpen = kind === 'relation' && (status === 'accepted' || status === 'paused' || status === 'ended');
+  return (
+    <PersonCard
+      name={helper.email ?? `${helper.firstName} ${helper.lastName}`}
+      image={helper.profileImage}
+      relationship={helper.relationship}
+      state={status}
+      notes={[helper.isForSelf ? t('circle.helper.forYou') : t('circle.helper.for', { person: helper.personName })]}
+      {...(status === 'accepted' && {
+        may: { label: t('circle.mayThey'), scopes: helper.scopes, endsOn: helper.endsOn },
+      })}
+      data-testid={`helper-${kind}`}
+    >
+      {kind === 'invitation' && (status === 'pending' || status === 'expired') && (
+        <SentActions id={helper._id} sentAt={helper.sentAt ?? helper.updated_at} />
+      )}
+      {isOpen && <HelperActions helper={helper} />}
+    </PersonCard>
+  );
+}
+
+function HelperActions({ helper }: { helper: Helper }) {
+  const t = useWords();
+  const [open, setOpen] = useState<'limits' | 'stop'>();
+  const name = helper.firstName;
+  const pause = useChangeMember(helper._id);
+  const stop = useChangeMember(helper._id, () => setOpen(undefined));
+  const isPaused = helper.status === 'paused';
+  if (open === 'limits') return <Limits helper={helper} onDone={() => setOpen(undefined)} />;
+  return (
+    <>
+      <Refusal failure={pause.failure} />
+      {isPaused && <p>{t('circle.paused', { name })}</p>}
+      <Button variant="secondary" onClick={() => setOpen('limits')} data-testid="helper-change">
+        {t('circle.change')}
+      </Button>
+      {helper.status !== 'ended' && (
+        <Button
+          variant="quiet"
+          isBusy={pause.isPending}
+          onClick={() => pause.mutate({ change: isPaused ? 'resume' : 'pause' })}
+          data-testid={isPaused ? 'helper-resume' : 'helper-pause'}
+        >
+          {t(isPaused ? 'circle.resume' : 'circle.pause')}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => setOpen('stop')} data-testid="helper-stop">
+        {t('circle.stop')}
+      </Button>
+      <ConfirmDialog
+        isOpen={open === 'stop'}
+        title={t('circle.stop.title', { name: `${helper.firstName} ${helper.lastName}` })}
+        confirmLabel={t('circle.stop')}
+        isBusy={stop.isPending}
+        isDestructive
+        onConfirm={() => stop.mutate({ change: 'stop' })}
+        onClose={() => setOpen(undefined)}
+        data-testid="stop-dialog"
+      >
+        <Refusal failure={stop.failure} />
+        <p>{t('circle.stop.text', { name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Limits({ helper, onDone }: { helper: Helper; onDone: () => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const [scopes, setScopes] = useState<Scope[]>(helper.scopes);
+  const [endsOn, setEndsOn] = useState(helper.endsOn ?? '');
+  const limit = useChangeMember(helper._id, () => {
+    toast({ text: t('circle.saved') });
+    onDone();
+  });
+  const [issue] = limit.failure?.issues ?? [];
+  return (
+    <div className={`fields ${styles.section}`} data-testid="helper-limits">
+      <Refusal failure={limit.failure} />
+      <ScopeChoices
+        label={t('circle.scopes', { name: helper.firstName })}
+        name={`limit-${helper._id}`}
+        offered={allScopes}
+        value={scopes}
+        onChange={setScopes}
+        error={scopes.length === 0 ? t('errors.scopesEmpty') : undefined}
+      />
+      <DateField
+        label={t('circle.ends')}
+        hint={t('circle.ends.hint')}
+        isOptional
+        name={`limit-ends-${helper._id}`}
+        value={endsOn}
+        onChange={setEndsOn}
+        error={issue?.field === 'endsOn' ? t(issue.key) : undefined}
+        data-testid="limit-ends"
+      />
+      <div className={styles.actions}>
+        <Button
+          isBusy={limit.isPending}
+          busyLabel={t('circle.saving')}
+          disabled={scopes.length === 0}
+          onClick={() => limit.mutate({ change: 'limit', scopes, endsOn: endsOn || null })}
+          data-testid="limit-save"
+        >
+          {t('circle.save')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('circle.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

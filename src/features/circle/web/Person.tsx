@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { KnownRelationship } from '#features/family/relationship.ts';
+import type { Scope } from '#shared/call.ts';
+import { formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import type { RelationState } from '../contract.ts';
+import styles from './Family.module.css';
+import { StateTag } from './StateTag.tsx';
+
+type Props = {
+  /** A name, or the address that was invited. */
+  name: string;
+  image: string | null;
+  relationship: KnownRelationship;
+  state: RelationState;
+  /** Small words below the name: for whom, since when. */
+  notes: readonly string[];
+  may?: { label: string; scopes: readonly Scope[]; endsOn: string | null };
+  /** What can be done. */
+  children?: ReactNode;
+  'data-testid': string;
+};
+
+/** Somebody of the circle: who, how things stand, what they may, and what can be done about it. */
+export function PersonCard({ name, image, relationship, state, notes, may, children, 'data-testid': testId }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <Card as="li" className={styles.person} data-state={state} data-testid={testId}>
+      <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+      <div className={styles.who}>
+        <h3>{name}</h3>
+        <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>
+        <StateTag state={state} />
+      </div>
+      {may && (
+        <div className={styles.may}>
+          <p className="small muted">{may.label}</p>
+          <ul>
+            {may.scopes.map((scope) => (
+              <li key={scope}>{t(`family.scope.${scope}`)}</li>
+            ))}
+          </ul>
+          {may.endsOn && <p className="small">{t('circle.until', { day: formatDayInWords(may.endsOn, locale) })}</p>}
+        </div>
+      )}
+      {children && <div className={styles.actions}>{children}</div>}
+    </Card>
+  );
+}

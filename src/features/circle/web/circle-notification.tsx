@@ -1,0 +1,33 @@
+import { Users } from 'lucide-react';
+import type { Notification } from '#features/notifications/contract.ts';
+import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
+import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
+import { useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import type { CircleNotice, CircleNoticeFacts } from '../notification.ts';
+
+const tones: Partial<Record<CircleNotice, NotificationView['tone']>> = {
+  asked: 'warning',
+  offered: 'warning',
+  takeover: 'warning',
+  accepted: 'success',
+  tookOver: 'success',
+  resumed: 'success',
+};
+
+/** News of the circle in the bell; it leads to the family page. */
+export function circleNotification({ _id: id, facts }: Notification): NotificationView {
+  const notice = facts as CircleNoticeFacts; // the server wrote them by this schema
+  return {
+    icon: <Users size={22} aria-hidden="true" />,
+    tone: tones[notice.what] ?? 'info',
+    content: <Sentence notice={notice} />,
+    address: href('/dashboard-addfamily'),
+    testId: `notification-circle-${id}`,
+  };
+}
+
+function Sentence({ notice: { what, name, person } }: { notice: CircleNoticeFacts }) {
+  const t = useWords();
+  return <NotificationSentence>{t(`circle.bell.${what}`, { name, person: person ?? '' })}</NotificationSentence>;
+}
