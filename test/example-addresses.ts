@@ -1,3 +1,4 @@
+import { rosa } from '#features/account/demo/accounts.ts';
 import { demoId } from '#server/demo-id.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
@@ -26,6 +27,9 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/care/paymentmethod': [`?booking=${SOME_BOOKING}`],
   '/care/paymentsCardList': [`?booking=${SOME_BOOKING}`],
   '/dashboardbookings': ['?tab=pending', '?tab=ongoing', '?tab=completed', '?tab=cancelled'],
+  '/dashboard': ['', `?for=${rosa.id}`],
+  '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],
+  '/family-healthrecord': [`?for=${rosa.id}`, ''],
   '/coming-soon': ['', '?service=doctors'],
   '/partner': ['', '?tab=coming', '?tab=past'],
   '/partner/day': ['', `?day=${aMonday}`],

@@ -124,6 +124,7 @@ diagnostics POST  /reviews/v1.0/addReview                                    cir
 /** The capabilities whose calls are all there. One that is built is added here with one word. */
 const open: readonly (keyof typeof calls)[] = [
   'account',
+  'family',
   'health-records',
   'bookings',
   'payments',

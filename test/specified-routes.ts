@@ -113,6 +113,6 @@ const routes = {
 };
 
 /** The capabilities whose screens are all there. One that is built is added here with one word. */
-const open: readonly (keyof typeof routes)[] = ['home', 'providers', 'account', 'senior-care', 'dashboard'];
+const open: readonly (keyof typeof routes)[] = ['home', 'providers', 'account', 'family', 'senior-care', 'dashboard'];
 
 export const specifiedRoutes: Specified = linesOf(routes, open);

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import type { DemoService } from '#features/bookings/demo/demo-booking.ts';
 import type { HealthFacts } from '#features/health-records/profile.ts';
+import { seedCircle } from '#features/circle/demo/demo-circle.ts';
 import { demoSeniorCare } from '#features/senior-care/demo/town.ts';
 import type { Db } from '#server/db/db.ts';
 import { playBooking, type Seeding } from './play-booking.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(db: Db, seeding: Seeding): Promise<void> {
 async function seedTown(db: Db, passwordHash: string, seeding: Seeding) {
   const { now } = seeding;
   await seedAccounts(db, { managers: services.flatMap(({ managers }) => managers), passwordHash, now });
+  await seedCircle(db, now);
   await seedHealth(db, now);
   for (const { seed } of services) await seed(db, now);
   // The oldest first, as they would have come.

@@ -53,6 +53,31 @@ export const rosa: DemoRelative = {
   gender: 'female',
 };
 
+/** Who belongs to Elena's circle and has an account of their own. */
+export const elenasFamily = {
+  ernesto: {
+    ...accountOf('ernesto', {
+      firstName: 'Ernesto',
+      lastName: 'Quiroga',
+      email: 'ernesto@example.com',
+      phone: '6265550155',
+      language: 'sp',
+    }),
+    about: { date_of_birth: '1945-05-02', gender: 'male', address: '77 Example Street, Alhambra', zip: '91801' },
+  },
+  mateo: {
+    ...accountOf('mateo', { firstName: 'Mateo', lastName: 'Marín', email: 'mateo@example.com', phone: '2065550156' }),
+    about: { date_of_birth: '1983-10-27', gender: 'male', address: '12 Example Place, Seattle', zip: '98101' },
+  },
+  carmen: accountOf('carmen', {
+    firstName: 'Carmen',
+    lastName: 'Quiroga',
+    email: 'carmen@example.com',
+    phone: '6265550157',
+    language: 'sp',
+  }),
+} as const satisfies Record<string, DemoAccount>;
+
 /** Other families around Pasadena, each with somebody at home. */
 export const families = {
   raman: accountOf('raman', {
@@ -102,7 +127,7 @@ type Everybody = {
 
 /** Writes everybody of the demo town with proven addresses and one password. */
 export async function seedAccounts(db: Db, { managers, passwordHash, now }: Everybody): Promise<void> {
-  const accounts = [elena, ...Object.values(families), ...managers];
+  const accounts: DemoAccount[] = [elena, ...Object.values(elenasFamily), ...Object.values(families), ...managers];
   await db
     .insertInto('users')
     .values(

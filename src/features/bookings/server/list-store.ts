@@ -130,11 +130,11 @@ export const own = (db: Db, { userId, personId, now }: Owned) =>
 type PageOf = { userId: string; personId: string | null; now: Date; offset: number };
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { offset, ...owned }) =>
-    cards(db, owned.userId)
-      .select(countsOf(db, owned).as('counts'))
-      .where(own(db, owned))
-      .where(standsIn(tab, owned.now))
+  statement<PageOf>()((db, { userId, personId, now, offset }) =>
+    cards(db, userId)
+      .select(countsOf(db, { userId, personId, now }).as('counts'))
+      .where(own(db, { userId, personId, now }))
+      .where(standsIn(tab, now))
       .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
       .orderBy('bookings.id')
       .limit(PAGE_LENGTH)

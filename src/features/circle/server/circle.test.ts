@@ -62,7 +62,7 @@ describe('asking to act for a relative', () => {
     const email = `nobody-${elena.id.slice(0, 8)}@mail.example`;
     const [known, unknown] = [await add(elena, asking(ernesto.email)), await add(elena, asking(email))];
     const members = (await circleOf(elena)).data;
-    const facts = members.map(({ _id, email, sentAt, updated_at, ...rest }) => rest);
+    const facts = members.map((member) => ({ ...member, _id: '', email: '', sentAt: '', updated_at: '' }));
     expect(facts[0]).toEqual(facts[1]);
     expect(members.map(({ _id }) => _id).sort()).toEqual([known, unknown].sort());
     const [one] = await letters(ernesto.email);

@@ -48,7 +48,7 @@ function Circle() {
         {members.length + helpers.length > 0 && add}
       </header>
       {invitations.length > 0 && (
-        <Section id="invitations" title={t('circle.invitations')}>
+        <Section id="invitations" title={t('circle.invitations')} isWide>
           {invitations.map((invitation) => (
             <InvitationCard key={invitation._id} invitation={invitation} />
           ))}
@@ -79,11 +79,15 @@ function Circle() {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type SectionProps = { id: string; title: string; isWide?: boolean; children: ReactNode };
+
+function Section({ id, title, isWide, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={styles.list} data-wide={isWide}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -37,28 +37,30 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         </p>
       </div>
       <Refusal failure={failure ?? decline.failure} />
-      {invitation.scopes.length > 0 && (
-        <ScopeChoices
-          label={t(labels[kind], { name })}
-          name={`accept-${invitation._id}`}
-          offered={invitation.scopes}
-          value={scopes}
-          onChange={setScopes}
-          error={needsScopes ? t('errors.scopesEmpty') : undefined}
-        />
-      )}
-      {decides && scopes.length > 0 && (
-        <DateField
-          label={t('circle.ends')}
-          hint={t('circle.ends.hint')}
-          isOptional
-          name={`ends-${invitation._id}`}
-          value={endsOn}
-          onChange={setEndsOn}
-          error={failure?.issues[0]?.field === 'endsOn' ? t(failure.issues[0].key) : undefined}
-          data-testid="accept-ends"
-        />
-      )}
+      <div className={styles.choices}>
+        {invitation.scopes.length > 0 && (
+          <ScopeChoices
+            label={t(labels[kind], { name })}
+            name={`accept-${invitation._id}`}
+            offered={invitation.scopes}
+            value={scopes}
+            onChange={setScopes}
+            error={needsScopes ? t('errors.scopesEmpty') : undefined}
+          />
+        )}
+        {decides && scopes.length > 0 && (
+          <DateField
+            label={t('circle.ends')}
+            hint={t('circle.ends.hint')}
+            isOptional
+            name={`ends-${invitation._id}`}
+            value={endsOn}
+            onChange={setEndsOn}
+            error={failure?.issues[0]?.field === 'endsOn' ? t(failure.issues[0].key) : undefined}
+            data-testid="accept-ends"
+          />
+        )}
+      </div>
       <div className={styles.actions}>
         <Button
           isBusy={accept.isPending}
