@@ -5,8 +5,8 @@ import { bases, MemberChange, NewMember } from './sharing.ts';
 
 const Scopes = z.array(z.enum(scopes));
 
-/** `pending` waits for an answer, `expired` has waited too long; `paused`, `ended` (by its day) and `stopped` let nobody in. */
-export const relationStates = ['accepted', 'paused', 'ended', 'stopped', 'pending', 'expired', 'declined'] as const;
+/** In the order of a list. `pending` waits for an answer, `expired` has waited too long; `paused`, `ended` (by its day) and `stopped` let nobody in. */
+export const relationStates = ['accepted', 'paused', 'pending', 'expired', 'ended', 'declined', 'stopped'] as const;
 const State = z.enum(relationStates);
 export type RelationState = (typeof relationStates)[number];
 

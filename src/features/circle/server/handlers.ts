@@ -3,7 +3,7 @@ import { publish } from '#server/realtime/fanout.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { circle } from '../contract.ts';
+import { type circle, type RelationState, relationStates } from '../contract.ts';
 import { type MemberChange, MOST_DEPENDANTS, type NewMember } from '../sharing.ts';
 import { accept, decline, remind, withdraw } from './answer-invitation.ts';
 import { changeRelation } from './change-relation.ts';
@@ -38,6 +38,10 @@ export const circleHandlers: Handlers<typeof circle> = {
   },
 };
 
+/** Who is in first, then who waits, then what is over. */
+const inTheirOrder = <Row extends { status: RelationState }>(rows: Row[]): Row[] =>
+  rows.toSorted((one, other) => relationStates.indexOf(one.status) - relationStates.indexOf(other.status));
+
 async function wholeCircle({ db, user, now }: Context) {
   const of = { userId: user.id, now };
   const [dependants, links, sent, helpers, received] = await Promise.all([
@@ -50,15 +54,15 @@ async function wholeCircle({ db, user, now }: Context) {
   const asks = sent.filter(({ kind }) => kind === 'ask');
   const offers = sent.filter(({ kind }) => kind === 'offer');
   return {
-    data: [
+    data: inTheirOrder([
       ...dependants.map((dependant) => memberOfDependant(dependant, sent, now)),
       ...links.map((link) => memberOfLink(link, now)),
       ...asks.map((invitation) => memberOfInvitation(invitation, now)),
-    ],
-    helpers: [
+    ]),
+    helpers: inTheirOrder([
       ...helpers.map((link) => helperOfLink(link, now)),
       ...offers.map((invitation) => helperOfInvitation(invitation, now)),
-    ],
+    ]),
     invitations: received.map(presentInvitation),
   };
 }

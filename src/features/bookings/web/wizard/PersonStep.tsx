@@ -16,7 +16,12 @@ import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 
 const SELF = 'self';
-const PersonForm = z.object({ person: z.string('errors.patientUnselected') });
+const personForm = (options: readonly CardOption[] = []) =>
+  z.object({
+    person: z
+      .string('errors.patientUnselected')
+      .check(z.refine((id) => options.some(({ value }) => value === id), 'errors.patientUnselected')),
+  });
 
 type Props = {
   draft: BookingDraft;
@@ -34,7 +39,7 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
   const asked = personIn(params) ?? SELF;
   const form = useCheckedForm({
-    schema: PersonForm,
+    schema: personForm(options),
     fields: ['person'],
     start: { person: asked },
     send: ({ person }) => onContinue(person === SELF ? null : person),

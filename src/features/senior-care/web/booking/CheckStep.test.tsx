@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { aPerson } from '#features/account/server/seed.ts';
 import { Snapshot } from '#features/bookings/snapshot.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
@@ -149,4 +151,22 @@ test('an attempt that may have arrived is repeated, not made twice', async () =>
   await goOn();
   await atPayment();
   expect(await bookings()).toHaveLength(1);
+});
+
+test('is booked for somebody one may book for, whose name stands on every step from then on', async () => {
+  const rosa = await aDependant(t.db, { of: town.elena });
+  const stranger = await aDependant(t.db, { of: await aPerson(t.db) });
+  await open(`&days=1&step=2&for=${stranger}`);
+  await titled('Who is this for?');
+  await screen.findByTestId('person');
+  await goOn();
+  await screen.findByRole('link', { name: 'Please select the patient' });
+  await userEvent.click(screen.getByTestId(`person-${rosa}`));
+  await goOn();
+  await titled('Check and continue');
+  expect(screen.getByTestId('check-rows').textContent).toContain('Rosa Marín');
+  expect(asked().get('for')).toBe(rosa);
+  await goOn();
+  await atPayment();
+  expect(await bookings()).toMatchObject([{ user_id: town.elena.id, person_id: rosa }]);
 });

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { heading } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+
+const t = await pageApp({ sharesDate: true });
+let elena: Person;
+let ernesto: Person;
+beforeEach(async () => {
+  [elena, ernesto] = [await aPerson(t.db), await aPerson(t.db, { firstName: 'Ernesto', lastName: 'Quiroga' })];
+});
+
+async function invited() {
+  const { circle } = await t.as(elena);
+  await circle.add({
+    body: { how: 'ask', email: ernesto.email, relationship: 'father', scopes: ['bookings', 'records'] },
+  });
+}
+async function accepted() {
+  await invited();
+  const { circle } = await t.as(ernesto);
+  const [invitation] = (await circle.invitations({ body: {} })).data;
+  await circle.change({ params: { id: invitation?._id ?? '' }, body: { change: 'accept' } });
+}
+
+test('a request is sent by address, relationship and what is asked for, with the messages at their fields', async () => {
+  await openTab(t, '/dashboard-addfamily', { as: elena });
+  await userEvent.click(await screen.findByTestId('add-member'));
+  await heading('Add a family member');
+  await userEvent.click(screen.getByTestId('way-continue'));
+  await screen.findByRole('link', { name: 'Choose who it is' });
+  await userEvent.click(screen.getByTestId('how-ask'));
+  await userEvent.click(screen.getByTestId('way-continue'));
+  await heading('Ask to help somebody');
+  await userEvent.click(screen.getByTestId('scope-bookings'));
+  await userEvent.click(screen.getByTestId('invite-send'));
+  const summary = await screen.findByTestId('error-summary');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Family member email can't be blank", "Relationship can't be blank", 'Choose at least one']);
+  await userEvent.type(screen.getByTestId('member-email'), elena.email);
+  await userEvent.selectOptions(screen.getByTestId('member-relationship'), 'father');
+  await userEvent.click(screen.getByTestId('scope-bookings'));
+  await userEvent.click(screen.getByTestId('invite-send'));
+  await screen.findByRole('link', { name: 'That is your own email address' });
+  await userEvent.clear(screen.getByTestId('member-email'));
+  await userEvent.type(screen.getByTestId('member-email'), ernesto.email);
+  await userEvent.click(screen.getByTestId('invite-send'));
+  const card = within(await screen.findByTestId('member-invitation'));
+  card.getByText(ernesto.email);
+  card.getByText('Waiting');
+});
+
+test('the invited find it first thing, and accept less than was asked', async () => {
+  await invited();
+  await openTab(t, '/dashboard', { as: ernesto });
+  await userEvent.click(await screen.findByTestId('need-invitation'));
+  await heading('Family');
+  await screen.findByText('Elena Marín says you are family, and asks to help you.');
+  await userEvent.click(screen.getByTestId('scope-records'));
+  await userEvent.click(screen.getByTestId('accept-invitation'));
+  const helper = within(await screen.findByTestId('helper-relation'));
+  helper.getByText('Make and see bookings');
+  expect(helper.queryByText('See health records')).toBeNull();
+  expect(screen.queryByTestId('invitation-ask')).toBeNull();
+});
+
+test('nothing is given is nothing to accept', async () => {
+  await invited();
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  await userEvent.click(await screen.findByTestId('scope-records'));
+  await userEvent.click(screen.getByTestId('scope-bookings'));
+  screen.getByText('Choose at least one');
+  expect(screen.getByTestId('accept-invitation')).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByTestId('decline-invitation'));
+  await waitFor(() => expect(screen.queryByTestId('invitation-ask')).toBeNull());
+});
+
+test('a record that is shared is read on its page until sharing stops', async () => {
+  await accepted();
+  await openTab(t, '/dashboard-addfamily', { as: elena });
+  await userEvent.click(await screen.findByTestId('member-record'));
+  await heading('Ernesto’s health records');
+  expect(screen.getByTestId('acting-for').textContent).toContain('Ernesto Quiroga');
+  screen.getByTestId('health-summary');
+  closeTab();
+
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  await userEvent.click(await screen.findByTestId('helper-change'));
+  await userEvent.click(screen.getByTestId('scope-records'));
+  await userEvent.click(screen.getByTestId('limit-save'));
+  await waitFor(() => expect(screen.queryByTestId('helper-limits')).toBeNull());
+  closeTab();
+
+  await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: elena });
+  await screen.findByText('Ernesto has not shared this section');
+  closeTab();
+
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  await userEvent.click(await screen.findByTestId('helper-stop'));
+  await userEvent.click(screen.getByTestId('stop-dialog-yes'));
+  await screen.findByTestId('state-stopped');
+  closeTab();
+
+  await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: elena });
+  await screen.findByText('Whose records?');
+});
+
+test('somebody without an account is added with the reason, and their details are changed', async () => {
+  await openTab(t, '/dashboard-addfamily?step=add&how=dependant', { as: elena });
+  await heading('Add somebody without an account');
+  await userEvent.click(screen.getByTestId('dependant-save'));
+  await screen.findByRole('link', { name: 'Choose why you may speak for them' });
+  await userEvent.type(screen.getByLabelText('First name'), 'Luz');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Marín');
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), '03/04/2019');
+  await userEvent.selectOptions(screen.getByTestId('member-relationship'), 'niece');
+  await userEvent.click(screen.getByTestId('basis-guardian'));
+  await userEvent.click(screen.getByTestId('dependant-save'));
+  const card = within(await screen.findByTestId('member-dependant'));
+  card.getByText('Luz Marín');
+  await userEvent.click(card.getByTestId('dependant-edit'));
+  await heading('Change details of Luz');
+  await userEvent.clear(screen.getByLabelText('First name'));
+  await userEvent.type(screen.getByLabelText('First name'), 'Lucía');
+  await userEvent.click(screen.getByTestId('dependant-save'));
+  await screen.findByText('Lucía Marín');
+});
