@@ -53,6 +53,7 @@ const table = [
   own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', outline: 'columns' }),
   own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', outline: 'tabs' }),
   own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family' }),
+  own('/dashboard-privacy', 'auto', 'circle/web/PrivacyPage', { title: 'shell.privacy' }),
   own('/family-healthrecord', 'auto', 'health-records/web/FamilyRecordPage', { title: 'shell.healthRecords' }),
   own('/notifications', 'auto', 'notifications/web/NotificationsPage', { title: 'ui.bell.title', isOfAccount: true }),
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),

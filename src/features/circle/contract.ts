@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { call, scopes, self } from '#shared/call.ts';
+import { PageNumber } from '#shared/paging.ts';
+import { TrailEntry } from './trail.ts';
 import { bases, MemberChange, NewMember } from './sharing.ts';
 
 const Scopes = z.array(z.enum(scopes));
@@ -123,5 +125,20 @@ export const circle = {
     body: MemberChange,
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
     failures: ['not_found', 'conflict', 'own_record', ...tooMany],
+  }),
+  trail: call({
+    service: 'user',
+    method: 'GET',
+    path: '/familyMembers/v1.0/trail',
+    access: self(),
+    summary: 'Who read or changed what belongs to oneself or to somebody one looks after, the newest first',
+    query: z.object({
+      page: PageNumber,
+      /** The id of one person; somebody one does not decide for has an empty trail. */
+      for: z.optional(z.uuid('errors.invalid_input')),
+      /** `others` leaves out what one did oneself. */
+      by: z._default(z.enum(['others', 'all'], 'errors.invalid_input'), 'others'),
+    }),
+    reply: z.object({ data: z.array(TrailEntry), hasMore: z.boolean() }),
   }),
 } as const;

@@ -10,6 +10,9 @@ import { changeRelation } from './change-relation.ts';
 import { dependantsOf, insertDependant, lockDependant, writeDependant } from './dependant-store.ts';
 import { countWaiting, invitationsFrom, invitationsTo } from './invitation-store.ts';
 import { ask, offer, offerTakeover } from './invite.ts';
+import { presentEntry } from './present-trail.ts';
+import { trailOf } from './trail-store.ts';
+import { PAGE_LENGTH } from '#shared/paging.ts';
 import { linksOfMember, linksToPeopleOf } from './link-store.ts';
 import {
   helperOfInvitation,
@@ -30,6 +33,14 @@ export const circleHandlers: Handlers<typeof circle> = {
     const isOwn = email === undefined || email.trim().toLowerCase() === user.email.toLowerCase();
     const received = isOwn ? await invitationsTo(db, { userId: user.id, now }) : [];
     return { data: received.map(presentInvitation) };
+  },
+
+  async trail({ query: { for: personId = null, by, page } }, { db, user }) {
+    const rows = await trailOf(db, { userId: user.id, personId, isOfOthers: by === 'others', page });
+    return {
+      data: rows.slice(0, PAGE_LENGTH).map((row) => presentEntry(row, user.id)),
+      hasMore: rows.length > PAGE_LENGTH,
+    };
   },
 
   async change({ params: { id }, body }, context) {

@@ -44,6 +44,11 @@ function Circle() {
         <div>
           <h1 tabIndex={-1}>{t('circle.title')}</h1>
           <p className="muted">{t('circle.lead')}</p>
+          <p>
+            <a className="link" href={href('/dashboard-privacy')} data-testid="to-trail">
+              {t('circle.trail.title')}
+            </a>
+          </p>
         </div>
         {members.length + helpers.length > 0 && add}
       </header>

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
+import { pageIn } from '#features/bookings/web/page-in.ts';
+import { personIn } from '#features/family/web/queries.ts';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { circle } from '../contract.ts';
@@ -10,6 +12,16 @@ export function wholeCircle() {
   refreshOn(['family'], keyOf(circle.mine));
   return callQuery(circle.mine, {});
 }
+
+/** A page of the trail of oneself and of those one looks after; `?for=` leaves one of them. */
+export const trailIn = (search: URLSearchParams) =>
+  callQuery(circle.trail, {
+    query: {
+      page: pageIn(search),
+      by: search.get('by') === 'all' ? 'all' : 'others',
+      ...(personIn(search) && { for: personIn(search) }),
+    },
+  });
 
 /** What waits for an answer of mine. */
 export function waitingInvitations() {

@@ -18,6 +18,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import styles from './Payment.module.css';
+import { PaidFor } from './PaidFor.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import type { CardSource } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
@@ -28,7 +29,14 @@ export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(sear
 
 // What is typed about a card never comes into the form: the processor gets it, and what it says lands at these fields.
 const nothing = z.optional(z.string());
-const CardForm = z.object({ number: nothing, expiry: nothing, cvc: nothing, name: nothing, zip: nothing });
+const CardForm = z.object({
+  forWhom: nothing,
+  number: nothing,
+  expiry: nothing,
+  cvc: nothing,
+  name: nothing,
+  zip: nothing,
+});
 
 /** Step 4: choose a saved card or use another one, and pay what is due today. Cards are the only way to pay, so nothing is asked before. */
 export default function CardListPage() {
@@ -41,6 +49,7 @@ export default function CardListPage() {
   } = useLoaderData(loader);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
+  const [isMeant, setMeant] = useState(false);
   const pages = usePagesOf(booking.kind);
   const fields = useRef<CardSource>(null);
 
@@ -52,9 +61,10 @@ export default function CardListPage() {
   });
   const form = useCheckedForm({
     schema: CardForm,
-    fields: ['number', 'expiry', 'cvc', 'name', 'zip'],
+    fields: ['forWhom', 'number', 'expiry', 'cvc', 'name', 'zip'],
     send: async () => {
       pay.reset();
+      if (!booking.isForSelf && !isMeant) throw Failure.of('forWhom', 'errors.forWhomUnconfirmed');
       const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
       pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard });
     },
@@ -83,6 +93,14 @@ export default function CardListPage() {
               <Notice isLive title={t('payments.checking')} data-testid="checking">
                 {t('payments.checking.text')}
               </Notice>
+            )}
+            {!booking.isForSelf && (
+              <PaidFor
+                name={booking.personName}
+                isMeant={isMeant}
+                onMean={setMeant}
+                error={isMeant ? undefined : form.field('forWhom').error}
+              />
             )}
             <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>

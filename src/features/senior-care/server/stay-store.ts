@@ -1,4 +1,4 @@
-import { type Asking, peopleOf } from '#features/family/server/access-store.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
 import { bookable, type BookableProvider, bookableProviderOf } from '#features/providers/server/provider-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
@@ -24,13 +24,14 @@ export async function bookableCentre(db: Db, id: string): Promise<BookableCentre
 
 const MOST_NAMED = 5;
 
-type OwnOn = Pick<Asking, 'now'> & {
+type OwnOn = {
   kind: string;
   userId: string;
   /** Somebody this account may book for; null is oneself. */
   personId: string | null;
   centreId: string;
   days: readonly Day[];
+  now: Date;
 };
 
 /** The bookings of this kind that a person has at a centre on some of these days, the first ones first. */
