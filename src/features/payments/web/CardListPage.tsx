@@ -30,13 +30,14 @@ export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(sear
 // What is typed about a card never comes into the form: the processor gets it, and what it says lands at these fields.
 const nothing = z.optional(z.string());
 const CardForm = z.object({
-  forWhom: nothing,
   number: nothing,
   expiry: nothing,
   cvc: nothing,
   name: nothing,
   zip: nothing,
 });
+/** Whose care it is, is confirmed where it is not one's own. */
+const confirmed = z.literal(true, 'errors.forWhomUnconfirmed');
 
 /** Step 4: choose a saved card or use another one, and pay what is due today. Cards are the only way to pay, so nothing is asked before. */
 export default function CardListPage() {
@@ -49,7 +50,6 @@ export default function CardListPage() {
   } = useLoaderData(loader);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
-  const [isMeant, setMeant] = useState(false);
   const pages = usePagesOf(booking.kind);
   const fields = useRef<CardSource>(null);
 
@@ -60,11 +60,10 @@ export default function CardListPage() {
     onPaid: () => void navigate(pages.confirmed(booking._id), { replace: true }),
   });
   const form = useCheckedForm({
-    schema: CardForm,
+    schema: z.extend(CardForm, { forWhom: booking.isForSelf ? z.optional(confirmed) : confirmed }),
     fields: ['forWhom', 'number', 'expiry', 'cvc', 'name', 'zip'],
     send: async () => {
       pay.reset();
-      if (!booking.isForSelf && !isMeant) throw Failure.of('forWhom', 'errors.forWhomUnconfirmed');
       const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
       pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard });
     },
@@ -94,14 +93,7 @@ export default function CardListPage() {
                 {t('payments.checking.text')}
               </Notice>
             )}
-            {!booking.isForSelf && (
-              <PaidFor
-                name={booking.personName}
-                isMeant={isMeant}
-                onMean={setMeant}
-                error={isMeant ? undefined : form.field('forWhom').error}
-              />
-            )}
+            {!booking.isForSelf && <PaidFor name={booking.personName} control={form.field('forWhom')} />}
             <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
               <CardFields checkout={cards.checkout} errorOf={(name) => form.field(name).error} ref={fields} />
