@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { ACCESS_SECONDS } from '#features/account/server/sessions.ts';
+import { acceptLink } from '#features/circle/server/link-store.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type AnyCall, fill, type Input } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
@@ -26,7 +27,16 @@ beforeAll(async () => {
   const centre = await aCentre(t.db, { managerId: manager.id });
   await aCentre(t.db, { managerId: rival.id });
   const { id } = await aStay(t, { centre, person: ben });
-  foreign = { user: ben.id, person: ben.personId, booking: id, centre: centre.id };
+  const relation = await acceptLink(t.db, {
+    personId: ben.personId,
+    memberId: manager.id,
+    relationship: 'friend',
+    scopes: ['bookings'],
+    endsOn: null,
+    endsAt: null,
+    now: t.clock.now(),
+  });
+  foreign = { user: ben.id, person: ben.personId, booking: id, centre: centre.id, relation };
 });
 afterAll(() => t.close());
 

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/call.ts';
 
 /** Ids of what belongs to somebody else. */
-export type Foreign = { user: string; person: string; booking: string; centre: string };
+export type Foreign = { user: string; person: string; booking: string; centre: string; relation: string };
 
 type ForeignId = { foreign: keyof Foreign; input: (id: string, all: Foreign) => Input };
 
@@ -14,6 +14,7 @@ const inPath = (foreign: keyof Foreign, body?: Record<string, unknown>): Foreign
 /** Private calls that name an id besides their owner's: what a stranger may try to reach, and where its id goes. */
 export const foreignIds: Record<string, ForeignId> = {
   'account.changeUserInfo': { foreign: 'user', input: (id) => ({ body: { id, firstName: 'Mallory' } }) },
+  'circle.change': inPath('relation', { change: 'pause' }),
   'healthRecords.openProfile': {
     foreign: 'person',
     input: (familyMemberId) => ({ body: { familyMemberId } }),

@@ -48,7 +48,7 @@ beforeEach(async () => {
     status: 'pending',
     note: 'She walks with a cane.',
   });
-  foreign = { user: rosa.id, person: rosa.personId, booking: id, centre: scene.centre.id };
+  foreign = { user: rosa.id, person: rosa.personId, booking: id, centre: scene.centre.id, relation: randomUUID() };
   const { requests } = await t.as(scene.manager);
   await requests.ask({ params: { id }, body: { question: 'Does she take medicines?' } });
   await (await t.as(elena)).bookings.answerQuestion({ params: { id }, body: { answer: 'One, at noon.' } });
