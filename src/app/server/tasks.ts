@@ -5,6 +5,7 @@ import {
   remindOfRequests,
   warnHolds,
 } from '#features/bookings/server/reminders/remind-of-bookings.ts';
+import { tellEnds } from '#features/circle/server/tell-ends.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { sweepRefunds } from '#features/payments/server/refund-payments.ts';
 import { sweepDevices } from '#features/account/server/known-devices.ts';
@@ -34,6 +35,7 @@ export function tasksOf({ db, ports, now, publicUrl, bookingKinds }: TaskParts):
     'remind-of-bookings': { isSweep: true, run: () => remindOfBookings(context()) },
     'remind-of-requests': { isSweep: true, run: () => remindOfRequests(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
+    'tell-ends': { isSweep: true, run: () => tellEnds(context()) },
     'sweep-refunds': { isSweep: true, run: () => sweepRefunds(context()) },
   };
 }

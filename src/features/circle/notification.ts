@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The kind of notifications that the circle sends; its subject is an invitation or a relation. */
 export const CIRCLE_NOTICE = 'circle';
 
-/** To the invited: `asked`, `offered`, `takeover`. To whoever invited: `accepted`, `declined`, `tookOver`. To the other side: the rest. */
+/** To the invited: `asked`, `offered`, `takeover`. To whoever invited: `accepted`, `declined`, `tookOver`. To the other side: the rest; of an end by its day (`ending`, `ended`) both hear. */
 export const circleNotices = [
   'asked',
   'offered',
@@ -16,6 +16,8 @@ export const circleNotices = [
   'resumed',
   'stopped',
   'left',
+  'ending',
+  'ended',
 ] as const;
 export type CircleNotice = (typeof circleNotices)[number];
 
@@ -24,5 +26,7 @@ export const CircleNoticeFacts = z.object({
   what: z.enum(circleNotices),
   name: z.string(),
   person: z.nullable(z.string()),
+  /** The last day, of what ends by itself. */
+  day: z.optional(z.string()),
 });
 export type CircleNoticeFacts = z.output<typeof CircleNoticeFacts>;

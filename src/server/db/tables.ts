@@ -168,6 +168,8 @@ export interface Tables {
     paused_at: Instant | null;
     ends_on: string | null;
     ends_at: Instant | null;
+    ending_told_at: Instant | null;
+    ended_told_at: Instant | null;
     stopped_by: string | null;
   };
   favourites: {

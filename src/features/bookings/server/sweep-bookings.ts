@@ -1,7 +1,7 @@
 import { CLOCK } from '#server/audit.ts';
 import { auditChange } from './audit-change.ts';
 import { cancelBooking } from './change-status.ts';
-import { eachInTurn } from './each-in-turn.ts';
+import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { type LockedBooking, lockBooking } from './store.ts';

@@ -45,7 +45,13 @@ async function written({ db, user, now }: Context, link: LockedLink, change: Rel
   if (change.change === 'resume') return { paused_at: null };
   if (change.change === 'stop') return { status: 'revoked', stopped_by: user.id } as const;
   const { endsOn, endsAt } = await endOf(db, { ownerId: user.id, endsOn: change.endsOn ?? null, now });
-  return { scopes: inOrder(change.scopes), ends_on: endsOn, ends_at: endsAt };
+  return {
+    scopes: inOrder(change.scopes),
+    ends_on: endsOn,
+    ends_at: endsAt,
+    ending_told_at: null,
+    ended_told_at: null,
+  };
 }
 
 const notices = { limit: 'limited', pause: 'paused', resume: 'resumed' } as const;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 export const contactOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['users.email', 'users.first_name', 'users.language'])
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.language'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -33,6 +33,8 @@ export async function acceptLink(db: Db, link: NewLink): Promise<string> {
     ends_on: endsOn,
     ends_at: endsAt,
     stopped_by: null,
+    ending_told_at: null,
+    ended_told_at: null,
     updated_at: now,
   };
   const { id } = await db
@@ -64,12 +66,32 @@ type LinkChange = {
   paused_at?: Date | null;
   status?: 'revoked';
   stopped_by?: string;
+  ending_told_at?: Date | null;
+  ended_told_at?: Date | null;
 };
 export const writeLink = (db: Db, id: string, change: LinkChange, now: Date) =>
   db
     .updateTable('family_links')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
+    .execute();
+
+/** Both sides hear of the last day so long before. */
+export const END_TOLD_DAYS = 7;
+const AT_ONCE = 100;
+
+/** The relations of whose end somebody is still to be told, or of these the one with that id. */
+export const endingLinks = (db: Db, now: Date, id?: string) =>
+  db
+    .selectFrom('family_links')
+    .select('family_links.id')
+    .where('family_links.status', '=', 'accepted')
+    .where('family_links.ended_told_at', 'is', null)
+    .where('family_links.ends_at', '<=', new Date(now.getTime() + END_TOLD_DAYS * DAY_MS))
+    .where((is) => is.or([is('family_links.ends_at', '<=', now), is('family_links.ending_told_at', 'is', null)]))
+    .$if(id !== undefined, (query) => query.where('family_links.id', '=', id ?? '').forUpdate())
+    .orderBy('family_links.ends_at')
+    .limit(AT_ONCE)
     .execute();
 
 const recent = (now: Date) =>

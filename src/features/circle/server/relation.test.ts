@@ -99,6 +99,27 @@ describe('an accepted relation', () => {
     await expect(change(ernesto, _id, { change: 'resume' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('tells both sides of its last day a week before and once it is over, each once', async () => {
+    t.clock.set('2026-06-15T16:00:00Z');
+    const { _id } = await accepted();
+    await change(ernesto, _id, { change: 'limit', scopes: ['bookings'], endsOn: '2026-06-30' });
+    const heard = async (person: Person) => (await bell(person))[0];
+    t.clock.set('2026-06-20T12:00:00Z');
+    await t.runJobs();
+    expect(await heard(elena)).toMatchObject({ what: 'limited' });
+    t.clock.set('2026-06-25T12:00:00Z');
+    await Promise.all([t.runJobs(), t.runJobs()]);
+    expect(await heard(elena)).toEqual({ what: 'ending', name: 'Ernesto Marín', person: null, day: '2026-06-30' });
+    expect(await heard(ernesto)).toMatchObject({ what: 'ending', name: 'Elena Marín' });
+    await (await t.as(elena)).notifications.markAllRead();
+    await t.runJobs();
+    const { pagization } = await (await t.as(elena)).notifications.list({ query: { page: 1 } });
+    expect(pagization.totalCount).toBe(0);
+    t.clock.set('2026-07-02T12:00:00Z');
+    await t.runJobs();
+    expect(await heard(elena)).toMatchObject({ what: 'ended' });
+  });
+
   test('is changed by the person alone; the member may leave', async () => {
     const { _id } = await accepted();
     const rosa = await aPerson(t.db, { firstName: 'Rosa' });

@@ -79,6 +79,31 @@ export async function tellOtherSide({ db, publicUrl, now }: Telling, told: Told)
   await publish(db, [by.id], [...shaken]);
 }
 
+type Ended = {
+  subjectId: string;
+  what: 'ending' | 'ended';
+  day: string;
+  owner: Named & { userId: string };
+  member: Named & { userId: string };
+};
+
+/** Tells both sides of what happens by itself: each hears the name of the other. */
+export async function tellBoth({ db, now }: Telling, { subjectId, what, day, owner, member }: Ended): Promise<void> {
+  for (const [to, other] of [
+    [owner, member],
+    [member, owner],
+  ] as const)
+    await notify(db, {
+      kind: CIRCLE_NOTICE,
+      subjectId,
+      readers: [{ userId: to.userId, providerId: null }],
+      facts: { what, name: fullName(other), person: null, day } satisfies CircleNoticeFacts,
+      messages: [],
+      refreshes: () => shaken,
+      now,
+    });
+}
+
 async function letterTo({ db, publicUrl }: Omit<Telling, 'now'>, { what, to, by }: Told): Promise<Message> {
   const reader = await contactOf(db, to);
   const t = wordsOf(languageNamed(reader.language));

@@ -2,7 +2,8 @@ import { Users } from 'lucide-react';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
-import { useWords } from '#web/i18n/words.tsx';
+import { formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import type { CircleNotice, CircleNoticeFacts } from '../notification.ts';
 
@@ -27,7 +28,12 @@ export function circleNotification({ _id: id, facts }: Notification): Notificati
   };
 }
 
-function Sentence({ notice: { what, name, person } }: { notice: CircleNoticeFacts }) {
+function Sentence({ notice: { what, name, person, day } }: { notice: CircleNoticeFacts }) {
   const t = useWords();
-  return <NotificationSentence>{t(`circle.bell.${what}`, { name, person: person ?? '' })}</NotificationSentence>;
+  const locale = useLocale();
+  return (
+    <NotificationSentence>
+      {t(`circle.bell.${what}`, { name, person: person ?? '', day: day ? formatDayInWords(day, locale) : '' })}
+    </NotificationSentence>
+  );
 }

@@ -6,9 +6,12 @@ alter table family_links
   add column paused_at timestamptz,
   add column ends_on date,
   add column ends_at timestamptz,
+  add column ending_told_at timestamptz,
+  add column ended_told_at timestamptz,
   add column stopped_by uuid references users (id) on delete set null,
   add constraint family_links_scopes check (scopes <@ array['records', 'bookings', 'payments', 'messages']);
 create index family_links_person on family_links (person_id);
+create index family_links_ends on family_links (ends_at) where status = 'accepted' and ended_told_at is null;
 
 -- Somebody without an account, and by what right an account speaks for them.
 create table dependants (

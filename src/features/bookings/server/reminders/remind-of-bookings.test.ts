@@ -76,7 +76,7 @@ test('one that cannot be written does not keep the others', async () => {
     return kind.what(...said);
   };
   const context = { ...t.context(), bookingKinds: { ...kinds, stay: { ...kind, what } } };
-  await expect(remindOfBookings(context)).rejects.toThrow('1 of 2 bookings failed.');
+  await expect(remindOfBookings(context)).rejects.toThrow('1 of 2 failed.');
   const ids = booked.map(({ id }) => id);
   const told = t.db.selectFrom('booking_reminders').select('booking_id').where('booking_id', 'in', ids);
   expect(await told.execute()).toHaveLength(1);

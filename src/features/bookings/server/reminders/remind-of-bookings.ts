@@ -1,4 +1,4 @@
-import { eachInTurn } from '../each-in-turn.ts';
+import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { type LockedBooking, lockBooking } from '../store.ts';
