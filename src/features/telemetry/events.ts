@@ -5,6 +5,8 @@ export const countedEvents = [
   'booking.made',
   'booking.paid',
   'booking.changed',
+  'family.added',
+  'family.changed',
   'review.written',
   'waiting.joined',
   'partner.applied',
