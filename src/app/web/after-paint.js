@@ -69,6 +69,10 @@
       },
       true,
     );
+  // React would bring the whole page alive at once for a touch that it hears before the frame of it is, and draw nothing meanwhile.
+  const discrete = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
+  for (const kind of [...discrete, 'keydown', 'keyup', 'input', 'change'])
+    addEventListener(kind, (event) => window.isListening || event.stopPropagation(), true);
   // The browser offers the installation once, maybe before the client modules are here.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -106,7 +106,6 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 if (isMine) takeTurns();
 else container.replaceChildren();
-window.isListening = true;
 // React hydrates a transition in slices, so that taps are handled in between.
 startTransition(() => {
   hydrateRoot(

@@ -27,7 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const header = headerOf(row, isLoggedIn, session?.isPartner);
   const HeaderSearch = page?.HeaderSearch;
-  useEffect(comeAlive, []);
+  useEffect(() => {
+    window.isListening = true;
+    comeAlive();
+  }, []);
   return (
     <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
       <a className="skip" href="#main">
