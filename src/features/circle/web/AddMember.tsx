@@ -10,9 +10,9 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { circle, Member } from '../contract.ts';
-import { DependantFields } from './DependantFields.tsx';
-import { InviteFields } from './InviteFields.tsx';
-import { TakeoverFields } from './TakeoverFields.tsx';
+import { DependantStep } from './DependantStep.tsx';
+import { InviteStep } from './InviteStep.tsx';
+import { TakeoverStep } from './TakeoverStep.tsx';
 
 export const ways = ['ask', 'dependant', 'offer'] as const;
 const WayForm = z.object({ how: z.enum(ways, 'circle.add.unchosen') });
@@ -22,11 +22,11 @@ type Props = { circle: Reply<typeof circle.mine>; dependant: Member | undefined;
 /** Adds somebody in one of three ways, changes a dependant, or hands their record over: one step, one address. */
 export function AddMember({ circle, dependant, step }: Props) {
   const [search] = useSearchParams();
-  if (dependant && step === 'edit') return <DependantFields dependant={dependant} />;
-  if (dependant && step === 'takeover') return <TakeoverFields dependant={dependant} />;
+  if (dependant && step === 'edit') return <DependantStep dependant={dependant} />;
+  if (dependant && step === 'takeover') return <TakeoverStep dependant={dependant} />;
   const how = ways.find((way) => way === search.get('how'));
-  if (how === 'dependant') return <DependantFields />;
-  if (how) return <InviteFields how={how} dependants={circle.data.filter(({ kind }) => kind === 'dependant')} />;
+  if (how === 'dependant') return <DependantStep />;
+  if (how) return <InviteStep how={how} dependants={circle.data.filter(({ kind }) => kind === 'dependant')} />;
   return <ChooseWay />;
 }
 

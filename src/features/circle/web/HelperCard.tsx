@@ -7,11 +7,11 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Helper } from '../contract.ts';
 import styles from './Family.module.css';
-import { Refusal } from './InvitationCard.tsx';
-import { SentActions } from './MemberCard.tsx';
-import { PersonCard } from './Person.tsx';
+import { PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
+import { Refusal } from './Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
+import { SentActions } from './SentActions.tsx';
 
 /** Somebody who acts for me or for a dependant of mine, and what I may change about it. */
 export function HelperCard({ helper }: { helper: Helper }) {

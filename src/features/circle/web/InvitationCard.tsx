@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Scope } from '#shared/call.ts';
-import type { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
 import styles from './Family.module.css';
 import { useChangeMember } from './queries.ts';
+import { Refusal } from './Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
 
 /** Somebody asks: yes, to all or to less and until a day, or no. */
@@ -85,14 +84,3 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
 }
 
 const labels = { ask: 'circle.scopes', offer: 'circle.offer.scopes', takeover: 'circle.takeover.keep' } as const;
-
-/** What a change was refused with, unless it stands at a field. */
-export function Refusal({ failure }: { failure: Failure | undefined }) {
-  const t = useWords();
-  if (!failure || failure.issues.length > 0) return null;
-  return (
-    <Notice tone="danger" isLive>
-      {t(`errors.${failure.code}`, failure.values)}
-    </Notice>
-  );
-}

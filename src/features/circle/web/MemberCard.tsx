@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
-import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useNow } from '#web/useNow.ts';
 import { href } from '#web/paths.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
 import type { Member } from '../contract.ts';
-import { REMIND_AFTER_DAYS } from '../sharing.ts';
 import styles from './Family.module.css';
-import { Refusal } from './InvitationCard.tsx';
-import { PersonCard } from './Person.tsx';
+import { Refusal } from './Refusal.tsx';
+import { SentActions } from './SentActions.tsx';
+import { PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 
 /** Somebody I act for, or have asked to. */
@@ -63,42 +58,6 @@ function ActFor({ member: { personId, firstName: name, scopes } }: { member: Mem
           {t('circle.record', { name })}
         </a>
       )}
-    </>
-  );
-}
-
-/** An invitation that waits: when it was sent, again after some days, or taken back. */
-export function SentActions({ id, sentAt }: { id: string; sentAt: string }) {
-  const t = useWords();
-  const toast = useToast();
-  const now = useNow();
-  const remind = useChangeMember(id, () => toast({ text: t('circle.reminded') }));
-  const withdraw = useChangeMember(id, () => toast({ text: t('circle.withdrawn') }));
-  const canRemind = now.getTime() - new Date(sentAt).getTime() >= REMIND_AFTER_DAYS * DAY_MS;
-  return (
-    <>
-      <Refusal failure={remind.failure ?? withdraw.failure} />
-      <span className="small muted">
-        <RelativeTime instant={sentAt} zone={deviceZone()} />
-      </span>
-      {canRemind && (
-        <Button
-          variant="secondary"
-          isBusy={remind.isPending}
-          onClick={() => remind.mutate({ change: 'remind' })}
-          data-testid="remind"
-        >
-          {t('circle.remind')}
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        isBusy={withdraw.isPending}
-        onClick={() => withdraw.mutate({ change: 'withdraw' })}
-        data-testid="withdraw"
-      >
-        {t('circle.withdraw')}
-      </Button>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { TakeoverForm } from '../sharing.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
 
 /** Offers a dependant their own record, and asks what one may keep doing. */
-export function TakeoverFields({ dependant: { _id: id, firstName: name } }: { dependant: Member }) {
+export function TakeoverStep({ dependant: { _id: id, firstName: name } }: { dependant: Member }) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const InviteForm = z.omit(OfferForm, { how: true });
 type Props = { how: 'ask' | 'offer'; dependants: readonly Member[] };
 
 /** An address, what its owner is to whom, and what is asked for. */
-export function InviteFields({ how, dependants }: Props) {
+export function InviteStep({ how, dependants }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();

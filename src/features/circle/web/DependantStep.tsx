@@ -23,7 +23,7 @@ import { bases, DependantForm } from '../sharing.ts';
 const NewForm = z.omit(DependantForm, { how: true, gender: true });
 
 /** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed. */
-export function DependantFields({ dependant }: { dependant?: Member }) {
+export function DependantStep({ dependant }: { dependant?: Member }) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
