@@ -51,6 +51,23 @@ export default function ConfirmedBookingPage() {
           </Notice>
         </div>
       )}
+      {booking.isAsked && (
+        <div data-print="hide">
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink
+                href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+                data-testid="confirmed-answer"
+              >
+                {t('bookings.question.answerIt')}
+              </ButtonLink>
+            }
+          >
+            {t('bookings.asked')}
+          </Notice>
+        </div>
+      )}
       <ConfirmedTicket booking={booking} />
       <div className={styles.columns}>
         <Card aria-labelledby="next">

@@ -102,6 +102,7 @@ describe('an accepted relation', () => {
   test('tells both sides of its last day a week before and once it is over, each once', async () => {
     t.clock.set('2026-06-15T16:00:00Z');
     const { _id } = await accepted();
+    t.clock.advance(60);
     await change(ernesto, _id, { change: 'limit', scopes: ['bookings'], endsOn: '2026-06-30' });
     const heard = async (person: Person) => (await bell(person))[0];
     t.clock.set('2026-06-20T12:00:00Z');

@@ -20,7 +20,7 @@ const personForm = (options: readonly CardOption[] = []) =>
   z.object({
     person: z
       .string('errors.patientUnselected')
-      .check(z.refine((id) => options.some(({ value }) => value === id), 'errors.patientUnselected')),
+      .check(z.refine((id) => id === SELF || options.some(({ value }) => value === id), 'errors.patientUnselected')),
   });
 
 type Props = {
