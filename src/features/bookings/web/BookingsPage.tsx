@@ -50,7 +50,7 @@ export default function BookingsPage() {
     <div className="wrap page-stack">
       <title>{pageTitle(t('bookings.title'))}</title>
       <PrintHead />
-      <header className={styles.head}>
+      <header className="page-head">
         <h1 tabIndex={-1}>{t('bookings.title')}</h1>
         <CareCircle
           people={people.data}

@@ -38,19 +38,8 @@ export const memberOfLink = (link: MemberLink, now: Date): Member => ({
 
 export const memberOfInvitation = (invitation: SentInvitation, now: Date): Member => ({
   ...nothingElse,
-  _id: invitation.id,
-  kind: 'invitation',
   personId: null,
-  firstName: '',
-  lastName: '',
-  profileImage: null,
-  email: invitation.email,
-  relationship: invitation.relationship,
-  status: stateOfInvitation(invitation, now),
-  scopes: invitation.scopes,
-  endsOn: null,
-  sentAt: invitation.sent_at.toISOString(),
-  updated_at: invitation.updated_at.toISOString(),
+  ...unanswered(invitation, now),
 });
 
 export function memberOfDependant(dependant: DependantRow, sent: readonly SentInvitation[], now: Date): Member {
@@ -95,11 +84,16 @@ export const helperOfLink = (link: HelperLink, now: Date): Helper => ({
 });
 
 export const helperOfInvitation = (invitation: SentInvitation, now: Date): Helper => ({
-  _id: invitation.id,
-  kind: 'invitation',
   personId: invitation.person_id ?? '',
   personName: `${invitation.first_name ?? ''} ${invitation.last_name ?? ''}`,
   isForSelf: invitation.is_for_self,
+  ...unanswered(invitation, now),
+});
+
+/** Of an invitation the address alone is known. */
+const unanswered = (invitation: SentInvitation, now: Date) => ({
+  _id: invitation.id,
+  kind: 'invitation' as const,
   firstName: '',
   lastName: '',
   profileImage: null,

@@ -27,7 +27,7 @@ export default function PrivacyPage() {
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('circle.privacy.title'))}</title>
-      <header className={styles.head}>
+      <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{t('circle.privacy.title')}</h1>
           <p className="muted">{t('circle.privacy.lead')}</p>

@@ -37,7 +37,7 @@ export default function FamilyRecordPage() {
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(title)}</title>
-      <header className={styles.head}>
+      <header className="page-head">
         <h1 tabIndex={-1}>{title}</h1>
         <CareCircle
           people={people.data}
