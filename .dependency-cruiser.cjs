@@ -3,18 +3,43 @@
 const order = [
   'telemetry',
   'preferences',
+  'uploads',
   'account',
+  'security',
+  'staff',
   'family',
+  'notifications',
   'places',
   'leads',
   'providers',
   'availability',
-  'notifications',
+  'team',
+  'threads',
+  'tours',
   'health-records',
   'insurance',
+  'care-notes',
+  'intake',
   'bookings',
-  ['circle', 'payments', 'reviews', 'favourites', 'messaging', 'search'],
+  'visit-summaries',
+  [
+    'circle',
+    'board',
+    'payments',
+    'reviews',
+    'favourites',
+    'messaging',
+    'search',
+    'support',
+    'enquiries',
+    'lead-requests',
+  ],
+  'video-visits',
+  'payouts',
   ['senior-care', 'doctors', 'caregivers', 'diagnostics', 'home-health'],
+  'partners',
+  'closing',
+  'settings',
   'dashboard',
   'home',
   'dev',
@@ -25,9 +50,9 @@ const tests = '\\.(test|behaviour)\\.tsx?$';
 const folderOf = (names) => `^src/features/(${[names].flat().join('|')})/`;
 
 /** One rule for each capability: nothing above it, and nothing beside it. */
-const arrowsPointDown = order.flatMap((shelf, index) =>
-  [shelf].flat().map((name) => {
-    const beside = [shelf].flat().filter((other) => other !== name);
+const arrowsPointDown = order.flatMap((layer, index) =>
+  [layer].flat().map((name) => {
+    const beside = [layer].flat().filter((other) => other !== name);
     const above = order.slice(index + 1).flat();
     return {
       name: `${name}-knows-only-what-stands-before-it`,
@@ -66,33 +91,33 @@ module.exports = {
       severity: 'error',
       comment: 'shared/ and the top of a capability run in the browser and on the server.',
       from: { path: domain, pathNot: tests },
-      to: { path: '^(src/(server|web)/|src/features/[^/]+/(server|web|partner)/)' },
+      to: { path: '^(src/(server|web)/|src/features/[^/]+/(server|web|partner|staff)/)' },
     },
     {
       name: 'the-domain-needs-only-zod',
       severity: 'error',
-      comment: 'Words are put into sentences by lingui, in one file.',
-      from: { path: domain, pathNot: `${tests}|^src/shared/words\\.ts$` },
+      comment: 'Words are put into sentences by lingui, and calendars written by ics, in one file each.',
+      from: { path: domain, pathNot: `${tests}|^src/shared/(words|calendar-file)\\.ts$` },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
       name: 'web-never-server',
       severity: 'error',
-      from: { path: '^src/(web|app/web|features/[^/]+/(web|partner))/', pathNot: tests },
+      from: { path: '^src/(web|app/web|features/[^/]+/(web|partner|staff))/', pathNot: tests },
       to: { path: '^src/(server|app/(server|demo|large-world)|features/[^/]+/(server|demo))/' },
     },
     {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^src/(server|app/(server|demo|large-world)|features/[^/]+/(server|demo))/', pathNot: tests },
-      to: { path: '^src/(web|app/web|features/[^/]+/(web|partner))/' },
+      to: { path: '^src/(web|app/web|features/[^/]+/(web|partner|staff))/' },
     },
     {
-      name: 'web-never-partner',
+      name: 'web-never-partner-nor-staff',
       severity: 'error',
-      comment: 'The provider’s pages are the other side of the same capability.',
+      comment: 'The pages of providers and of staff are other sides of the same capability.',
       from: { path: '^src/(web|app/web|features/[^/]+/web)/', pathNot: '^src/web/pages\\.ts$' },
-      to: { path: '^src/features/[^/]+/partner/' },
+      to: { path: '^src/features/[^/]+/(partner|staff)/' },
     },
     {
       name: 'pages-belong-to-the-route-table',
@@ -129,7 +154,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/server/ports/|${tests}` },
       to: {
-        path: '^src/server/ports/[^/]+/(embedded|stripe|smtp|http-gateway|s3|sentry|http-collector)\\.ts$',
+        path: '^src/server/ports/[^/]+/(embedded|stripe|smtp|http-gateway|web-push|s3|sentry|http-collector)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

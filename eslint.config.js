@@ -83,7 +83,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/web/**/*.tsx', 'src/app/web/**/*.tsx', 'src/features/*/{web,partner}/**/*.tsx'],
+    files: ['src/web/**/*.tsx', 'src/app/web/**/*.tsx', 'src/features/*/{web,partner,staff}/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/features/dev/**'],
     rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] },
   },

@@ -1,22 +1,24 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/chromium.mjs';
 
-const chromiumPath = process.env['CHROMIUM_PATH'];
+// Devices and notifications need a Chromium with windows; see e2e/browsers.ts.
+const shellPath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
 const sweep = /every-(screen|bar)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/server-process.ts',
+  globalSetup: './e2e/town.ts',
   workers: 2,
-  retries: 0,
   // Generous, because everything waits for a state and nothing for a time: a busy machine may take as long as it needs.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   projects: [
     // Changes nothing, so that screens may be looked at side by side.
     { name: 'sweep', testMatch: sweep, fullyParallel: true },
-    // Journeys book, pay and answer in the same town: one after the other.
-    { name: 'journeys', testIgnore: sweep, workers: 1 },
+    // Journeys book, pay and answer in the town of their file: one test after the other. What fails is tried once more, in an untouched
+    // town, and told either way.
+    { name: 'journeys', testIgnore: sweep, retries: 1 },
   ],
   use: {
     browserName: 'chromium',
@@ -29,16 +31,8 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromiumPath && { executablePath: chromiumPath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      ...(shellPath && { executablePath: shellPath }),
+      args: chromiumFlags,
     },
   },
 });

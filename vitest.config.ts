@@ -22,8 +22,8 @@ export default defineConfig({
   plugins: [pageWords({ bringsAll: false }), react()],
   test: {
     globalSetup: 'test/server.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'isolated', include: isolated } },

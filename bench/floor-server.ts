@@ -38,6 +38,35 @@ app.get<{ Querystring: { latitude: string; longitude: string } }>('/near', async
   };
 });
 
+app.get<{ Querystring: { specialties: string } }>('/soonest', async ({ query }) => {
+  const { rows } = await pool.query(
+    `select providers.id, providers.name, providers.picture, providers.price_cents, providers.rating, next_slots.starts_at
+    from next_slots join providers on providers.id = next_slots.provider_id
+    join doctors on doctors.provider_id = next_slots.provider_id
+    where next_slots.service = 'appointment' and doctors.specialties && $1::text[]
+    order by next_slots.starts_at, next_slots.provider_id limit $2`,
+    [query.specialties.split(','), PAGE_LENGTH],
+  );
+  return { data: rows };
+});
+
+app.post<{ Body: { doctorId: string; startsAt: string; userId: string } }>('/slots', async ({ body }) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select id, name, price_cents from providers where id = $1 for share', [body.doctorId]);
+    const { rowCount } = await client.query(
+      'insert into bench_slots (provider_id, starts_at, user_id) values ($1, $2, $3) on conflict do nothing',
+      [body.doctorId, body.startsAt, body.userId],
+    );
+    await client.query('insert into bench_news (user_id, provider_id) values ($1, $2)', [body.userId, body.doctorId]);
+    await client.query('commit');
+    return { data: { isTaken: rowCount === 1 } };
+  } finally {
+    client.release();
+  }
+});
+
 type Reservation = { centreId: string; userId: string; slot: number };
 
 app.post<{ Body: Reservation }>('/reservations', async ({ body: { centreId, userId, slot } }) => {

@@ -25,12 +25,17 @@ declare module 'lighthouse' {
   ): Promise<Result | undefined>;
 }
 
+declare module 'lighthouse/core/lib/page-functions.js' {
+  export const pageFunctions: { computeBenchmarkIndex: () => number };
+}
+
 declare module 'puppeteer-core' {
   export type Page = {
     goto: (address: string) => Promise<unknown>;
     waitForFunction: (condition: string) => Promise<unknown>;
     type: (selector: string, text: string) => Promise<void>;
     click: (selector: string) => Promise<void>;
+    evaluate: <Answer>(inPage: () => Answer) => Promise<Answer>;
   };
   type Browser = { newPage: () => Promise<Page>; close: () => Promise<void> };
   const puppeteer: {

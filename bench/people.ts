@@ -99,7 +99,7 @@ export function wednesdayAfter(now: Date, turns: number): Day {
 export const logIn = (db: Db, people: readonly Person[]): Promise<LoggedIn[]> =>
   Promise.all(
     people.map(async (person) => {
-      const { access } = await openSession(db, person.id, new Date());
+      const { access } = await openSession(db, person.id, { now: new Date() });
       return { ...person, headers: { 'x-token': access, authorization: `Bearer ${access}`, userid: person.id } };
     }),
   );

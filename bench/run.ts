@@ -1,5 +1,5 @@
 // npm run bench: how fast, as ratios of one run. Load goes to loopback only and stops by itself.
-// --only=pages|weights|search|server|start|overload for one part; --quick for a look at whether everything runs.
+// --only=pages|weights|search|doctors|messages|server|start|overload|visits for one part; --quick for a look at whether everything runs.
 import { parseArgs } from 'node:util';
 import { closeAll } from './closing.ts';
 import { type Line, printed } from './report.ts';
@@ -21,6 +21,15 @@ const parts: Record<string, () => Promise<Line[]>> = {
       ...effort,
       say,
     }),
+  doctors: async () =>
+    (await import('./doctors.ts')).benchDoctors({
+      small: isQuick ? 1000 : 10_000,
+      large: isQuick ? 20_000 : 1_000_000,
+      ...effort,
+      say,
+    }),
+  messages: async () =>
+    (await import('./messages.ts')).benchMessages({ messages: isQuick ? 10_000 : 100_000, ...effort, say }),
   overload: async () =>
     (await import('./overload.ts')).benchOverload({
       providers: isQuick ? 2000 : 10_000,
@@ -28,6 +37,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
       ...effort,
       say,
     }),
+  visits: async () => (await import('./first-frame.ts')).benchFirstFrame({ rounds: isQuick ? 1 : 5, say }),
   pages: async () => (await import('./pages.ts')).benchPages({ runs: isQuick ? 1 : 3, say }),
 };
 

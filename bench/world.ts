@@ -44,7 +44,8 @@ export async function openWorld({ folder, database, name, providers, say }: Plan
   return { db, server, floor };
 }
 
-async function emptyDatabase(database: string, name: string): Promise<string> {
+/** A database with every table and nothing in it. */
+export async function emptyDatabase(database: string, name: string): Promise<string> {
   const admin = openPool({ url: database, size: 1, onError: () => undefined });
   await admin.query(`create database ${name}`);
   await admin.end();

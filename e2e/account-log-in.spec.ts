@@ -1,31 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
 import { expectAccessible } from './accessibility.ts';
-import { alive, codeFor, elena, go, lettersTo, logIn, visitor } from './journeys.ts';
-import { type Language, languages } from './looks.ts';
+import { alive, codeFor, elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
+import { languages } from './looks.ts';
+import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
-
-/** Somebody new, so that no journey changes the password of another. */
-async function newcomer(browser: Browser, name: string, language: Language) {
-  const person = { email: `${name}.${language}.${Date.now()}@example.com`, password: 'Quiet-Harbor-52!' };
-  const who = await visitor(browser, { language });
-  const { page } = who;
-  await go(page, '/profile/signup');
-  const typed = {
-    firstName: 'Nadia',
-    lastName: 'Ortiz',
-    phone: '626 555 0181',
-    ...person,
-    confirmPassword: person.password,
-  };
-  for (const [field, text] of Object.entries(typed)) await page.locator(`input[name=${field}]`).fill(text);
-  await page.locator('input[name=agreesToTerms]').check();
-  await page.getByTestId('sign-up-submit').click();
-  await page.getByTestId('code').fill(await codeFor(page, person.email));
-  await page.getByTestId('code-submit').click();
-  await page.waitForURL('**/profile/form');
-  return { ...who, person };
-}
 
 const storage = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
@@ -141,7 +120,7 @@ for (const language of languages) {
 }
 
 test('a page that is left by the log-out asks for nothing any more', async ({ browser }) => {
-  const { page, context, problems } = await visitor(browser);
+  const { page, problems } = await visitor(browser);
   await logIn(page, elena);
   await go(page, '/dashboard');
   const refused: string[] = [];
@@ -154,5 +133,4 @@ test('a page that is left by the log-out asks for nothing any more', async ({ br
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { alive, codeFor, go, lettersTo, visitor } from './journeys.ts';
+import { alive, codeFor, go, lettersTo, test, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { languages as tags, offeredLanguages } from '#shared/languages.ts';
-import { alive, holdScripts, visitor } from './journeys.ts';
+import { alive, holdScripts, test, visitor } from './journeys.ts';
 import { languages, otherLanguage } from './looks.ts';
 
 const list = '/care/daycarecenters?place=Pasadena,+CA';
@@ -15,34 +15,31 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 
 for (const language of languages) {
   test(`what is pressed before the page is alive happens once it is (${language})`, async ({ browser }) => {
-    const { page, context, problems } = await visitor(browser, { language, width: 390 });
+    const { page, problems } = await visitor(browser, { language, width: 390 });
     const bring = await openEarly(page, list);
     await page.getByTestId('all-filters').click();
     bring();
     await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
     expect(problems).toEqual([]);
-    await context.close();
   });
 
   test(`letters chosen before the page is alive are that large, and stay so (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { language, width: 390 });
+    const { page } = await visitor(browser, { language, width: 390 });
     const bring = await openEarly(page, list);
     await page.getByTestId('text-size-largest').check({ force: true });
     bring();
     await alive(page);
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
     await expect(page.getByTestId('text-size-largest')).toBeChecked();
-    await context.close();
   });
 
   test(`a language chosen before the page is alive is spoken (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { language });
+    const { page } = await visitor(browser, { language });
     const other = otherLanguage[language];
     const bring = await openEarly(page, '/senior-care');
     await page.getByTestId('language').locator('visible=true').click();
     await page.getByText(offeredLanguages[other]).locator('visible=true').first().click();
     bring();
     await expect(page.locator('html')).toHaveAttribute('lang', tags[other]);
-    await context.close();
   });
 }

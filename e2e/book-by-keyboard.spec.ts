@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
-import { elena, go, visitor } from './journeys.ts';
+import { elena, go, test, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { type Says, sentencesIn } from './sentences.ts';
 

@@ -1,10 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { alive, codeFor, go, lettersTo, logIn, marcus, visitor } from './journeys.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { alive, fillSignUp, go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
 import { type Language, languages } from './looks.ts';
 import { fillCard } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
-
-const password = 'Quiet-Harbor-52!';
 
 for (const language of languages) {
   const says = sentencesIn(language);
@@ -57,8 +55,6 @@ for (const language of languages) {
     });
     expect(family.problems).toEqual([]);
     expect(manager.problems).toEqual([]);
-    await family.context.close();
-    await manager.context.close();
   });
 }
 
@@ -102,17 +98,7 @@ const chooseDays = (page: Page) =>
 const signUp = (page: Page, email: string) =>
   test.step('creates an account with a code', async () => {
     await page.getByTestId('gate-signup').click();
-    await page.locator('input[name=firstName]').fill('Nadia');
-    await page.locator('input[name=lastName]').fill('Ortiz');
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=phone]').fill('626 555 0177');
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('input[name=confirmPassword]').fill(password);
-    await page.locator('input[name=agreesToTerms]').check();
-    await page.getByTestId('sign-up-submit').click();
-    await expect(page.getByTestId('code-form')).toBeVisible();
-    await page.getByTestId('code').fill(await codeFor(page, email));
-    await page.getByTestId('code-submit').click();
+    await fillSignUp(page, { email });
     await page.getByTestId('about-later').click();
     await page.waitForURL(/daycare-bookingdetails.*step=2/);
   });
@@ -138,7 +124,7 @@ test('a card that is declined, one that asks, and one that times out', async ({ 
     ['4000 0000 0000 0259', 'times out', 'sp'],
   ] as const) {
     await test.step(`${outcome} (${language})`, async () => {
-      const { page, context } = await freshBooking(browser, language);
+      const { page } = await freshBooking(browser, language);
       await fillCard(page, { number });
       await page.getByTestId('pay').click();
       if (outcome === 'declined') {
@@ -149,7 +135,6 @@ test('a card that is declined, one that asks, and one that times out', async ({ 
       }
       if (outcome === 'asks') await page.getByTestId('bank-approve').click();
       await page.waitForURL(/\/confirmedBooking/, { timeout: 60_000 });
-      await context.close();
     });
   }
 });

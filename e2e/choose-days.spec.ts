@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { go, visitor } from './journeys.ts';
+import { expect, type Page } from '@playwright/test';
+import { go, test, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
@@ -13,7 +13,7 @@ for (const language of languages) {
   test(`the calendar of a phone holds the page, and there is a way out by touch and by key (${language})`, async ({
     browser,
   }) => {
-    const { page, context } = await visitor(browser, { width: 390, language });
+    const { page } = await visitor(browser, { width: 390, language });
     await go(page, await stepOfBooking(page, 1));
     const opener = page.getByTestId('stay-calendar');
     const sheet = page.getByRole('dialog', { name: title });
@@ -38,17 +38,15 @@ for (const language of languages) {
       expect(await isInert(page)).toBe(false);
       await expect(opener).toBeFocused();
     }
-    await context.close();
   });
 
   test(`When of the search is a sheet on a phone that begins with the way out (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width: 390, language });
+    const { page } = await visitor(browser, { width: 390, language });
     await go(page, '/senior-care');
     await page.getByTestId('care-when').click();
     const close = page.getByTestId('sheet-close').filter({ visible: true });
     await expect(close).toBeFocused();
     await close.click();
     await expect(page.getByTestId('care-when')).toBeFocused();
-    await context.close();
   });
 }

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
+import { expect, type Page } from '@playwright/test';
+import { examples, SOME_BOOKING, type Viewer, viewers } from '#test/example-addresses.ts';
 import { rows } from '#web/routes.ts';
-import { elena, go, logIn, marcus, visitor } from './journeys.ts';
+import { arriveAs, elena, go, logIn, marcus, test, visitor } from './journeys.ts';
 
 /** Old phones, and big letters on them: where a bar has the least room. */
 const rooms = [
@@ -10,13 +10,9 @@ const rooms = [
   { width: 390, textSize: 'largest' },
 ] as const;
 
-const viewers: readonly Viewer[] = ['visitor', 'family', 'manager'];
-
 for (const viewer of viewers) {
   test(`no page is wider than a narrow phone, and its bars cut nothing off, for a ${viewer}`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width: 320 });
-    if (viewer === 'family') await logIn(page, elena);
-    if (viewer === 'manager') await logIn(page, marcus, '/partner');
+    const { page, context } = await arriveAs(browser, viewer, { width: 320 });
     const cut: string[] = [];
     for (const address of addressesFor(viewer)) {
       await go(page, address);
@@ -29,12 +25,11 @@ for (const viewer of viewers) {
 }
 
 test('the bar of all filters cuts nothing off', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 320 });
+  const { page } = await visitor(browser, { width: 320 });
   await go(page, '/care/daycarecenters?place=Pasadena,+CA');
   await page.getByTestId('all-filters').click();
   await expect(page.getByTestId('all-filters-sheet')).toBeVisible();
   expect(await cutOffIn(page)).toEqual([]);
-  await context.close();
 });
 
 test('the footer leaves most of a phone to the page, with all its links', async ({ browser }) => {

@@ -1,18 +1,20 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
 import { rows } from '#web/routes.ts';
 import { expectAccessibleInAll } from './accessibility.ts';
-import { elena, go, logIn, marcus, type Visitor, visitor } from './journeys.ts';
+import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
+import { openTown } from './town.ts';
 
 /** Each worker keeps one browser page for each viewer and language: nothing here changes what others see. */
-const test = base.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({
+const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({
   visitorOf: [
     async ({ browser }, use) => {
+      await openTown('every screen');
       const kept = new Map<string, Promise<Visitor>>();
       await use((viewer, language) => {
         const key = `${viewer} ${language}`;
-        const found = kept.get(key) ?? arriving(browser, viewer, language);
+        const found = kept.get(key) ?? arriveAs(browser, viewer, { language });
         kept.set(key, found);
         return found;
       });
@@ -44,13 +46,6 @@ for (const language of languages) {
 
 function isForDevelopers(address: string) {
   return rows.some(({ path, isDevelopment }) => isDevelopment && path === address);
-}
-
-async function arriving(browser: Browser, viewer: Viewer, language: Language): Promise<Visitor> {
-  const who = await visitor(browser, { language });
-  if (viewer === 'family') await logIn(who.page, elena);
-  if (viewer === 'manager') await logIn(who.page, marcus, '/partner');
-  return who;
 }
 
 /** The id of a booking on the list of whoever is logged in. */

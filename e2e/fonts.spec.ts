@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { alive, go, visitor } from './journeys.ts';
+import { expect } from '@playwright/test';
+import { alive, go, test, visitor } from './journeys.ts';
 
 test('a first page stands in fonts of the device, and the next one in ours', async ({ browser }) => {
   const { page } = await visitor(browser);

@@ -1,16 +1,45 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
+import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import type { Viewer } from '#test/example-addresses.ts';
 import { type Language, type Look, sizeOf } from './looks.ts';
+import { closeTown, openTown, serverAddress } from './town.ts';
+
+export { serverAddress } from './town.ts';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };
 export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
+export const staff = { email: 'staff@example.com', password: DEMO_PASSWORD };
+
+/** A test whose worker leaves no server behind. */
+export const townTest = base.extend<object, { ending: undefined }>({
+  ending: [
+    async ({}, use) => {
+      await use(undefined);
+      await closeTown();
+    },
+    { auto: true, scope: 'worker' },
+  ],
+});
+
+/**
+ * A test in the town of its file that leaves no browser open behind it: what stays open keeps a page and its socket
+ * alive, and slows those that follow.
+ */
+export const test = townTest.extend<{ inTown: undefined }>({
+  inTown: [
+    async ({ browser }, use, { file }) => {
+      await openTown(file);
+      await use(undefined);
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
+});
 
 type Choices = { language?: Language } & Partial<Look>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
-
-/** Where the server of this run is. */
-export const serverAddress = () => process.env['SERVER_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
 export async function visitor(
@@ -38,9 +67,11 @@ export async function visitor(
   return { context, page, problems };
 }
 
-// The browser itself writes a line for each answer that is no success.
+// The browser itself writes a line for each answer that is no success, and for the service worker that it asks for without a line.
 const isExpected = (text: string) =>
-  /Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);
+  /Failed to load resource: the server responded with a status of (4\d\d|503)|error occurred when fetching the script/.test(
+    text,
+  );
 
 /** Goes there and waits until the page is alive. */
 export async function go(page: Page, path: string) {
@@ -68,16 +99,33 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByTestId('login-submit').click();
-  await page.waitForURL((url) => url.pathname === new URL(next, serverAddress()).pathname);
+  await expectPath(page, next);
+  await page.waitForLoadState();
+}
+
+/** Waits until the page is at this path, whatever navigations were begun and given up on the way. */
+export const expectPath = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(new URL(path, 'http://any').pathname);
+
+const accounts: Record<Exclude<Viewer, 'visitor'>, { who: { email: string; password: string }; next?: string }> = {
+  family: { who: elena },
+  manager: { who: marcus, next: '/partner' },
+  doctor: { who: demoDoctor, next: '/partner' },
+  staff: { who: staff, next: '/partner/staff' },
+};
+
+/** Somebody who looks at screens, logged in unless a mere visitor. */
+export async function arriveAs(browser: Browser, viewer: Viewer, choices?: Choices): Promise<Visitor> {
+  const arrived = await visitor(browser, choices);
+  if (viewer !== 'visitor') await logIn(arrived.page, accounts[viewer].who, accounts[viewer].next);
+  return arrived;
 }
 
 type Letter = { channel: string; recipient: string; subject: string | null; text: string };
 
 /** What has left for this address, newest first. */
 export async function lettersTo(page: Page, recipient: string): Promise<Letter[]> {
-  const answer = await page.request.get(
-    `${serverAddress()}/services/common/dev/v1.0/outbox?to=${encodeURIComponent(recipient)}`,
-  );
+  const answer = await page.request.get(`/services/common/dev/v1.0/outbox?to=${encodeURIComponent(recipient)}`);
   return ((await answer.json()) as { data: Letter[] }).data;
 }
 
@@ -95,6 +143,20 @@ export async function codeFor(page: Page, recipient: string): Promise<string> {
     .toBeTruthy();
   return code ?? '';
 }
+
+type SigningUp = { email: string; firstName?: string; lastName?: string };
+
+/** From the open form of sign-up to the account, by the code that was mailed. */
+export async function fillSignUp(page: Page, { email, firstName = 'Nadia', lastName = 'Ortiz' }: SigningUp) {
+  const typed = { firstName, lastName, email, phone: '626 555 0177', password, confirmPassword: password };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(text);
+  await page.locator('input[name=agreesToTerms]').check();
+  await page.getByTestId('sign-up-submit').click();
+  await expect(page.getByTestId('code-form')).toBeVisible();
+  await page.getByTestId('code').fill(await codeFor(page, email));
+  await page.getByTestId('code-submit').click();
+}
+const password = 'Quiet-Harbor-52!';
 
 declare global {
   interface Window {

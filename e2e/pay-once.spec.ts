@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { alive, elena, go, lettersTo, logIn, visitor } from './journeys.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { alive, elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
 import { type Language, languages, otherLanguage } from './looks.ts';
 import { countCharges, fillCard, numberOnTicket, openPayment, stepOfBooking, useAnotherCard } from './paying.ts';
 import { sentencesIn } from './sentences.ts';

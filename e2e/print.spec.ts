@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { elena, go, logIn, marcus, visitor } from './journeys.ts';
+import { expect } from '@playwright/test';
+import { rosa } from '#features/account/demo/accounts.ts';
+import { examples } from '../test/example-addresses.ts';
+import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
+const comparison = examples.find(({ address }) => address.includes('compare='))?.address ?? '';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
 for (const language of languages) {
@@ -11,7 +14,7 @@ for (const language of languages) {
   test(`a confirmed booking is printed on one sheet, and a center without a cut card (${language})`, async ({
     browser,
   }) => {
-    const { page, context } = await visitor(browser, { language });
+    const { page } = await visitor(browser, { language });
     await logIn(page, elena);
     await go(page, '/dashboardbookings?tab=upcoming');
     const opened = page.locator('[data-testid^=open-]').first();
@@ -35,13 +38,12 @@ for (const language of languages) {
     );
     expect(Math.max(...rights)).toBeLessThanOrEqual(695);
     await expect(page.locator('#location address')).toContainText('Pasadena, CA');
-    await context.close();
   });
 
   test(`the month of a center is printed with its days, and who comes without buttons (${language})`, async ({
     browser,
   }) => {
-    const { page, context } = await visitor(browser, { language });
+    const { page } = await visitor(browser, { language });
     await logIn(page, marcus);
     await go(page, '/partner/calendar');
     const closed = says('Closed', 'seniorCare.day.closed');
@@ -54,6 +56,25 @@ for (const language of languages) {
     expect(shown).toBeGreaterThan(27);
     await expect(days).toHaveCount(shown);
     await expect(page.getByTestId('month-next')).toBeHidden();
-    await context.close();
+  });
+
+  test(`the week of somebody is one sheet for the kitchen door, centers side by side are read on paper (${language})`, async ({
+    browser,
+  }) => {
+    const { page } = await visitor(browser, { language });
+    await logIn(page, elena);
+    await go(page, `/dashboard-week?for=${rosa.id}`);
+    await expect(page.getByTestId('board-days')).toBeVisible();
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByTestId('board-add')).toBeHidden();
+    await expect(page.getByTestId('board-note')).toBeHidden();
+
+    await page.setViewportSize({ width: 695, height: 935 });
+    await go(page, comparison);
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveCount(5);
+    expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(695);
+    await expect(page.getByRole('button', { name: says('Print', 'seniorCare.compare.print') })).toBeHidden();
   });
 }

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { go, visitor } from './journeys.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { go, test, visitor } from './journeys.ts';
 import { sentencesIn } from './sentences.ts';
 
 const isPhone = (width: number) => width < 700;
@@ -23,11 +23,10 @@ for (const { width, language } of rooms) {
     const refusal = page.getByText(sentencesIn(language)(refused, 'ui.location.blocked'));
     await expect(refusal).toBeInViewport();
     await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
-    await context.close();
   });
 
   test(`the list that keys open covers no other field at ${width} px (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width, language });
+    const { page } = await visitor(browser, { width, language });
     await go(page, '/senior-care');
     await page.getByTestId('care-where').focus();
     await page.keyboard.type('pasadena');
@@ -37,7 +36,6 @@ for (const { width, language } of rooms) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('care-where')).toHaveValue('Pasadena, CA');
-    await context.close();
   });
 }
 
@@ -45,7 +43,7 @@ for (const { width, language } of rooms.filter(({ width }) => isPhone(width)))
   test(`a tap opens the field over the whole screen at ${width} px, and there is a way out (${language})`, async ({
     browser,
   }) => {
-    const { page, context } = await visitor(browser, { width, language });
+    const { page } = await visitor(browser, { width, language });
     await go(page, '/senior-care');
     const where = page.getByTestId('care-where');
     await where.click();
@@ -68,7 +66,6 @@ for (const { width, language } of rooms.filter(({ width }) => isPhone(width)))
     await layer.getByRole('button', { name: sentencesIn(language)('Close', 'ui.close') }).click();
     await expect(layer).toBeHidden();
     await expect(where).toHaveValue('burb');
-    await context.close();
   });
 
 /** But for the room that the page keeps for a scrollbar. */

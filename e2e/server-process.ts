@@ -1,24 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-const PORT = 4179;
-
-/** One built server with the demo town for all journeys, on a folder of its own; stopped at the end. */
-export default async function openServer() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-journeys-'));
-  const server = await startServer({ port: PORT, folder });
-  process.env['SERVER_ADDRESS'] = server.address;
-  return async () => {
-    await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  };
-}
 
 export type ServerProcess = { address: string; child: ChildProcess; stop: () => Promise<number | null> };
 type Choices = { port?: number; folder: string; settings?: Record<string, string> };
+
+const running = new Map<ChildProcess, Promise<unknown>>();
+
+/** Ends what a test that failed has left running. */
+export async function endServers(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGTERM');
+  await Promise.all(running.values());
+}
 
 /** Starts the built server and waits until it listens, on any free port unless told. Load limits are wide: everybody comes from one address. */
 export async function startServer(choices: Choices): Promise<ServerProcess> {
@@ -60,7 +52,12 @@ function spawnServer({ port = 0, folder, settings = {} }: Choices) {
   });
   const words: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => words.push(piece.toString()));
-  return { child, words, ended: once(child, 'close').then(() => child.exitCode) };
+  const ended = once(child, 'close').then(() => {
+    running.delete(child);
+    return child.exitCode;
+  });
+  running.set(child, ended);
+  return { child, words, ended };
 }
 
 const listening = (child: ChildProcess, words: string[]) =>

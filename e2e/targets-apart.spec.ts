@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { elena, go, logIn, visitor } from './journeys.ts';
+import { expect, type Page } from '@playwright/test';
+import { elena, go, logIn, test, visitor } from './journeys.ts';
 import { languages } from './looks.ts';
 import { openPayment } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
@@ -17,20 +17,18 @@ for (const language of languages) {
   const remove = sentencesIn(language)('Remove Visa 4242', 'payments.remove.card', card);
 
   test(`forgetting a card and paying never touch, wherever the page stands (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width: 390, language });
+    const { page } = await visitor(browser, { width: 390, language });
     await logIn(page, elena);
     await openPayment(page);
     await expect(page.getByRole('button', { name: remove })).toBeVisible();
     expect(await tooCloseIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await context.close();
   });
 
   test(`nor does anything on a card in the list (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { width: 390, language });
+    const { page } = await visitor(browser, { width: 390, language });
     await go(page, '/care/daycarecenters?place=Pasadena,+CA');
     expect(await tooCloseIn(page)).toEqual([]);
-    await context.close();
   });
 }
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openCollectorEmulator } from '#server/ports/emulators/collector.ts';
 import { openSentryEmulator } from '#server/ports/emulators/sentry.ts';
-import { alive, elena, visitor } from './journeys.ts';
+import { alive, elena, test, visitor } from './journeys.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 type Item = { type: string; payload: Record<string, unknown>; text: string };
@@ -73,7 +73,7 @@ const secrets = /Rosa|dementia|Pasadena|elena|Jacaranda|[0-9a-f]{8}-[0-9a-f]{4}-
 test('traces of every page arrive by template, and a session that was not drawn is recorded from its error on', async ({
   browser,
 }) => {
-  const { page, context, problems } = await someone(browser, 0.101);
+  const { page, problems } = await someone(browser, 0.101);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await open(page, '/care/daycarecenters?place=Pasadena,+CA&memory=1');
@@ -94,11 +94,10 @@ test('traces of every page arrive by template, and a session that was not drawn 
   expect(errors.bodies.join('\n')).not.toMatch(secrets);
   expect(new Set(asked)).toEqual(new Set([server.address]));
   expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
-  await context.close();
 });
 
 test('a session in ten is recorded from its beginning; nothing of it once somebody logs in', async ({ browser }) => {
-  const { page, context, problems } = await someone(browser, 0.099);
+  const { page, problems } = await someone(browser, 0.099);
   await open(page, '/login');
   await expect
     .poll(() => of('replay_event').map(({ payload }) => payload['replay_type']), { timeout: 60_000 })
@@ -119,11 +118,10 @@ test('a session in ten is recorded from its beginning; nothing of it once somebo
   expect(of('replay_recording').length).toBe(before);
   expect(errors.bodies.join('\n')).not.toMatch(secrets);
   expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
-  await context.close();
 });
 
 test('pages and what is done on them are counted, also from one center to the next', async ({ browser }) => {
-  const { page, context } = await visitor(browser, { width: 390 });
+  const { page } = await visitor(browser, { width: 390 });
   await open(page, '/care/daycarecenters?place=Pasadena,+CA');
   await page.locator('main article h2 a').first().click();
   await page.waitForURL(/daycaredetails/);
@@ -143,7 +141,6 @@ test('pages and what is done on them are counted, also from one center to the ne
   expect(seen.slice(-4)).toEqual(['/care/daycarecenters', details, details, '/cs-pharmacy']);
   const told = analytics.collected.map(({ name, route, facts }) => ({ name, route, facts }));
   expect(JSON.stringify(told)).not.toMatch(secrets);
-  await context.close();
 });
 
 test('the device remembers its language by the key of the specification when the cookie is gone', async ({
@@ -158,5 +155,4 @@ test('the device remembers its language by the key of the specification when the
   expect(await page.evaluate(() => localStorage.getItem('I18N_LANGUAGE'))).toBe('sp');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await context.close();
 });

@@ -1,1 +1,3 @@
+export const chromiumFlags: string[];
 export function findChromium(): Promise<string>;
+export function findShell(chromium: string): Promise<string>;

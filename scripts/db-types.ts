@@ -23,6 +23,9 @@ const scalars: Record<string, string> = {
   numeric: 'number',
 };
 
+// What is read of a list of instants is what is written into it.
+const arrays: Record<string, string> = { _timestamptz: 'Date[]' };
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-types-'));
 const server = await startEmbedded({ folder, say: () => undefined, settings: ['fsync=off'] });
 try {
@@ -71,7 +74,7 @@ export interface Tables {\n${blocks.join('')}}\n`;
 }
 
 function typeOf({ udt_name, optional, generated }: { udt_name: string; optional: boolean; generated: boolean }) {
-  const type = udt_name.startsWith('_') ? `${scalars[udt_name.slice(1)]}[]` : scalars[udt_name];
+  const type = udt_name.startsWith('_') ? (arrays[udt_name] ?? `${scalars[udt_name.slice(1)]}[]`) : scalars[udt_name];
   if (!type || type.includes('undefined')) throw new Error(`No type for ${udt_name}.`);
   const whole = optional ? `${type} | null` : type;
   if (!generated) return whole;

@@ -31,9 +31,15 @@ const keys = Object.keys(
 const firstParts = new Set(keys.map((key) => key.split('.')[0] ?? ''));
 
 /** The module that every document begins with: its words come with each page, so that no page brings them again. */
-export const startModule = 'src/app/web/entry.client.tsx';
+const startModule = 'src/app/web/entry.client.tsx';
+/** What only people who are logged in load around a page: their words come in a file of their own, listed by the first. */
+const accountModules = [
+  'src/app/web/shell/headers.ts',
+  'src/app/web/notification-kinds.ts',
+  'src/features/video-visits/web/VisitReturn.tsx',
+];
 
-/** The keys of a page's words, or of those that come with every page. `file` is the module of the page or `startModule`. */
+/** The keys of a page's words, of those that come with every page, or of the account's: `file` is the module that wants them. */
 export function wordsOf(file: string): string[] {
   if (file === startModule) return wordsOfStart();
   const known = new Set(wordsOfStart());
@@ -41,10 +47,10 @@ export function wordsOf(file: string): string[] {
 }
 
 let ofStart: string[] | undefined;
-const wordsOfStart = () => (ofStart ??= wordsFrom(startModule));
+const wordsOfStart = () => (ofStart ??= wordsFrom(startModule, accountModules));
 
-function wordsFrom(file: string): string[] {
-  const modules = reachedFrom([file]);
+function wordsFrom(file: string, without: readonly string[] = []): string[] {
+  const modules = reachedFrom([file], without);
   const refusals = new Set(
     [...modules].flatMap(handlersOf).flatMap((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError)),
   );
@@ -80,10 +86,10 @@ function keysIn(modules: string[]): string[] {
   );
 }
 
-function reachedFrom(entries: string[]): Set<string> {
+function reachedFrom(entries: string[], without: readonly string[] = []): Set<string> {
   const reached = new Set<string>();
   const visit = (module: string) => {
-    if (reached.has(module)) return;
+    if (reached.has(module) || without.includes(module)) return;
     reached.add(module);
     read(module).imports.forEach(visit);
   };

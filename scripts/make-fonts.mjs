@@ -10,12 +10,12 @@ const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 const marks = '–—‘’“”„…•€™';
 const latin = between(0x20, 0x7e) + between(0xa0, 0xff) + marks;
-/** Headings: English and the other languages in Latin letters that the product speaks. */
+/** Headings, in one weight: English and the other languages in Latin letters that the product speaks. */
 const headings = between(0x20, 0x7e) + marks + '¡¿·°áéíóúüñÁÉÍÓÚÜÑàèìòùÀÈÌÒÙäöÄÖß';
 
 const faces = [
   { name: 'atkinson-hyperlegible-next', text: latin, weights: { min: 400, max: 720 } },
-  { name: 'bricolage-grotesque', text: headings, weights: { min: 650, max: 740 } },
+  { name: 'bricolage-grotesque', text: headings, weights: 700 },
 ];
 
 const packageOf = (name) => path.join(root, 'node_modules/@fontsource-variable', name);

@@ -1,21 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
 import { build } from './prepare.mjs';
 import { exitCodeOf } from './run.mjs';
 import { staticChecks } from './static-checks.mjs';
 
 const node = process.execPath;
 const MESSAGE_LINES = 12;
+/** So many journeys may pass at their second try alone: each depends on a whole machine, which may stall. More than that is a fault. */
+const MOST_UNSTEADY = 3;
 
 /** The parts of `npm test` in their order, and the seconds that each may take on two quiet cores. */
 const parts = {
-  static: { budget: 45, run: staticChecks },
+  static: { budget: 75, run: staticChecks },
   build: { budget: 30, run: buildAll },
-  unit: { budget: 170, run: unitTests },
-  sweep: { budget: 110, run: (words) => inBrowser('sweep', words) },
-  journeys: { budget: 360, run: (words) => inBrowser('journeys', words) },
+  unit: { budget: 450, run: unitTests },
+  sweep: { budget: 360, run: (words) => inBrowser('sweep', words) },
+  journeys: { budget: 840, run: (words) => inBrowser('journeys', words) },
 };
 
 /** Everything: checks, unit and call tests, journeys. Ends with one line of what passed and failed. */
@@ -72,6 +74,7 @@ function failuresOfFile({ name, message, assertionResults }) {
 async function inBrowser(project, words) {
   const report = `test-results/${project}.json`;
   fs.rmSync(report, { force: true });
+  const chromium = await findChromium();
   const code = await exitCodeOf(
     node,
     [
@@ -82,24 +85,34 @@ async function inBrowser(project, words) {
       '--reporter=list,json',
       ...words,
     ],
-    { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    {
+      CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: await findShell(chromium),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   );
   if (!fs.existsSync(report)) return { passed: 0, failures: [`no report of the ${project}, exit code ${code}`] };
   const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const failures = suites.flatMap(failuresOfSuite);
+  const unsteady = toldOf('flaky', suites);
+  const isSteady = unsteady.length <= MOST_UNSTEADY;
+  const failures = [...toldOf('unexpected', suites), ...(isSteady ? [] : unsteady)];
   return {
-    passed: stats.expected,
+    passed: stats.expected + (isSteady ? unsteady.length : 0),
     failures: code === 0 || failures.length > 0 ? failures : [`${project}, exit code ${code}`],
+    unsteady: isSteady ? unsteady : [],
   };
 }
 
-function failuresOfSuite({ suites = [], specs }) {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  const told = failed.map(({ file, line, title, tests }) => {
-    const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-    return `${file}:${line} › ${title}\n${beginningOf(error?.message ?? '')}`;
+/** The tests of these suites that ended so, and how the first failure of each begins. */
+function toldOf(outcome, suites) {
+  return suites.flatMap(({ suites: inner = [], specs }) => {
+    const such = specs.filter(({ tests }) => tests.some(({ status }) => status === outcome));
+    const told = such.map(({ file, line, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return `${file}:${line} › ${title}\n${beginningOf(error?.message ?? '')}`;
+    });
+    return [...told, ...toldOf(outcome, inner)];
   });
-  return [...told, ...suites.flatMap(failuresOfSuite)];
 }
 
 /** The first lines of a message, moved in, without colours. */
@@ -114,6 +127,7 @@ const beginningOf = (message) =>
 function summary(counts, times) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
+  for (const one of counts.flatMap((count) => count.unsteady ?? [])) console.log(`\nPASSED AT THE SECOND TRY ${one}`);
   for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log('\npart      took  budget');
   for (const { name, seconds } of times) console.log(lineOf(name, seconds));

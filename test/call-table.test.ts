@@ -37,4 +37,4 @@ describe('the table of calls', () => {
 });
 
 const accessOf = (access: Access) =>
-  `${access.rule}${'owner' in access ? `(${access.owner})` : 'scope' in access ? `(${access.scope})` : ''}`;
+  `${access.rule}${'owner' in access ? `(${access.owner})` : 'scope' in access ? `(${access.scope})` : 'right' in access ? `(${access.right})` : ''}`;

@@ -3,6 +3,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { MemberChange, NewMember } from '#features/circle/sharing.ts';
 import type { Scope } from '#shared/call.ts';
 import { testApp } from './harness.ts';
+import { auditTrailOf } from './stays.ts';
 
 /** The server of a file of tests about the circle, and in it, new before each test, a daughter and her father. */
 export async function openCircle() {
@@ -31,7 +32,8 @@ export async function openCircle() {
     if (!member) throw new Error('Nobody has accepted.');
     return member;
   }
-  return { t, family, circleOf, actedFor, add, change, bell, accepted };
+  const trail = (personId: string) => auditTrailOf(t, personId);
+  return { t, family, circleOf, actedFor, add, change, bell, trail, accepted };
 }
 
 export const asking = (email: string, scopes: Scope[] = ['bookings', 'records']): NewMember => ({

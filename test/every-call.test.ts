@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { ACCESS_SECONDS } from '#features/account/server/sessions.ts';
 import { acceptLink } from '#features/circle/server/link-store.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
 import { type AnyCall, fill, type Input } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
 import type { Problem } from '#shared/failure.ts';
 import { services } from '#shared/services.ts';
+import { belongingsOf } from './belongings.ts';
+import { allRows } from './all-rows.ts';
 import { allCalls, callsWhere, isPrivate } from './all-calls.ts';
-import { type Foreign, foreignIds } from './foreign-ids.ts';
+import type { Foreign } from './foreign.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { testApp, type TestApp } from './harness.ts';
 
 let t: TestApp;
@@ -19,14 +21,20 @@ let anna: Person;
 let ben: Person;
 let manager: Person;
 let rival: Person;
+let staff: Person;
 let foreign: Foreign;
 
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
-  [anna, ben, manager, rival] = await Promise.all([aPerson(t.db), aPerson(t.db), aPerson(t.db), aPerson(t.db)]);
-  const centre = await aCentre(t.db, { managerId: manager.id });
+  [anna, ben, manager, rival, staff] = await Promise.all([
+    aPerson(t.db),
+    aPerson(t.db),
+    aPerson(t.db),
+    aPerson(t.db),
+    aPerson(t.db),
+  ]);
+  await t.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute();
   await aCentre(t.db, { managerId: rival.id });
-  const { id } = await aStay(t, { centre, person: ben });
   const relation = await acceptLink(t.db, {
     personId: ben.personId,
     memberId: manager.id,
@@ -36,9 +44,12 @@ beforeAll(async () => {
     endsAt: null,
     now: t.clock.now(),
   });
-  foreign = { user: ben.id, person: ben.personId, booking: id, centre: centre.id, relation };
+  foreign = await belongingsOf(t, { owner: ben, manager, relation });
 });
 afterAll(() => t.close());
+
+/** Who may send a call as far as its rule goes. */
+const callerOf = ({ access }: AnyCall) => ({ provider: manager, staff })[access.rule as 'provider' | 'staff'] ?? anna;
 
 describe('the table of calls', () => {
   test('says of every call that names an id whose it may be', () => {
@@ -73,9 +84,9 @@ describe.each(callsWhere(isPrivate))('%s', (_, call) => {
 describe('what is somebody else’s is answered like what is missing', () => {
   let before: string;
   beforeAll(async () => {
-    before = await everything();
+    before = await allRows(t.db);
   });
-  afterAll(async () => expect(await everything(), 'refused writes change nothing').toBe(before));
+  afterAll(async () => expect(await allRows(t.db), 'refused writes change nothing').toBe(before));
 
   const owned = callsWhere(({ access }) => access.rule === 'self' && access.owner !== undefined);
 
@@ -110,11 +121,10 @@ describe.each(callsWhere(({ body }) => body !== undefined && !z.safeParse(body, 
     ['a list', '[]'],
     ['null', 'null'],
   ])('names what %s lacks', async (_, text) => {
-    const caller = call.access.rule === 'provider' ? manager : anna;
     const answer = await send(
       call,
       { params: ownParams(call) },
-      isPrivate(call) ? await t.headersOf(caller) : {},
+      isPrivate(call) ? await t.headersOf(callerOf(call)) : {},
       text,
     );
     const problem = await expectRefusal(answer, { status: 400, code: 'invalid_input' }, name);
@@ -159,20 +169,24 @@ test('every answer of the calls carries the headers that protect it', async () =
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(headers.has('x-powered-by')).toBe(false);
   }
 });
 
 /** Path parameters and fields of the body that name something. */
-function idsIn({ path, body }: AnyCall): string[] {
-  const { properties = {} } = body
-    ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as { properties?: object })
-    : {};
+function idsIn({ path, query, body }: AnyCall): string[] {
   return [...path.matchAll(/:(\w+)/g)]
     .map(([, name = '']) => name)
-    .concat(Object.keys(properties).filter((name) => /Id$|^id$/.test(name) && !cardToken.test(path)));
+    .concat([query, body].flatMap(namesIn).filter((name) => /Id$|^id$/.test(name) && !cardToken.test(path)))
+    .concat(shapeOf(query).required?.includes('for') ? ['for'] : []);
+}
+
+const namesIn = (schema: AnyCall['body']) => Object.keys(shapeOf(schema).properties ?? {});
+
+function shapeOf(schema: AnyCall['body']): { properties?: object; required?: string[] } {
+  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object) : {};
 }
 /** Saved cards are named by the processor's tokens, which belong to its customer. */
 const cardToken = /^\/cards\//;
@@ -227,24 +241,4 @@ async function expectSameRefusal(call: AnyCall, person: Person, input: (id: stri
   );
   expect(theirs).toEqual(nobodys);
   expect(theirs?.status).toBe(404);
-}
-
-/** Every row of every table that a refused write must not touch. */
-async function everything(): Promise<string> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(t.db);
-  const lasting = rows.filter(
-    ({ name }) => !['sessions', 'access_tokens', 'refresh_tokens', 'rate_limits'].includes(name),
-  );
-  const dumps = await Promise.all(
-    lasting.map(({ name }) =>
-      sql<{
-        dump: string;
-      }>`select coalesce(string_agg(t::text, E'\n' order by t::text), '') as dump from ${sql.table(name)} t`.execute(
-        t.db,
-      ),
-    ),
-  );
-  return dumps.map(({ rows: [row] }, index) => `${lasting[index]?.name}\n${row?.dump}`).join('\n');
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
+import { instantOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { aWalkingParty, walkApp, walksOf } from './guided-walk/walk-world.ts';
 import type { TestApp } from './harness.ts';
 
+const KEY = 'a4f1c2de-0b6a-4c39-9a52-6f0e6d6c1b77';
 let t: TestApp;
 let elena: Person;
 let bookers: Record<string, Booker>;
@@ -22,8 +25,16 @@ beforeEach(async () => {
   const { guide, theo } = await aWalkingParty(t);
   elena = await aPerson(t.db);
   const centre = await aCentre(t.db, { managerId: theo.id, capacity: 40 });
-  const [{ seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
+  // A number of different doctors: one account keeps two unpaid visits of each.
+  const doctors = await Promise.all(Array.from({ length: 5 }, () => aDoctor(t.db)));
+  const [{ appointments, seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
   bookers = {
+    appointment: (index, options) => {
+      const doctorId = doctors[index % 5]?.id ?? '';
+      const startsAt = instantOf('2026-06-17', '09:00', 'America/Los_Angeles').toISOString();
+      const visit = { doctorId, mode: 'video', startsAt, issue: 'Her knee hurts', key: KEY } as const;
+      return appointments.book({ body: visit }, options);
+    },
     stay: (index, options) => {
       const day = `06/${22 + (index % 5)}/2026`;
       const stay = { checkInDate: day, checkOutDate: day, weekDays: [1 + (index % 5)] };
@@ -45,7 +56,7 @@ test('every kind of booking is here', () => {
   expect(Object.keys(bookers).sort()).toEqual(Object.keys(t.bookingKinds).sort());
 });
 
-describe.each(['stay', 'walk'])('whoever books %ss', (kind) => {
+describe.each(['appointment', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
   const outcome = (index: number) =>
     book(index).then(

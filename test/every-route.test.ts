@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,11 +9,12 @@ import { services } from '#shared/services.ts';
 import { UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
 import { type Row, rows } from '#web/routes.ts';
 import { toLogin } from '#web/paths.ts';
+import { freePort } from '../e2e/free-port.ts';
 import { type ServerProcess, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { freshDatabase } from './database.ts';
 import { addressesOf, withoutParameters } from './example-addresses.ts';
-import { specifiedRoutes } from './specified-routes.ts';
+import { ownScreens, specifiedRoutes } from './specified-routes.ts';
 
 let server: ServerProcess;
 let folder: string;
@@ -37,7 +36,9 @@ afterAll(async () => {
 const [centre] = demoCentres();
 const addressOf = (row: Row) => addressesOf(row)[0] ?? row.path;
 const lineOf = ({ path: route, access, header }: Row) => `${route} ${access} ${header}`;
-const present = rows.filter((row) => row.header !== 'partner' && !row.isDevelopment).map(lineOf);
+const present = rows
+  .filter((row) => !row.path.startsWith('/partner') && !row.isDevelopment && !ownScreens.includes(row.path))
+  .map(lineOf);
 const named = (list: readonly Row[]) => list.map((row): [string, Row] => [row.path, row]);
 const choices = {
   language: 'en',
@@ -72,6 +73,11 @@ describe('the table of screens', () => {
 
   test.each(present)('agrees with the specification on %s', (line) => {
     expect(specifiedRoutes.all).toContain(line);
+  });
+
+  test.each(ownScreens)('has a screen of our own in place of none of the specification: %s', (path) => {
+    expect(rows.map((row) => row.path)).toContain(path);
+    expect(specifiedRoutes.all.some((line) => line.startsWith(`${path} `))).toBe(false);
   });
 
   test.each(Object.entries(specifiedRoutes.waiting))('lacks screens of %s, or else it would be open', (_, lines) => {
@@ -122,7 +128,7 @@ describe.each(named(rows.filter(({ access }) => access === 'private')))('%s', (_
     const answer = await ask(withoutParameters(row), { headers: loggedIn });
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(headersIn(html)).toEqual([row.header === 'partner' ? 'partner' : 'dashboard']);
+    expect(headersIn(html)).toEqual([['partner', 'staff'].includes(row.header) ? row.header : 'dashboard']);
     expectHelp(html);
     if (row.header === 'auto') expect(html).toMatch(/<header.*href="\/senior-care".*<\/header>/s);
     expect(html).not.toMatch(/<h1[\s>]/);
@@ -223,7 +229,7 @@ test('says that it lives, that it is ready, and how it does, the last on a port 
 });
 
 const headersIn = (html: string) =>
-  ['public', 'dashboard', 'partner'].filter((name) => html.includes(`data-testid="${name}-header"`));
+  ['public', 'dashboard', 'partner', 'staff'].filter((name) => html.includes(`data-testid="${name}-header"`));
 
 async function expectProblem(answer: Response, status: number, code: string) {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -231,14 +237,6 @@ async function expectProblem(answer: Response, status: number, code: string) {
     expect.stringMatching(/^application\/problem\+json/),
   ]);
   expect(await answer.json()).toMatchObject({ status, code, title: expect.any(String) });
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A number to call with its hours, and the size of the letters, which whoever needs them cannot look for elsewhere. */

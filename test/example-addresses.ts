@@ -1,17 +1,21 @@
 import { rosa } from '#features/account/demo/accounts.ts';
+import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoId } from '#server/demo-id.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
-/** Who looks at a screen: nobody in particular, the family of the demo, or who answers for a provider of the demo. */
-export type Viewer = 'visitor' | 'family' | 'manager';
+/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center or is a doctor there, or staff. */
+export const viewers = ['visitor', 'family', 'manager', 'doctor', 'staff'] as const;
+export type Viewer = (typeof viewers)[number];
 export type Example = { address: string; viewer: Viewer };
 
 /** Stands in an address for a booking of the family, whose id only the running server knows. */
 export const SOME_BOOKING = '{booking}';
 
 const centre = demoId(`centre ${demoManager.centreKey}`);
+const unverifiedDoctor = demoId('doctor anahit.sarkisova@example.com');
+const doctor = demoId(`doctor ${demoDoctor.email}`);
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The next Monday, on which somebody is expected in the demo town. */
@@ -20,18 +24,92 @@ const aMonday = addDays(today, 8 - weekdayOf(today));
 
 /** What follows the path of a screen, for each state of it that is worth a look; a screen that is not listed is looked at without. */
 const endings: Partial<Record<Path, readonly string[]>> = {
-  '/care/daycarecenters': ['?place=Pasadena, CA', '?place=Nome, AK', ''],
+  '/care/daycarecenters': [
+    '?place=Pasadena, CA',
+    '?place=Nome, AK',
+    '',
+    `?compare=${centre},${demoId('centre lincoln-porch')},${demoId('centre arroyo-house')},${demoId('centre madison-grove')}`,
+  ],
   '/care/daycaredetails/:pathParam?': [`/${centre}`, `/${nobody}`],
-  '/care/daycare-bookingdetails': [`?center=${centre}`],
+  '/care/daycare-bookingdetails': [`?center=${centre}`, `?change=${nobody}`],
+  '/md-bookDetails': [`?doctor=${doctor}`, `?doctor=${doctor}&mode=chat`, `?doctor=${nobody}`, `?move=${nobody}`],
+  '/CPaymenetCardList': [`?booking=${SOME_BOOKING}`],
+  '/CConfirmdPayment': [`?booking=${SOME_BOOKING}`],
+  '/dashboardappointments': ['', '?tab=pending', `?for=${rosa.id}`],
+  '/videoCall/:un?/:rn?': ['', `/somebody/${nobody}`],
   '/confirmedBooking': [`?booking=${SOME_BOOKING}`],
   '/care/paymentmethod': [`?booking=${SOME_BOOKING}`],
+  '/care/insuranceCardList': ['', `?step=form&for=${rosa.id}`, `?booking=${SOME_BOOKING}`],
   '/care/paymentsCardList': [`?booking=${SOME_BOOKING}`],
   '/dashboardbookings': ['?tab=pending', '?tab=ongoing', '?tab=completed', '?tab=cancelled'],
+  '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
+  '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
+  '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
+  '/registertype': ['', '?as=dayCareCenter', '?as=doctor'],
+  '/partner/staff/partners': ['', '?tab=answered'],
   '/dashboard': ['', `?for=${rosa.id}`],
   '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],
+  '/dashboard-privacy': ['', '?undo=made-up'],
+  '/dashboard-payment': ['', `?for=${rosa.id}`],
+  '/notifications': ['', `?for=${rosa.id}`],
+  '/dashboard-security': [
+    '',
+    '?step=password',
+    '?step=email',
+    '?step=phone&confirm=1',
+    '?step=app',
+    '?step=codes',
+    '?step=off',
+    '?step=passkey',
+  ],
+  '/profile/reset-password': ['', '?key=made-up'],
+  '/dashboard-account': ['', '?step=personal', '?step=notifications'],
+  '/dashboard-data': ['', '?step=deactivate', '?step=delete'],
+  '/dashboard-coming/:id?': [`/${nobody}`, ''],
+  '/dashboard-week': ['', `?for=${rosa.id}`],
   '/family-healthrecord': [`?for=${rosa.id}`, ''],
+  '/favourites': ['', '?show=archived', `?for=${rosa.id}`],
   '/coming-soon': ['', '?service=doctors'],
+  '/help-support': [
+    '',
+    '?category=payments',
+    '?step=new',
+    `?ticket=${demoId('thread wheelchair van')}`,
+    `?ticket=${demoId('thread lunch refund')}`,
+    '?status=closed',
+  ],
+  '/scare/unverifiedCenter/:pathParam?': [`/${demoId('centre arroyo-house')}`, `/${centre}`],
+  '/dashboard-leadsinfo': ['', `?for=${rosa.id}`],
+  '/dashboard-visits': ['', `?provider=${centre}`],
+  '/partner/visits': ['', '?show=past', '?show=hours'],
+  '/dashboard-enquiries': ['', `?id=${demoId('thread spanish at lunch')}`, `?provider=${centre}`],
+  '/messaging': ['', `?for=${rosa.id}`, '?q=walker', '?q=nothing+like+this'],
+  '/communicationHub/*': [
+    '',
+    `/${demoId('thread rosa at jacaranda')}`,
+    `/${demoId('thread rosa at ararat garden')}`,
+    `/with/${demoId('centre madison-grove')}?for=${rosa.id}`,
+    `/${demoId('thread wheelchair van')}`,
+    '/nothing',
+  ],
+  '/partner/messages/:id?': ['', `/${demoId('thread harold at jacaranda')}`],
+  '/partner/enquiries': ['', `?id=${demoId('thread diabetes meals')}`],
+  '/locationPreview': [
+    `?provider=${centre}`,
+    `?booking=${SOME_BOOKING}`,
+    '?address=214 Example Ave, Pasadena, CA 91101',
+    '',
+  ],
+  '/partner/staff/tickets': ['', `?ticket=${demoId('thread late answer')}`],
   '/partner': ['', '?tab=coming', '?tab=past'],
+  '/partner/payouts': [''],
+  '/partner/summaries/:id?': ['', '?show=templates', `/${nobody}`],
+  '/partner/team': ['', '?page=2'],
+  '/partner/claim': ['', `?place=${demoId('centre arroyo-house')}`, `?place=${centre}`],
+  '/partner/reviews': ['', '?show=all'],
+  '/partner/staff/reviews': ['', '?show=decided'],
+  '/partner/staff/questions': ['', '?state=answered'],
+  '/partner/staff/away': ['', '?text=nobody'],
   '/partner/day': ['', `?day=${aMonday}`],
 };
 
@@ -41,6 +119,18 @@ const alsoForFamily: readonly Path[] = [
   '/profile/form',
   '/profile/form/onboarding',
   '/profile/form/completeProfile',
+  '/partner/join',
+];
+
+/** Screens of a workspace that a doctor sees otherwise than a center, or alone. */
+const alsoForDoctor: readonly Path[] = [
+  '/partner',
+  '/partner/video',
+  '/partner/summaries/:id?',
+  '/partner/calendar',
+  '/partner/profile',
+  '/partner/evidence',
+  '/partner/payouts',
 ];
 
 /** The screens of the route table as somebody opens them. */
@@ -62,7 +152,8 @@ function endingsOf({ path }: Row): readonly string[] {
 }
 
 function viewersOf({ path, access, header }: Row): readonly Viewer[] {
-  if (header === 'partner') return ['manager'];
+  if (header === 'partner') return alsoForDoctor.some((known) => known === path) ? ['manager', 'doctor'] : ['manager'];
+  if (header === 'staff') return ['staff'];
   if (access === 'private') return ['family'];
   return alsoForFamily.some((known) => known === path) ? ['visitor', 'family'] : ['visitor'];
 }

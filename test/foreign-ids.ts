@@ -1,19 +1,51 @@
-import type { Input } from '#shared/call.ts';
+import { allergic } from '#features/intake/server/seed.ts';
+import { type ForeignId, inPath } from './foreign.ts';
+import { aCard, aChange, aLead, aRequest, aTicket, aVisit } from './foreign-bodies.ts';
+import { foreignWorkIds } from './foreign-work-ids.ts';
 
-/** Ids of what belongs to somebody else. */
-export type Foreign = { user: string; person: string; booking: string; centre: string; relation: string };
-
-type ForeignId = { foreign: keyof Foreign; input: (id: string, all: Foreign) => Input };
-
-/** An id in the path. */
-const inPath = (foreign: keyof Foreign, body?: Record<string, unknown>): ForeignId => ({
-  foreign,
-  input: (id) => ({ params: { id }, ...(body && { body }) }),
-});
+const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
 
 /** Private calls that name an id besides their owner's: what a stranger may try to reach, and where its id goes. */
 export const foreignIds: Record<string, ForeignId> = {
+  ...foreignWorkIds,
   'account.changeUserInfo': { foreign: 'user', input: (id) => ({ body: { id, firstName: 'Mallory' } }) },
+  'security.endDevice': inPath('device'),
+  'security.renamePasskey': inPath('passkey', { name: 'Mallory was here.' }),
+  'security.removePasskey': inPath('passkey'),
+  'board.week': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'board.addTask': {
+    foreign: 'person',
+    input: (familyMemberId) => ({ body: { familyMemberId, title: 'Mallory was here.', day: '2026-06-22' } }),
+  },
+  'board.changeTask': inPath('task', { change: 'take' }),
+  'board.changePart': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z', part: 'there', change: 'take' }),
+  'board.addNote': {
+    foreign: 'person',
+    input: (familyMemberId) => ({ body: { familyMemberId, words: 'Mallory was here.' } }),
+  },
+  'board.removeNote': inPath('note', { change: 'remove' }),
+  'careNotes.last': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'careNotes.ofBooking': inPath('booking'),
+  'careNotes.change': inPath('booking', { version: 0, notes: { needs: 'Mallory was here.', shared: ['needs'] } }),
+  'careNotes.told': inPath('booking'),
+  'insurance.add': {
+    foreign: 'person',
+    input: (familyMemberId) => ({ body: { ...aCard, familyMemberId } }),
+  },
+  'insurance.change': inPath('insuranceCard', { version: 1, ...aCard }),
+  'insurance.prefer': inPath('insuranceCard'),
+  'insurance.remove': inPath('insuranceCard'),
+  'insurance.shown': inPath('insuredBooking'),
+  'insurance.restore': inPath('insuranceCard'),
+  'intake.last': inPath('user', {}),
+  'intake.add': { foreign: 'person', input: (familyMemberId) => ({ body: { familyMemberId, answers: allergic } }) },
+  'intake.change': inPath('intake', { version: 1, answers: allergic }),
+  'intake.told': inPath('booking'),
+  'intake.ofBooking': inPath('booking'),
+  'intake.give': inPath('booking', { intakeId: null }),
+  'trailQuestions.ask': { foreign: 'line', input: (entryId) => ({ body: { entryId, kind: 'who' } }) },
+  'trailQuestions.change': inPath('question', { change: 'withdraw' }),
+  'trailQuestions.answer': inPath('question', { answer: 'Mallory was here.' }),
   'circle.change': inPath('relation', { change: 'pause' }),
   'healthRecords.openProfile': {
     foreign: 'person',
@@ -25,42 +57,145 @@ export const foreignIds: Record<string, ForeignId> = {
     foreign: 'person',
     input: (familyMemberId, { centre }) => ({ body: { ...aRequest, centerId: centre, familyMemberId } }),
   },
+  'appointments.book': {
+    foreign: 'person',
+    input: (familyMemberId, { doctor }) => ({
+      body: {
+        doctorId: doctor,
+        mode: 'video',
+        startsAt: '2026-06-24T17:00:00.000Z',
+        issue: 'Mallory was here.',
+        key: A_KEY,
+        familyMemberId,
+      },
+    }),
+  },
+  'appointments.details': { foreign: 'appointment', input: (id) => ({ body: { id } }) },
+  'appointments.cancel': inPath('appointment', { reason: 'Mallory was here.' }),
+  'appointments.move': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z', key: A_KEY }),
+  'offers.take': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z' }),
+  'offers.takeMoney': inPath('appointment'),
+  'appointments.addReview': {
+    foreign: 'appointment',
+    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
+  },
+  'waiting.join': {
+    foreign: 'person',
+    input: (familyMemberId, { centre }) => ({ body: { centerId: centre, day: '2026-06-24', familyMemberId } }),
+  },
+  'waiting.leave': inPath('waiter'),
+  'waiting.accept': inPath('waiter'),
+  'tickets.add': {
+    foreign: 'booking',
+    input: (bookingId) => ({ body: { ...aTicket, bookingId } }),
+  },
+  'tickets.one': inPath('ticket'),
+  'tickets.update': inPath('ticket', { clientId: 'mallory-1', words: 'Mallory was here.' }),
+  'tickets.changeStatus': inPath('ticket', { status: 'closed' }),
+  'tickets.rate': inPath('ticket', { stars: 1 }),
+  'tickets.seen': inPath('ticket', { sequence: 1 }),
+  'messaging.one': inPath('conversation'),
+  'messaging.say': inPath('conversation', { clientId: 'mallory-6', words: 'Mallory was here.' }),
+  'messaging.seen': inPath('conversation', { sequence: 1 }),
+  'messaging.with': {
+    foreign: 'person',
+    input: (id, { centre }) => ({ params: { providerId: centre }, query: { for: id } }),
+  },
+  'messaging.begin': {
+    foreign: 'person',
+    input: (familyMemberId, { centre }) => ({
+      body: { clientId: 'mallory-7', providerId: centre, familyMemberId, words: 'Mallory was here.' },
+    }),
+  },
+  'enquiries.ask': {
+    foreign: 'person',
+    input: (familyMemberId, { centre }) => ({
+      body: { clientId: 'mallory-3', providerId: centre, familyMemberId, words: 'Mallory was here.' },
+    }),
+  },
+  'enquiries.one': inPath('enquiry'),
+  'enquiries.say': inPath('enquiry', { clientId: 'mallory-4', words: 'Mallory was here.' }),
+  'enquiries.changeStatus': inPath('enquiry', { status: 'closed' }),
+  'enquiries.seen': inPath('enquiry', { sequence: 1 }),
+  'leadRequests.send': {
+    foreign: 'person',
+    input: (familyMemberId, { unverified }) => ({ body: { ...aLead, providerId: unverified, familyMemberId } }),
+  },
+  'leadRequests.withdraw': inPath('lead'),
+  'leadRequests.leaveList': inPath('waiting'),
+  'tours.ask': {
+    foreign: 'person',
+    input: (familyMemberId, { centre }) => ({ body: { ...aVisit, providerId: centre, familyMemberId } }),
+  },
+  'tours.change': inPath('tour', { change: 'cancel' }),
+  'visitSummaries.ofVisit': inPath('appointment'),
+  'visitSummaries.paper': inPath('appointment'),
+  'visitSummaries.showable': inPath('appointment'),
+  'visitSummaries.show': {
+    foreign: 'appointment',
+    input: (id, { elsewhere }) => ({ params: { id }, body: { summaryId: elsewhere, shows: true } }),
+  },
+  'videoVisits.one': inPath('appointment'),
+  'videoVisits.check': inPath('appointment', { camera: 'works', microphone: 'works', hears: true, network: 'good' }),
+  'videoVisits.arrive': inPath('appointment'),
+  'videoVisits.enter': inPath('appointment', {}),
+  'videoVisits.words': inPath('appointment'),
+  'videoVisits.write': inPath('appointment', { clientId: 'mallory-12', words: 'Mallory was here.' }),
+  'videoVisits.invite': inPath('appointment', { how: 'interpreter', email: 'mallory@mail.example', name: 'Mallory' }),
+  'videoVisits.uninvite': {
+    foreign: 'appointment',
+    input: (id, { guest: guestId }) => ({ params: { id }, body: { guestId } }),
+  },
+  'videoVisits.agree': {
+    foreign: 'appointment',
+    input: (id, { guest: guestId }) => ({ params: { id }, body: { guestId } }),
+  },
   'bookings.one': inPath('booking'),
   'bookings.change': inPath('booking', { note: 'Mallory was here.' }),
   'bookings.extend': inPath('booking'),
   'bookings.answerQuestion': inPath('booking', { answer: 'Mallory was here.' }),
+  'bookings.reminded': { foreign: 'booking', input: (id) => ({ params: { id }, query: { key: 'made-up' } }) },
+  'bookings.sayComing': inPath('booking', { isSure: true, startsAt: '2026-06-22T15:00:00.000Z' }),
+  'bookings.withdrawChange': inPath('booking'),
+  'seniorCare.stayDays': inPath('booking'),
+  'seniorCare.quoteChange': inPath('booking', aChange),
+  'seniorCare.changeDays': inPath('booking', { ...aChange, expectedTotalCents: 8400 }),
+  'seniorCare.skipDay': inPath('booking', { day: '2026-06-22', skips: true }),
   'payments.pay': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, method: 'sim_pm_mallory' } }),
   },
+  'payments.insure': {
+    foreign: 'booking',
+    input: (bookingId, { insuranceCard: cardId }) => ({ body: { bookingId, cardId } }),
+  },
+  'receipts.pdf': inPath('payment'),
+  'closing.giveUpPlace': inPath('centre'),
+  'closing.openCopy': inPath('copy'),
+  'awayAccounts.sendWayBack': inPath('away'),
+  'closing.copy': inPath('copy'),
+  'receipts.statement': {
+    foreign: 'person',
+    input: (id) => ({ query: { year: 2026, for: id } }),
+  },
   'bookings.markRead': { foreign: 'booking', input: (bookingId) => ({ params: { bookingId } }) },
   'notifications.markRead': inPath('booking'),
+  'notifications.removeDevice': inPath('ringing'),
   'reviews.add': {
     foreign: 'booking',
     input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
   },
-  'requests.one': inPath('booking'),
-  'requests.accept': inPath('booking'),
-  'requests.decline': inPath('booking', { reason: 'Mallory was here.' }),
-  'requests.attend': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z', state: 'arrived' }),
-  'requests.ask': inPath('booking', { question: 'Mallory was here?' }),
-  'centrePartner.calendar': {
-    foreign: 'centre',
-    input: (centreId) => ({ params: { centreId }, query: { from: '2026-06-15', to: '2026-06-20' } }),
+  'favourites.markCentre': {
+    foreign: 'person',
+    input: (familyMemberId, { centre }) => ({ body: { centerId: centre, familyMemberId } }),
   },
-  'centrePartner.setSeats': {
-    foreign: 'centre',
-    input: (centreId) => ({ params: { centreId }, body: { day: '2026-06-17', capacity: 0 } }),
+  'favourites.markDoctor': {
+    foreign: 'person',
+    input: (familyMemberId, { doctor: doctorId }) => ({ body: { doctorId, familyMemberId } }),
   },
-  'centrePartner.changeProfile': { foreign: 'centre', input: (id) => ({ params: { id }, body: aProfile }) },
-};
-const aRequest = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [1, 3] };
-const aProfile = {
-  phone: '6265550199',
-  about: { en: 'Mallory was here.', sp: '' },
-  capacity: 1,
-  prices: { dayCents: 100, weekCents: 100, monthCents: 100 },
-  hours: [{ open: '08:00', close: '17:00' }, null, null, null, null, null, null],
-  services: [],
-  languages: ['en'],
+  'favourites.change': inPath('centre', { isArchived: true }),
+  'reviews.report': inPath('booking', { reason: 'other' }),
+  'family.setPortrait': { foreign: 'person', input: (familyMemberId) => ({ body: { familyMemberId, fileId: null } }) },
+  'uploads.file': { foreign: 'file', input: (fileId) => ({ params: { fileId } }) },
+  'uploads.remove': { foreign: 'file', input: (fileId) => ({ params: { fileId } }) },
 };

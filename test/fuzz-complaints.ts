@@ -5,7 +5,7 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 type Content = Record<string, { schema: Schema }>;
 export type Operation = {
   operationId: string;
-  'x-access': { rule: string };
+  'x-access': { rule: string; owner?: string };
   parameters: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content: Content }>;
@@ -31,7 +31,9 @@ export function complaintAbout(
   if (/\\n\s+at |node_modules|SequelizeError|syntax error at/.test(payload)) return 'shows its insides';
   if (statusCode >= 400) return complaintAboutRefusal(operation, statusCode, headers, payload);
   if (operation['x-access'].rule !== 'public' && !asked.isSignedIn) return 'answers strangers';
-  const reply = operation.responses[statusCode]?.content['application/json']?.schema;
+  const described = operation.responses[statusCode]?.content;
+  if (described?.['*/*']) return undefined; // a file
+  const reply = described?.['application/json']?.schema;
   if (!reply) return `answers ${statusCode}, which it does not describe`;
   if (!fits(reply, JSON.parse(payload))) return 'answers what it does not describe';
   const body = operation.requestBody?.content['application/json']?.schema;

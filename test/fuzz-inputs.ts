@@ -12,6 +12,7 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -34,7 +35,8 @@ export function pick<Value>(random: Random, values: readonly Value[]): Value {
 export function fitting(schema: Schema, random: Random, world: World, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
-  if (schema.anyOf) return fitting(pick(random, schema.anyOf), random, world, name);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fitting(pick(random, choices), random, world, name);
   if (schema.type === 'object') return fittingObject(schema, random, world);
   if (schema.type === 'array') return fittingList(schema, random, world, name);
   if (schema.type === 'boolean') return random() < 0.5;
@@ -56,7 +58,9 @@ function fittingList(
 ) {
   if (prefixItems) return prefixItems.map((item) => fitting(item, random, world, name));
   const length = Math.min(maxItems, minItems + upTo(random, 3));
-  return [...new Set(Array.from({ length }, () => fitting(items, random, world, name)))];
+  const values = Array.from({ length }, () => fitting(items, random, world, name));
+  const different = [...new Set(values)];
+  return different.length < minItems ? values : different;
 }
 
 function fittingNumber({ type, minimum = -1000, maximum = 1000 }: Schema, random: Random) {

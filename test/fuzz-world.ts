@@ -1,12 +1,36 @@
 import { demoFamily } from '#features/account/demo/people.ts';
+import { monthsOf } from '#features/payouts/server/list-store.ts';
+import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { demoId } from '#server/demo-id.ts';
 import type { World } from './fuzz-inputs.ts';
 import type { TestApp } from './harness.ts';
 
+type Table =
+  | 'bookings'
+  | 'providers'
+  | 'people'
+  | 'users'
+  | 'partner_applications'
+  | 'lead_requests'
+  | 'tours'
+  | 'board_tasks'
+  | 'trail_questions'
+  | 'payments'
+  | 'seat_waiters'
+  | 'reviews'
+  | 'family_links'
+  | 'insurance_cards'
+  | 'intakes';
+
 /** Ids that exist, and words that are worth trying. */
 export async function worldOf(t: TestApp): Promise<World> {
-  const idsOf = async (table: 'bookings' | 'providers' | 'people' | 'users') =>
+  const idsOf = async (table: Table) =>
     (await t.db.selectFrom(table).select('id').orderBy('id').limit(8).execute()).map(({ id }) => id);
+  const threadsOf = async (kind: string) =>
+    (await t.db.selectFrom('threads').select('id').where('kind', '=', kind).orderBy('id').limit(8).execute()).map(
+      ({ id }) => id,
+    );
   const [bookings, centres, strangers, users] = await Promise.all([
     idsOf('bookings'),
     idsOf('providers'),
@@ -16,26 +40,91 @@ export async function worldOf(t: TestApp): Promise<World> {
   const own = (
     await t.db.selectFrom('bookings').select('id').where('user_id', '=', demoFamily.id).orderBy('id').execute()
   ).map(({ id }) => id);
-  const { provider_id: managed } = await t.db
-    .selectFrom('provider_managers')
-    .select('provider_id')
-    .where('user_id', '=', demoManager.id)
-    .executeTakeFirstOrThrow();
+  const managed = demoId(`centre ${demoManager.centreKey}`);
   const asked = (
     await t.db.selectFrom('bookings').select('id').where('provider_id', '=', managed).orderBy('id').execute()
+  ).map(({ id }) => id);
+  const doctors = (
+    await t.db.selectFrom('doctors').select('provider_id').orderBy('provider_id').limit(8).execute()
+  ).map(({ provider_id: id }) => id);
+  const doctor = demoId(`doctor ${demoDoctor.email}`);
+  const visits = (
+    await t.db.selectFrom('bookings').select('id').where('provider_id', '=', doctor).orderBy('id').execute()
+  ).map(({ id }) => id);
+  const marked = (
+    await t.db.selectFrom('favourites').select('provider_id').where('user_id', '=', demoFamily.id).execute()
+  ).map(({ provider_id: id }) => id);
+  const cards = (
+    await t.db
+      .selectFrom('insurance_cards')
+      .select('id')
+      .where('person_id', 'in', [demoFamily.id, demoFamily.mother.id])
+      .execute()
+  ).map(({ id }) => id);
+  const visitsAsked = (
+    await t.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('user_id', '=', demoFamily.id)
+      .where('kind', '=', 'appointment')
+      .orderBy('id')
+      .execute()
   ).map(({ id }) => id);
   const days = ['2026-06-24', '06/29/2026', '2026-07-01', '2026-08-03'];
   const words = {
     'bookings.id': [...own, ...bookings],
     'bookings.bookingId': [...own, ...bookings],
     'notifications.id': [...own, ...bookings],
-    'healthRecords.id': [demoFamily.mother.id, ...strangers],
-    'seniorCare.id': centres,
-    'reviews.id': centres,
+    'healthRecords.id': [demoFamily.mother.id, demoFamily.mother.id, ...strangers],
+    'seniorCare.id': [...centres, ...own],
+    'reviews.id': [...centres, ...(await idsOf('reviews'))],
+    'favourites.id': [...marked, ...centres],
     'requests.id': asked,
     'centrePartner.id': [managed],
     'centrePartner.centreId': [managed, managed, ...centres],
     'account.id': users,
+    'tours.id': [...(await idsOf('tours')), ...centres],
+    'partnerTours.id': [managed, ...(await idsOf('tours'))],
+    'workingHours.id': [doctor, ...centres],
+    'offers.id': visits,
+    'calendarFeeds.id': [doctor],
+    'doctorProfiles.id': [doctor],
+    'visitSummaries.id': await signedVisits(t),
+    'partnerSummaries.id': visits,
+    'videoVisits.id': [...visitsAsked, ...visits],
+    'partnerVideoVisits.id': visits,
+    'appointments.id': [...visitsAsked, ...visits],
+    'tickets.id': await threadsOf('ticket'),
+    'staffTickets.id': await threadsOf('ticket'),
+    'enquiries.id': await threadsOf('enquiry'),
+    'partnerEnquiries.id': await threadsOf('enquiry'),
+    'messaging.id': await threadsOf('conversation'),
+    'partnerMessaging.id': await threadsOf('conversation'),
+    'leadRequests.id': await idsOf('lead_requests'),
+    'partnerLeads.id': await idsOf('lead_requests'),
+    'staffLeads.id': await idsOf('lead_requests'),
+    'checking.id': await idsOf('partner_applications'),
+    'board.id': await idsOf('board_tasks'),
+    'trailQuestions.id': await idsOf('trail_questions'),
+    'receipts.id': await idsOf('payments'),
+    'waiting.id': await idsOf('seat_waiters'),
+    'reviewReplies.id': await idsOf('reviews'),
+    'reviewDesk.id': await idsOf('reviews'),
+    'circle.id': await idsOf('family_links'),
+    'intake.id': [...(await idsOf('intakes')), demoFamily.id, demoFamily.id, demoFamily.id, ...own, ...visits],
+    'insurance.id': [...cards, ...(await idsOf('insurance_cards'))],
+    'plans.id': asked,
+    'doctors.id': doctors,
+    'messaging.providerId': [managed, doctor],
+    doctorId: [doctor, ...doctors],
+    providerId: [managed, ...centres],
+    clientId: ['fuzz-0001', 'fuzz-0002', 'fuzz-0003'],
+    key: ['5c0a7e1e-0000-4000-8000-0000000000aa'],
+    'workPlaces.placeId': [managed],
+    'team.providerId': [managed],
+    'payouts.providerId': [managed],
+    month: await monthsOf(t.db, managed),
+    'careNotes.id': [...own, ...asked],
     'bookings.userId': users,
     centerId: centres,
     bookingId: [...own, ...bookings],
@@ -73,6 +162,15 @@ export async function worldOf(t: TestApp): Promise<World> {
     close: ['17:00'],
     contactName: ['Robin Hale'],
     name: ['Harbor Day Center'],
+    plan: ['Golden Poppy Health'],
+    memberId: ['GPH 204 118', 'GPH 204 119'],
+    year: ['2026'],
+    endsOn: ['12/31/2027', ''],
   };
   return { words, ids: [...bookings, ...centres, ...strangers, ...users, '5c0a7e1e-0000-4000-8000-00000000dead'] };
 }
+
+const signedVisits = async (t: TestApp) =>
+  (await t.db.selectFrom('visit_summaries').select('booking_id').where('signed_at', 'is not', null).execute()).map(
+    ({ booking_id: id }) => id,
+  );

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ines } from '#features/account/demo/accounts.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
+import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import { seeded } from '#shared/seeded.ts';
@@ -12,9 +14,12 @@ import { testApp, type TestApp } from './harness.ts';
 import { fuzz } from './rounds.ts';
 
 const AT_ONCE = 6;
+const { id: doctor } = demoDoctors()[0]?.manager ?? {};
 
 let t: TestApp;
-let people: { family: Record<string, string>; manager: Record<string, string> };
+let people: Record<'family' | 'manager' | 'doctor' | 'staff', Record<string, string>>;
+/** What only a doctor has in the workspace. */
+const doctorsOwn = /^(partnerSummaries|partnerVideoVisits|doctorProfiles|workingHours|offers|calendarFeeds)\./;
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
   await seedDemo(t.db, { bookingKinds: t.bookingKinds, now: t.clock.now() });
@@ -37,7 +42,12 @@ test('no request brings the server down, slips past a schema, or is refused with
   for (let round = 0; round < fuzz.rounds; round += 1) {
     for (const batch of batches(operations)) {
       // One of the calls logs out.
-      people = { family: await t.headersOf(demoFamily), manager: await t.headersOf(demoManager) };
+      people = {
+        family: await t.headersOf(demoFamily),
+        manager: await t.headersOf(demoManager),
+        doctor: await t.headersOf({ id: doctor ?? '' }),
+        staff: await t.headersOf(ines),
+      };
       while (t.app.isUnderPressure()) await pause(50);
       await Promise.all(
         batch
@@ -78,10 +88,10 @@ function requestTo(
   world: World,
 ): Asked {
   const mood = pick(random, ['good', 'good', 'nearly', 'odd'] as const);
-  const who =
-    operation['x-access'].rule === 'provider'
-      ? pick(random, ['manager', 'manager', 'family', undefined] as const)
-      : pick(random, ['family', 'family', 'manager', undefined] as const);
+  const { rule, owner } = operation['x-access'];
+  const provider = doctorsOwn.test(operation.operationId) ? 'doctor' : 'manager';
+  const fits = rule === 'provider' ? provider : rule === 'staff' ? 'staff' : 'family';
+  const who = pick(random, [fits, fits, fits === 'family' ? 'manager' : 'family', undefined] as const);
   const extra = mood === 'odd' ? pick(random, oddHeaders) : {};
   const query = queryFor(operation, mood, random, world);
   const payload = method === 'GET' ? undefined : payloadFor(operation, mood, random, world);
@@ -92,7 +102,9 @@ function requestTo(
     isPlain: new Set(query.map(([name]) => name)).size === query.length && Object.keys(extra).length === 0,
     url:
       path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        segmentFor(`${operation.operationId.split('.')[0]}.${name}`, who, mood, random, world),
+        name === owner && who && mood !== 'odd'
+          ? (people[who]['userid'] ?? '')
+          : segmentFor(`${operation.operationId.split('.')[0]}.${name}`, who, mood, random, world),
       ) + (query.length > 0 ? `?${new URLSearchParams(query)}` : ''),
     headers: {
       ...(payload !== undefined && { 'content-type': 'application/json' }),
@@ -103,7 +115,7 @@ function requestTo(
   };
 }
 
-function segmentFor(name: string, who: 'family' | 'manager' | undefined, mood: string, random: Random, world: World) {
+function segmentFor(name: string, who: keyof typeof people | undefined, mood: string, random: Random, world: World) {
   if (mood === 'odd' && random() < 0.5) return pick(random, oddSegments);
   const own = who && people[who]['userid'];
   return own !== undefined && /^account\.|\.userId$/.test(name) && random() < 0.6

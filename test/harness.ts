@@ -8,6 +8,8 @@ import { services } from '#shared/services.ts';
 import { openSession } from '#features/account/server/sessions.ts';
 import { type App, buildApp } from '#app/server/app.ts';
 import { bookingKinds } from '#app/server/booking-kinds.ts';
+import { fileKinds } from '#app/server/file-kinds.ts';
+import type { FileKinds } from '#features/uploads/server/file-kind.ts';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { sweepAll } from '#server/jobs/worker.ts';
@@ -24,6 +26,8 @@ export type AppChoices = {
   settings?: Record<string, string>;
   /** The kinds of bookings; the product's own when left out. */
   kinds?: BookingKinds;
+  /** What files are sent for; the product's own when left out. */
+  files?: FileKinds;
   /** Renders pages too, by the files that were built. */
   servesPages?: boolean;
   /** Mounts calls that only this test has. */
@@ -41,6 +45,7 @@ export async function testApp({
   now = '2026-06-15T16:00:00Z',
   settings = {},
   kinds = bookingKinds,
+  files = fileKinds,
   servesPages = false,
   besides,
   logs,
@@ -67,6 +72,7 @@ export async function testApp({
     ports,
     now: clock.now,
     bookingKinds: kinds,
+    fileKinds: files,
     log,
     servesPages,
     isPatient: true,
@@ -99,8 +105,13 @@ export async function testApp({
 
   /** What the browser of somebody who has just logged in sends along. */
   async function headersOf({ id }: { id: string }): Promise<Record<string, string>> {
-    const { access } = await openSession(db, id, clock.now());
+    const { access } = await openSession(db, id, { now: clock.now() });
     return { 'x-token': access, authorization: `Bearer ${access}`, userid: id };
+  }
+
+  /** The http-only cookie of somebody who has just logged in: what a page of ours proves a log-in by. */
+  async function cookieOf({ id }: { id: string }): Promise<string> {
+    return `__Host-lado_refresh=${(await openSession(db, id, { now: clock.now() })).refresh}`;
   }
 
   function clientsWith(headers: Record<string, string>): Clients {
@@ -111,7 +122,8 @@ export async function testApp({
   /** Runs what waits in the queue, and the sweeps that a minute would bring, until nothing is left. */
   async function runJobs() {
     const { runOnce, parseCronItems, Logger } = await import('graphile-worker');
-    const tasks = tasksOf({ db, ports, now: clock.now, bookingKinds: kinds, publicUrl: kernel.publicUrl });
+    const { secrets, publicUrl } = kernel;
+    const tasks = tasksOf({ db, ports, secrets, now: clock.now, bookingKinds: kinds, publicUrl });
     await sweepAll(tasks);
     await runOnce({
       pgPool: pool,
@@ -124,7 +136,14 @@ export async function testApp({
   }
 
   /** What steps outside of a request need, at the hour of the clock. */
-  const context = () => ({ db, ports, bookingKinds: kinds, publicUrl: kernel.publicUrl, now: clock.now() });
+  const context = () => ({
+    db,
+    ports,
+    secrets: kernel.secrets,
+    bookingKinds: kinds,
+    publicUrl: kernel.publicUrl,
+    now: clock.now(),
+  });
 
   return {
     app,
@@ -138,6 +157,8 @@ export async function testApp({
     clock,
     as,
     headersOf,
+    cookieOf,
+    folder,
     clientsWith,
     runJobs,
     fetch: inProcess,

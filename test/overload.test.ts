@@ -30,6 +30,10 @@ async function expectShedding(answers: Response[], success: number) {
 
 test('a thousand searches at once: those that are taken in are answered whole, the others are told when to come back', async () => {
   const url = `${server.address}${services.seniorCare}/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care`;
+  // The photographs of the demo town are drawn by the queue.
+  await expect
+    .poll(async () => (await (await fetch(url)).text()).includes('The garden with a bench'), { timeout: 60_000 })
+    .toBe(true);
   const expected = await (await fetch(url)).json();
   const answers = await Promise.all(Array.from({ length: 1000 }, () => fetch(url)));
   for (const answer of await expectShedding(answers, 200)) expect(await answer.json()).toEqual(expected);

@@ -10,8 +10,9 @@ import { sendFromBrowser } from '#web/api.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { device } from '#web/device.ts';
 import { forgetAllDrafts } from '#web/draft-vault.ts';
-import { SpeechProvider, wordFiles } from '#web/i18n/words.tsx';
+import { accountWordFile, type Speech, SpeechProvider, wordFiles } from '#web/i18n/words.tsx';
 import { words } from '#web/lazy-pages.ts';
+import { telling } from '#web/lazy-part.tsx';
 import type { Row } from '#web/routes.ts';
 import { InstallationProvider } from '#web/installation.tsx';
 import { type Router, openRouter } from '#web/router.ts';
@@ -36,11 +37,16 @@ function tabSpeech(language: Language) {
     if (!(key in brought)) unbrought.add(key);
     return translate(key, values);
   };
+  const bring = async (source: string) =>
+    void Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+  let ofAccount: Promise<void> | undefined;
+  const accountWords = () => (ofAccount ??= telling(bring(accountWordFile(language))));
   const bringWords = async (row: Row) => {
-    for (const source of wordFiles(row, language))
-      Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+    const files = wordFiles(row, { language, isLoggedIn: false });
+    await Promise.all([...files.map(bring), session.isLoggedIn() && accountWords()]);
   };
-  return { speech: { language, locale: languages[language], t }, bringWords };
+  const speech: Speech = { language, locale: languages[language], t, accountWords };
+  return { speech, bringWords };
 }
 
 // The first visit to a page brings its module, which takes a while on a busy machine.
@@ -95,10 +101,10 @@ export async function openTab(
   const client = queryClientWith(sendFromBrowser(services, { renew: () => renewSession(services) }));
   if (as) {
     const { account } = await t.as();
-    const { data, expiresAt, isPartner } = await account.logIn({ body: { email: as.email, password: as.password } });
+    const { data, expiresAt, workspace } = await account.logIn({ body: { email: as.email, password: as.password } });
     // The server's clock stands still in another time than the tab's: the session lasts as long in either.
     const lasts = Date.parse(expiresAt) - t.clock.now().getTime();
-    session.open(data, { expiresAt: new Date(Date.now() + lasts).toISOString(), isPartner });
+    session.open(data, { expiresAt: new Date(Date.now() + lasts).toISOString(), workspace });
   }
   history.replaceState(null, '', path);
   const { isLoggedIn } = session;
@@ -106,12 +112,12 @@ export async function openTab(
   const first = screenAt(path) ?? screenAt('/404');
   if (first) await bringWords(first.row); // as a document does
   const prepare = routeLoader({ client, isLoggedIn, bringWords });
-  const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true });
+  const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true, hasCardHosts: false });
   open = router;
   const installation = {
     bases: services,
     hasDemo: true,
-    stripeKey: undefined,
+    hasCardHosts: false,
     hasErrorService: false,
     hasAnalytics: false,
   };

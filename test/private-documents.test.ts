@@ -20,7 +20,7 @@ beforeEach(async () => {
   await aStay(t, { centre: town.centre, person: town.elena, status: 'pending' });
 });
 
-const refreshOf = async ({ id }: Person) => (await openSession(t.db, id, t.clock.now())).refresh;
+const refreshOf = async ({ id }: Person) => (await openSession(t.db, id, { now: t.clock.now() })).refresh;
 
 type Asking = { refresh?: string; zone?: string; headers?: Record<string, string> };
 

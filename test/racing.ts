@@ -13,17 +13,54 @@ export async function racing<Ended>(
   const running = await db.transaction().execute(async (held) => {
     await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
     const begun = Promise.allSettled(acts.map((act) => act()));
-    while ((await waiting(db)) < acts.length)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
+    await untilWaiting(db, acts.length);
     return { begun };
   });
   return running.begun;
+}
+
+/** The same at another row, where they come one after the other: the first that has begun goes on first. */
+export async function queuing<Ended>(
+  db: Db,
+  { table, id }: { table: 'tours' | 'providers'; id: string },
+  acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> {
+  const { begun } = await db.transaction().execute(async (held) => {
+    await held.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+    const begun: Promise<PromiseSettledResult<Ended>[]>[] = [];
+    for (const act of acts) {
+      begun.push(Promise.allSettled([act()]));
+      await untilWaiting(db, begun.length);
+    }
+    return { begun };
+  });
+  return (await Promise.all(begun)).flat();
+}
+
+/** So many statements of others wait for a lock. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  while ((await waiting(db)) < count)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 }
 
 async function waiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Everybody waits here until all have come. */
+export function meetingOf(count: number): () => Promise<void> {
+  let missing = count;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing === 0) open();
+    return all;
+  };
 }

@@ -5,7 +5,10 @@ import { remindOfBookings } from '#features/bookings/server/reminders/remind-of-
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { allCalls } from './all-calls.ts';
-import { type Foreign, foreignIds } from './foreign-ids.ts';
+import { nothing } from './belongings.ts';
+import { thingsOf } from './foreign-things.ts';
+import type { Foreign } from './foreign.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { sendCall } from './send-call.ts';
 import { aFamilyAndACentre, type FamilyAndCentre } from './stays.ts';
@@ -48,7 +51,14 @@ beforeEach(async () => {
     status: 'pending',
     note: 'She walks with a cane.',
   });
-  foreign = { user: rosa.id, person: rosa.personId, booking: id, centre: scene.centre.id, relation: randomUUID() };
+  foreign = {
+    ...nothing(),
+    ...(await thingsOf(t.db, { owner: rosa, lookerId: scene.manager.id, now: t.clock.now() })),
+    user: rosa.id,
+    person: rosa.personId,
+    booking: id,
+    centre: scene.centre.id,
+  };
   const { requests } = await t.as(scene.manager);
   await requests.ask({ params: { id }, body: { question: 'Does she take medicines?' } });
   await (await t.as(elena)).bookings.answerQuestion({ params: { id }, body: { answer: 'One, at noon.' } });

@@ -7,16 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
+import { LAPSED } from '#features/senior-care/demo/demo-evidence.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { REALTIME_PATH } from '#shared/realtime.ts';
-import type { ServerProcess } from '../e2e/server-process.ts';
+import { endServers, type ServerProcess } from '../e2e/server-process.ts';
 
 /** Makes folders for the servers of a file of tests; they go with the file. */
 export function ownFolders(): (parent?: string) => string {
   const folders: string[] = [];
-  afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
+  afterAll(async () => {
+    await endServers();
+    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+  });
   return (parent = os.tmpdir()) => {
     const folder = fs.mkdtempSync(path.join(parent, 'lado start '));
     folders.push(folder);
@@ -50,11 +54,14 @@ export type Wish = {
   stay: { centerId: string; checkInDate: string; checkOutDate: string; weekDays: number[] };
 };
 
+/** Beyond the last day on which anything is booked in the demo town: one of its days is full. */
+const FIRST_FREE = 120;
+
 /** Stays of one day, each on another day or at another centre, so that none takes the seat of another. */
 export function wishesFor(count: number, now = new Date()): Wish[] {
-  const centres = demoCentres().filter(({ isVerified }) => isVerified);
+  const centres = demoCentres().filter(({ key, isVerified }) => isVerified && key !== LAPSED);
   const wishes: Wish[] = [];
-  for (let ahead = 60; wishes.length < count; ahead += 1) {
+  for (let ahead = FIRST_FREE; wishes.length < count; ahead += 1) {
     for (const { id, timeZone, hours, fullWeekdays } of centres) {
       const day = addDays(dayIn(timeZone, now), ahead);
       const weekday = weekdayOf(day);
@@ -68,15 +75,21 @@ export function wishesFor(count: number, now = new Date()): Wish[] {
   return wishes.slice(0, count);
 }
 
-/** Books and answers the id of the booking; asks again while there is no room, and rejects when there is no answer. */
-export async function book({ address }: ServerProcess, { headers }: Guest, { key, stay }: Wish): Promise<string> {
-  const ask = () =>
-    post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, { ...headers, 'idempotency-key': key });
+/** Asks again whenever it is told to come back later. */
+export async function patiently(ask: () => Promise<Response>): Promise<Response> {
   let answer = await ask();
   while (answer.status === 503) {
     await pause(Number(answer.headers.get('retry-after')) * 1000);
     answer = await ask();
   }
+  return answer;
+}
+
+/** Books and answers the id of the booking; asks again while there is no room, and rejects when there is no answer. */
+export async function book({ address }: ServerProcess, { headers }: Guest, { key, stay }: Wish): Promise<string> {
+  const ask = () =>
+    post(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, { ...headers, 'idempotency-key': key });
+  const answer = await patiently(ask);
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`${answer.status} ${text}`);
   return (JSON.parse(text) as { data: { _id: string } }).data._id;

@@ -131,6 +131,8 @@ const open: readonly (keyof typeof calls)[] = [
   'reviews',
   'notifications',
   'senior-care',
+  'doctors',
+  'support',
 ];
 
 export const specifiedCalls: Specified = linesOf(calls, open);

@@ -8,6 +8,7 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
+import { openPool } from '#server/db/db.ts';
 import { freshDatabase } from './database.ts';
 import {
   askUntilTold,
@@ -61,6 +62,22 @@ describe('a start that cannot be', () => {
     const PUBLIC_URL = 'https://lado.example';
     const refused = await refusedServer({ folder: freshFolder(), settings: { ...settings, PUBLIC_URL } });
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('SIMULATED_PAYMENTS_IN_PUBLIC=1') });
+  });
+
+  test('is refused with another key than the one that secrets were sealed with', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const begin = (SECRETS_KEY: string) =>
+      refusedServer({ folder: freshFolder(), settings: { DATABASE_URL, LADO_DEMO: '1', SECRETS_KEY } });
+    expect((await begin('the key of this server, which nobody knows')).code).toBe(0);
+    const pool = openPool({ url: DATABASE_URL, size: 2, onError: () => undefined });
+    await pool.query(
+      `insert into second_factors (user_id, secret, created_at) select id, 'deadbeef.sealed', now() from users limit 1`,
+    );
+    await pool.end();
+    expect(await begin('the key of this server, which nobody knows')).toEqual({
+      code: 1,
+      said: expect.stringContaining('SECRETS_KEY'),
+    });
   });
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Db } from './db/db.ts';
 import { groupCommit } from './db/group-commit.ts';
+import type { Tables } from './db/tables.ts';
 
 export type AuditAction = 'read' | 'write' | 'share';
 export type AuditEntry = { at: Date; actorId: string; personId: string; action: AuditAction; subject: string };
@@ -25,16 +27,34 @@ export async function auditAll(db: Db, entries: AuditEntry[]): Promise<void> {
 }
 
 type Reading = { db: Db; user: { id: string }; now: Date };
+type Looked = { people: readonly string[]; subject: string };
 
 /** One entry for each person of whom somebody reads something at once: `subject` names the list or the thing. */
-export const auditReading = (
-  { db, user, now }: Reading,
-  { people, subject }: { people: readonly string[]; subject: string },
-): Promise<void> =>
+export const auditReading = ({ db, user, now }: Reading, { people, subject }: Looked): Promise<void> =>
   auditAll(
     db,
     [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })),
   );
+
+/**
+ * The same for what an open page asks for again whenever something changes, and what is opened again and again: a look within an hour of
+ * the one before is not written anew.
+ */
+export async function auditLook(reading: Reading, { people, subject }: Looked): Promise<void> {
+  const { db, user, now } = reading;
+  const seen = await db
+    .selectFrom('audit_entries')
+    .select('audit_entries.person_id')
+    .distinct()
+    .where(sql<boolean>`audit_entries.person_id = any(${[...people]}::uuid[])`)
+    .where('audit_entries.actor_id', '=', user.id)
+    .where('audit_entries.action', '=', sql.lit('read'))
+    .where('audit_entries.at', '>', new Date(now.getTime() - HOUR_MS))
+    .where('audit_entries.subject', '=', subject)
+    .execute();
+  const known = new Set(seen.map((entry) => entry.person_id));
+  await auditReading(reading, { people: people.filter((id) => !known.has(id)), subject });
+}
 
 const byDatabase = new WeakMap<Db, (entries: AuditEntry[]) => Promise<void>>();
 
@@ -55,7 +75,14 @@ async function write(db: Db, entries: AuditEntry[]) {
   await sql`select add_to_audit_trail(${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
-/** The first entry whose hash does not follow from it and its predecessor; undefined when the trail is whole. */
+/** An entry as it stands in the trail of a person. */
+export type TrailedEntry = Selectable<Tables['audit_entries']>;
+
+/** Whether an entry still says what it was written with, and was written after the one with that hash; the first one follows an empty one. */
+export const follows = (row: TrailedEntry, previousHash: string): boolean =>
+  row.previous_hash === previousHash && row.hash === hashOf(row, previousHash);
+
+/** The first entry that does not follow from the one before it; undefined when the trail is whole. Loads all of it: the daily check goes by slices. */
 export async function brokenEntry(db: Db, personId: string): Promise<number | undefined> {
   const entries = await db
     .selectFrom('audit_entries')
@@ -63,22 +90,10 @@ export async function brokenEntry(db: Db, personId: string): Promise<number | un
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  let previous = '';
-  for (const row of entries) {
-    const entry = {
-      at: row.at,
-      actorId: row.actor_id,
-      personId: row.person_id,
-      action: row.action as AuditAction,
-      subject: row.subject,
-    };
-    if (row.previous_hash !== previous || row.hash !== hashOf(entry, previous)) return row.id;
-    previous = row.hash;
-  }
-  return undefined;
+  return entries.find((row, index) => !follows(row, entries[index - 1]?.hash ?? ''))?.id;
 }
 
-const hashOf = ({ at, actorId, personId, action, subject }: AuditEntry, previous: string) =>
+const hashOf = (row: TrailedEntry, previousHash: string) =>
   createHash('sha256')
-    .update([previous, at.toISOString(), actorId, personId, action, subject].join('\n'))
+    .update([previousHash, row.at.toISOString(), row.actor_id, row.person_id, row.action, row.subject].join('\n'))
     .digest('hex');

@@ -22,6 +22,12 @@ const origin = webAddress.refine(
   (value) => !URL.canParse(value) || new URL(value).pathname === '/',
   'must have no path',
 );
+const turnAddresses = text
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (urls) => urls.every((url) => /^turns?:[^\s/]+$/.test(url)),
+    'must be addresses such as turn:turn.lado.example:3478, joined by commas',
+  );
 const basePath = z.string().regex(/^(\/[\w.-]+)+$/, 'must be a path such as /services/user');
 
 /** Every setting, each with its default; `.env.example` says what they are for. */
@@ -37,17 +43,26 @@ const Settings = z.object({
   METRICS_PORT: number(0, 65_535).optional(),
   TRUSTED_PROXIES: number(0, 10).default(0),
   LIMITS_FACTOR: number(1, 100_000).default(1),
+  SECRETS_KEY: text.min(32, 'must have at least 32 characters').optional(),
   PAYMENTS: oneOf(['simulated', 'stripe']).default('simulated'),
   SIMULATED_PAYMENTS_IN_PUBLIC: flag.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PAYOUTS_WEBHOOK_SECRET: text.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text.default('Lado <no-reply@lado.example>'),
   SMS_URL: webAddress.optional(),
   SMS_ACCOUNT: text.optional(),
   SMS_TOKEN: text.optional(),
   SMS_FROM: text.optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:help@lado.example').optional(),
+  PUSH_SERVICE: origin.optional(),
+  TURN_URLS: turnAddresses.optional(),
+  TURN_SECRET: text.min(16, 'must have at least 16 characters').optional(),
+  TURN_ONLY: flag.optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -91,6 +106,8 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     metricsPort: env.METRICS_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     limitsFactor: env.LIMITS_FACTOR,
+    secretsKey: env.SECRETS_KEY,
+    turn: turnOf(env),
     isDevelopment: env.NODE_ENV === 'development',
     bases: Object.fromEntries(
       Object.entries(services).map(([name, base]) => [name, baseOf(env, name) ?? base]),
@@ -99,6 +116,16 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     warnings: env.DATABASE_URL && env.PAYMENTS === 'simulated' ? [SIMULATED] : [],
   };
 }
+
+/** The relay for visits by video, for whom the server signs names that end by themselves; `isOnly` sends all media by it. */
+export type Turn = { urls: string[]; secret: string; isOnly: boolean };
+
+const turnOf = ({
+  TURN_URLS: urls,
+  TURN_SECRET: secret,
+  TURN_ONLY: isOnly,
+}: z.output<typeof Settings>): Turn | undefined =>
+  urls && secret ? { urls, secret, isOnly: isOnly ?? false } : undefined;
 
 const SIMULATED =
   'PAYMENTS ARE SIMULATED: only test cards work, nobody is charged, and no center gets money. Set PAYMENTS=stripe.';
@@ -127,12 +154,17 @@ function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortS
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripePayoutsSecret: env.STRIPE_PAYOUTS_WEBHOOK_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,
     smsAccount: env.SMS_ACCOUNT,
     smsToken: env.SMS_TOKEN,
     smsFrom: env.SMS_FROM,
+    vapidPublicKey: env.VAPID_PUBLIC_KEY,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    vapidSubject: env.VAPID_SUBJECT,
+    pushService: env.PUSH_SERVICE?.replace(/\/$/, ''),
     filesFolder: path.join(dataFolder, 'files'),
     s3Endpoint: env.S3_ENDPOINT,
     s3Bucket: env.S3_BUCKET,
@@ -153,6 +185,13 @@ function incomplete(env: Record<string, string | undefined>): string[] {
       names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     },
     { reason: 'SMS_URL', isChosen: 'SMS_URL' in env, names: ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] },
+    {
+      reason: 'VAPID_PUBLIC_KEY',
+      isChosen: 'VAPID_PUBLIC_KEY' in env,
+      names: ['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+    },
+    { reason: 'TURN_URLS', isChosen: 'TURN_URLS' in env, names: ['TURN_SECRET'] },
+    { reason: 'TURN_ONLY', isChosen: 'TURN_ONLY' in env, names: ['TURN_URLS'] },
     { reason: 'S3_ENDPOINT', isChosen: 'S3_ENDPOINT' in env, names: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] },
   ];
   return groups

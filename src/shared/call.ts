@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FailureCode } from './failure.ts';
+import type { PlaceRight } from './place-roles.ts';
 import type { Service } from './services.ts';
 
 export type Schema = z.ZodMiniType;
@@ -14,18 +15,20 @@ export type Scope = (typeof scopes)[number];
 /**
  * Who may call. `self`: a logged-in person, and the path parameter `owner`, when named, must be their own id.
  * `circle`: the same, or an accepted family member with the scope, or the provider of that booking; the handler proves it.
+ * `provider`: who works for a provider in a role with this right; the handler finds those providers alone in `user.providerIds`.
  */
 export type Access =
   | { rule: 'public' }
   | { rule: 'self'; owner?: string }
   | { rule: 'circle'; scope: Scope }
-  | { rule: 'provider' }
+  | { rule: 'provider'; right: PlaceRight }
   | { rule: 'staff' };
 
 export const publicly: Access = { rule: 'public' };
 export const self = (owner?: string): Access => (owner ? { rule: 'self', owner } : { rule: 'self' });
 export const circle = (scope: Scope): Access => ({ rule: 'circle', scope });
-export const provider: Access = { rule: 'provider' };
+export const provider = (right: PlaceRight): Access => ({ rule: 'provider', right });
+export const staff: Access = { rule: 'staff' };
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
@@ -98,13 +101,23 @@ export type Reply<C> = C extends Call<string, Optional, Optional, infer R> ? z.o
 /** What a handler answers. */
 export type Answer<C> = C extends Call<string, Optional, Optional, infer R> ? z.input<R> : never;
 
+/** The type under which a file is sent, whatever is in it. */
+export const FILE_TYPE = 'application/octet-stream';
+
 /** Untyped form of what is sent, for transports. */
 export type Input = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | Blob;
 };
-export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type SendOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Told how much of a file has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Arrives though its page is closed in the same moment. For bodies of a few hundred bytes: browsers limit what may be on its way like this. */
+  outlivesPage?: boolean;
+};
 /** Sends a call to its handler: over HTTP in the browser and in tests, in process while the server renders a page. */
 export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
 

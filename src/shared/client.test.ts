@@ -56,3 +56,18 @@ describe('a private call that is refused', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 });
+
+test('a call that outlives its page says so to the browser, others do not', async () => {
+  const kept: (boolean | undefined)[] = [];
+  const send = sendOver({
+    bases: { common: '' } as BaseAddresses,
+    headers: () => ({}),
+    fetch: async (_, init) => {
+      kept.push(init?.keepalive);
+      return new Response('{"data":"mine"}');
+    },
+  });
+  await send(own, {}, { outlivesPage: true });
+  await send(own, {});
+  expect(kept).toEqual([true, undefined]);
+});

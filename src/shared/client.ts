@@ -1,6 +1,7 @@
 import {
   type AnyCall,
   type Calls,
+  FILE_TYPE,
   fill,
   type Input,
   type Reply,
@@ -16,8 +17,18 @@ export type Transport = {
   /** The headers that authenticate the request; read again for each try. */
   headers: () => Record<string, string>;
   fetch: typeof fetch;
-  /** Called on a 401: true when the session could be renewed, so that the call is worth a second try. */
+  /** Sends a file and tells how much of it has left; `fetch` does where it is left out. */
+  sendFile?: (address: string, file: FileRequest) => Promise<Response>;
+  /** Called on a 401: true when the session could be renewed, so that the call is worth a second try; false when it is over. What it throws is thrown on. */
   renew?: () => Promise<boolean>;
+};
+
+export type FileRequest = {
+  method: string;
+  headers: Record<string, string>;
+  body: Blob;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
 };
 
 /** Sends calls over HTTP. Rejects with Failure: `unreachable` when nothing answers. */
@@ -39,19 +50,27 @@ export function sendOver(transport: Transport): Send {
 async function request(
   call: AnyCall,
   { params, query = {}, body }: Input,
-  { signal, idempotencyKey }: SendOptions,
+  { signal, idempotencyKey, onProgress, outlivesPage }: SendOptions,
   transport: Transport,
 ) {
+  const address = transport.bases[call.service] + fill(call.path, params) + search(query);
+  const isFile = body instanceof Blob;
+  const asked = {
+    method: call.method,
+    headers: {
+      ...transport.headers(),
+      ...(body && { 'content-type': isFile ? FILE_TYPE : 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(signal && { signal }),
+    ...(outlivesPage && { keepalive: true }),
+  };
   try {
-    return await transport.fetch(transport.bases[call.service] + fill(call.path, params) + search(query), {
-      method: call.method,
-      headers: {
-        ...transport.headers(),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+    if (isFile && transport.sendFile)
+      return await transport.sendFile(address, { ...asked, body, ...(onProgress && { onProgress }) });
+    return await transport.fetch(address, {
+      ...asked,
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -6,13 +6,18 @@ import type { BaseAddresses } from './services.ts';
 export type Installation = {
   bases: BaseAddresses;
   hasDemo: boolean;
-  stripeKey: string | undefined;
+  /** Cards go to the hosts of somebody else, whom only the pages that take cards may talk to. */
+  hasCardHosts: boolean;
   hasErrorService: boolean;
   hasAnalytics: boolean;
 };
 
+/** Where somebody works: whoever runs a provider answers its families, staff look after both. */
+export const workspaces = ['family', 'partner', 'staff'] as const;
+export type Workspace = (typeof workspaces)[number];
+
 /** Whoever holds the log-in, as private pages name them, and the time zone of the device. */
-export type Reader = { userId: string; firstName: string; name: string; isPartner: boolean; zone: string };
+export type Reader = { userId: string; firstName: string; name: string; workspace: Workspace; zone: string };
 
 /** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */
 export type RenderRequest = {
@@ -39,6 +44,9 @@ export type Rendered = {
   status: number;
   /** Whether something in it was told to the reader only. */
   isPrivate: boolean;
+  /** What the document may do besides: ask for camera and microphone, and talk to whoever processes cards. */
+  hasDevices: boolean;
+  takesCards: boolean;
   sources: Sources;
 };
 

@@ -18,11 +18,15 @@ export type UiChoices = {
   hasFonts: boolean;
   /** As the device names it; undefined until it has. */
   zone: string | undefined;
+  /** Whoever is logged in does not want their page views and events to be counted. */
+  isUncounted?: boolean;
+  /** A visit by video goes on that was entered here: pages ask whether it does, and lead back. */
+  isInVisit?: boolean;
 };
 
-/** Reads `sp.large.dark.in.fonts.America/Chicago`; whatever it cannot read is the default. */
+/** Reads `sp.large.dark.in.fonts.America/Chicago.uncounted.visit`; whatever it cannot read is the default. */
 export function readUiCookie(value: string | undefined): UiChoices {
-  const [language, textSize, theme, login, fonts, zone] = (value ?? '').split('.');
+  const [language, textSize, theme, login, fonts, zone, counting, visit] = (value ?? '').split('.');
   return {
     language: isLanguage(language) ? language : undefined,
     textSize: textSizes.find((size) => size === textSize) ?? 'standard',
@@ -30,10 +34,30 @@ export function readUiCookie(value: string | undefined): UiChoices {
     isLoggedIn: login === 'in',
     hasFonts: fonts === 'fonts',
     zone: zone !== undefined && /^[A-Za-z][\w+/-]{1,40}$/.test(zone) ? zone : undefined,
+    isUncounted: counting === 'uncounted',
+    isInVisit: visit === 'visit',
   };
 }
 
-export const writeUiCookie = ({ language, textSize, theme, isLoggedIn, hasFonts, zone }: UiChoices): string =>
-  [language ?? '', textSize, theme, isLoggedIn ? 'in' : 'out', hasFonts ? 'fonts' : '', zone ?? '']
+export const writeUiCookie = ({
+  language,
+  textSize,
+  theme,
+  isLoggedIn,
+  hasFonts,
+  zone,
+  isUncounted,
+  isInVisit,
+}: UiChoices): string =>
+  [
+    language ?? '',
+    textSize,
+    theme,
+    isLoggedIn ? 'in' : 'out',
+    hasFonts ? 'fonts' : '',
+    zone ?? '',
+    isUncounted ? 'uncounted' : '',
+    isInVisit ? 'visit' : '',
+  ]
     .join('.')
     .replace(/\.+$/, '');

@@ -5,17 +5,20 @@ import type { BaseAddresses } from '#shared/services.ts';
 import { noteConnection } from './connection.ts';
 import { session } from './session.ts';
 
-/** Renews the session through the http-only cookie; true when there is a new access token. */
+/** Renews the session through the http-only cookie; true when there is a new access token, false when the log-in is over. */
 export type Renew = () => Promise<boolean>;
 
 type Sending = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => void };
 
-/** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens. */
+/** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens; a renewal that nothing answers says nothing about the session. */
 export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Sending): Send {
   let renewing: Promise<boolean> | undefined;
   const renewOnce = () =>
     (renewing ??= renew()
-      .catch(() => false)
+      .catch((cause: unknown) => {
+        // Its own module may not come without a connection.
+        throw cause instanceof Failure ? cause : new Failure('unreachable', { cause });
+      })
       .finally(() => {
         renewing = undefined;
       }));
@@ -23,6 +26,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     bases,
     headers: session.headers,
     fetch: (...request) => fetch(...request),
+    sendFile: async (...file) => (await import('./send-file.ts')).sendFile(...file),
     renew: renewOnce,
   });
   return async (call, input, options) => {

@@ -13,16 +13,23 @@ const keyOf = (form: string) => `draft:${form}:${session.current()?.userId ?? 'g
 /** Names of fields that are never kept, whatever the form. */
 const secret = /password|code|otp|card|cvc|security|number$/i;
 
-/** Keeps the values of a form, 800 ms after the last key. Passwords, codes and card fields are left out. */
-export function keepDraft(form: string, values: Record<string, unknown>, label: string) {
+/** Keeps the values of a form, 800 ms after the last key, as what belongs to this page or to the one that is named. Passwords, codes and card fields are left out. */
+export function keepDraft(
+  form: string,
+  values: Record<string, unknown>,
+  called: string | Pick<Draft, 'label' | 'path'>,
+) {
   const key = keyOf(form);
   clearTimeout(waiting.get(key)?.timer);
   const safe = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !secret.test(name) && value !== undefined),
   );
-  const draft = { values: safe, path: location.pathname + location.search, label, savedAt: Date.now() };
+  const { label, path } = typeof called === 'string' ? { label: called, path: addressNow() } : called;
+  const draft = { values: safe, path, label, savedAt: Date.now() };
   waiting.set(key, { draft, timer: setTimeout(() => write(key), WRITE_AFTER_MS) });
 }
+
+const addressNow = () => location.pathname + location.search;
 
 /** Writes at once what is waiting: before a reload, when the tab is hidden, when the session ends. */
 export function flushDrafts() {

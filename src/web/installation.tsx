@@ -5,7 +5,7 @@ import { services } from '#shared/services.ts';
 type Place = { installation: Installation; openedAt: string };
 
 const Known = createContext<Place>({
-  installation: { bases: services, hasDemo: false, stripeKey: undefined, hasErrorService: false, hasAnalytics: false },
+  installation: { bases: services, hasDemo: false, hasCardHosts: false, hasErrorService: false, hasAnalytics: false },
   openedAt: '1970-01-01T00:00:00.000Z',
 });
 export const InstallationProvider = Known.Provider;

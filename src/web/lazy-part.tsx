@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** React's use() reads `status` and `value` on the promise: with them it renders at once instead of suspending for a tick. */
-function telling<Value>(promise: Promise<Value>): Promise<Value> {
+export function telling<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

@@ -4,18 +4,22 @@ type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Res
   ? Name | ParamsIn<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
-    : never;
+    : P extends `${string}/*`
+      ? 'rest?'
+      : never;
 type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string } & {
   [Name in ParamsIn<P> as Name extends `${string}?` ? never : Name]: string;
 };
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined | null>;
 
-/** The address of a screen: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`. A path the table lacks does not compile. */
+/** The address of a screen: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`; what stands below a `/*` is `rest`. A path the table lacks does not compile. */
 export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
-  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) =>
-    given[name] === undefined ? '' : `/${encodeURIComponent(given[name])}`,
-  );
+  const filled = path
+    .replace(/\/:(\w+)\??/g, (_, name: string) =>
+      given[name] === undefined ? '' : `/${encodeURIComponent(given[name])}`,
+    )
+    .replace(/\/\*$/, given['rest'] === undefined ? '' : `/${given['rest']}`);
   return filled + queryText(query);
 }
 

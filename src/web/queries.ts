@@ -1,7 +1,10 @@
-import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
+
+// Shown in the same frame: a switch that is pressed does not stand back for one.
+notifyManager.setScheduler(queueMicrotask);
 
 const senders = new WeakMap<QueryClient, Send>();
 
@@ -11,7 +14,8 @@ export function queryClientWith(send: Send): QueryClient {
     queryCache: new QueryCache({ onError: forgetWhatIsGone }),
     defaultOptions: {
       queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying },
-      mutations: { retry: false },
+      // Without a connection it is said at once; what waits for one instead says so itself.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   senders.set(client, send);
@@ -34,8 +38,7 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input] as readonly unknown[],
     queryFn: ({ client, signal }): Promise<Reply<C>> => senderOf(client)(call, input, { signal }),
-    // What is kept on the device is there without a connection, too.
-    ...(call.isKept && { networkMode: 'offlineFirst' as const, meta: { isKept: true } }),
+    ...(call.isKept && keptOptions),
   });
 }
 
@@ -55,8 +58,20 @@ export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>, isWo
         throw error;
       }
     },
+    ...(call.isKept && keptOptions),
   });
 }
+
+// What is kept on the device is there without a connection, too.
+const keptOptions = { networkMode: 'offlineFirst', meta: { isKept: true } } as const;
+
+/** Asks nothing: for a part of a page that its address does not show. */
+export const unasked = <C extends AnyCall>(call: C) =>
+  queryOptions({
+    queryKey: [...keyOf(call), 'unasked'] as readonly unknown[],
+    queryFn: async (): Promise<Reply<C> | null> => null,
+    networkMode: 'always',
+  });
 
 /** The query key to invalidate: it covers every query of this call. */
 export const keyOf = (call: AnyCall): readonly string[] => [call.service, call.path];

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { REALTIME_PATH, ServerFrame, type Topic, topics } from '#shared/realtime.ts';
 import { device } from './device.ts';
+import { roomLine } from './room-line.ts';
 import { session, subscribeToSession } from './session.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -22,8 +23,16 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
   Promise.all(
     [...hearings]
       .filter(({ topics: heard }) => heard.some((topic) => changed.includes(topic)))
-      .map(({ key }) => client.invalidateQueries({ queryKey: key })),
+      .map(({ key }) => askAnew(client, key)),
   );
+
+/** What is being asked for the first time may be answered as it stood before: an invalidation does not ask it again by itself. */
+async function askAnew(client: QueryClient, queryKey: readonly unknown[]) {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
+  await client.invalidateQueries({ queryKey });
+  if (asked.length > 0) await client.invalidateQueries({ queryKey });
+}
 
 /**
  * Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again
@@ -51,16 +60,22 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
       if (!frame.success) return;
       wait = FIRST_WAIT_MS;
       since = undefined; // only the first socket misses nothing
-      refresh(frame.data.topics);
+      if ('topics' in frame.data) refresh(frame.data.topics);
+      if (frame.data.type === 'welcome') roomLine.opened((said) => opened.send(JSON.stringify(said)));
+      if (frame.data.type !== 'changed') roomLine.hear(frame.data);
     };
     opened.onclose = () => {
-      if (socket === opened) socket = undefined;
+      if (socket === opened) {
+        socket = undefined;
+        roomLine.closed();
+      }
       if (!hearer()) return;
-      timer = setTimeout(open, wait);
+      timer = setTimeout(open, roomLine.isHeld() ? FIRST_WAIT_MS : wait);
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);
     };
   }
 
+  roomLine.onHurry(open);
   let owner = hearer();
   subscribeToSession(() => {
     const now = hearer();

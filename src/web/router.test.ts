@@ -6,6 +6,7 @@ import type { Screen } from './screens.ts';
 /** What is being brought, to be answered in any order. */
 let asked: { path: string; search: string; answer: (page: PageModule) => void; refuse: (error: Error) => void }[];
 let isLoggedIn: boolean;
+let hasCardHosts: boolean;
 let router: Router;
 
 const page = (): PageModule => ({ default: () => null });
@@ -16,7 +17,7 @@ const prepare = (screen: Screen, search: URLSearchParams) =>
 const shown = () => router.currentRoute().screen.row.path;
 const address = () => location.pathname + location.search + location.hash;
 const open = (opening?: Parameters<typeof openRouter>[1]) =>
-  openRouter({ prepare, isLoggedIn: () => isLoggedIn, hasDevelopmentPages: false }, opening);
+  openRouter({ prepare, isLoggedIn: () => isLoggedIn, hasDevelopmentPages: false, hasCardHosts }, opening);
 
 /** Lets the newest step arrive. */
 async function arrive() {
@@ -41,6 +42,7 @@ beforeEach(() => {
   globalThis.scrollTo = vi.fn();
   asked = [];
   isLoggedIn = false;
+  hasCardHosts = false;
   history.replaceState(null, '', '/senior-care');
   router = open({ page: page() });
 });
@@ -145,6 +147,68 @@ test('a step takes the place of several entries, and Back leads to what was befo
   expect([address(), shown(), router.position()]).toEqual(['/cs-pharmacy', '/cs-pharmacy', 1]);
   await goBack();
   expect([address(), router.position()]).toEqual(['/senior-care', 0]);
+});
+
+describe('a page that may do what others may not', () => {
+  const cards = '/care/paymentmethod?booking=7';
+  const visit = '/videoCall/7';
+  /** What the browser was told to open anew. */
+  function opened() {
+    const told = { assign: vi.fn(), replace: vi.fn() };
+    vi.stubGlobal('location', { ...told, pathname: location.pathname, search: location.search, hash: '' });
+    return told;
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('is a document of its own, and so is what comes after it', async () => {
+    isLoggedIn = true;
+    hasCardHosts = true;
+    router.close();
+    router = open({ page: page() });
+    const into = opened();
+    await router.navigate(cards);
+    await router.navigate(visit, { replace: true });
+    expect([into.assign.mock.calls, into.replace.mock.calls, asked]).toEqual([[[cards]], [[visit]], []]);
+    vi.unstubAllGlobals();
+    router.close();
+    history.replaceState(null, '', cards);
+    router = open({ page: page() });
+    await go('/CPaymenetCardList?booking=7');
+    const out = opened();
+    await router.navigate('/dashboard');
+    expect(out.assign).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  test('is stepped into where cards go no further than to us', async () => {
+    isLoggedIn = true;
+    const told = opened();
+    await go(cards);
+    expect(shown()).toBe('/care/paymentmethod');
+    await go('/confirmedBooking?booking=7', { replace: true });
+    expect(shown()).toBe('/confirmedBooking');
+    expect([told.assign.mock.calls, told.replace.mock.calls]).toEqual([[], []]);
+    await router.navigate(visit);
+    expect(told.assign).toHaveBeenCalledExactlyOnceWith(visit);
+  });
+
+  test('is not ended by a step that was under way before', async () => {
+    void router.navigate('/login');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    opened();
+    await router.navigate(visit);
+    asked.at(-1)?.answer(page());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toBe('/senior-care');
+  });
+
+  test('is not opened before somebody leaves what they have not saved', async () => {
+    router.blocker.place(() => true);
+    const told = opened();
+    await router.navigate(visit);
+    expect([router.blocker.isHolding(), told.assign.mock.calls]).toEqual([true, []]);
+    router.blocker.leave();
+    expect(told.assign).toHaveBeenCalledExactlyOnceWith(visit);
+  });
 });
 
 describe('the scroll', () => {

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { openBlocker } from './navigation-blocker.ts';
 import type { PageModule } from './page-module.ts';
+import { withPersonAlong } from './person-along.ts';
 import type { CurrentRoute } from './current-route.ts';
 import { type Screen, screenAt, screenFor } from './screens.ts';
 import { openScroll } from './scroll.ts';
@@ -19,6 +20,7 @@ export type RouterParts = {
   prepare: (screen: Screen, search: URLSearchParams) => Promise<PageModule>;
   isLoggedIn: () => boolean;
   hasDevelopmentPages: boolean;
+  hasCardHosts: boolean;
 };
 export type Router = ReturnType<typeof openRouter>;
 
@@ -70,11 +72,15 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
 
   async function navigate(to: To | number, options: Going = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
-    const path = resolvePath(to, currentRoute.location.pathname);
+    const path = withPersonAlong(resolvePath(to, currentRoute.location.pathname), history.location);
     const replaces = options.replace ?? createPath(path) === createPath(history.location);
     const { since = position } = options;
     const step = async () => {
       if (replaces && since < position) await stepBack(position - since);
+      if (isOtherDocument(currentRoute.screen, path, parts)) {
+        latest += 1; // what is under way here would end in the middle of it
+        return openDocument(createPath(path), { replaces });
+      }
       await go(path, replaces ? Replace : Push, options);
     };
     if (!blocker.holds(path, step)) await step();
@@ -146,6 +152,16 @@ function openingScreen({ pathname }: Path): Screen {
   if (!screen) throw new Error('The route table lacks the page for addresses that it lacks.');
   return screen;
 }
+
+/** Into pages that may do what others may not, and out of them, leads a document: what it may do, it was opened with. */
+function isOtherDocument({ row }: Screen, { pathname }: Path, { hasCardHosts }: RouterParts) {
+  const next = screenAt(pathname)?.row;
+  const differsIn = (mark: 'hasDevices' | 'takesCards') => (row[mark] ?? false) !== (next?.[mark] ?? false);
+  return differsIn('hasDevices') || (hasCardHosts && differsIn('takesCards'));
+}
+
+const openDocument = (address: string, { replaces }: { replaces: boolean }) =>
+  replaces ? location.replace(address) : location.assign(address);
 
 /** Navigating to a fragment of the current page loads nothing. */
 const isWithin = ({ page, location }: CurrentRoute, { pathname, search, hash }: Path) =>

@@ -1,5 +1,5 @@
 export type Access = 'public' | 'private';
-export type Header = 'auto' | 'none' | 'partner';
+export type Header = 'auto' | 'none' | 'partner' | 'staff';
 /** `page` stands below src/features. */
 export type Row = {
   path: string;
@@ -12,9 +12,15 @@ export type Row = {
   outline?: 'columns' | 'tabs';
   /** It shows one booking, which its address names. */
   isOfBooking?: boolean;
+  /** Care is looked for here: the person whom it is for goes along to this screen (`?for=`), unless they are chosen on it. */
+  person?: 'along' | 'chosen';
   /** It belongs to an account: whoever runs a provider opens it out of their own workspace. */
   isOfAccount?: boolean;
   isDevelopment?: boolean;
+  /** A document of its own, because only there the browser may be asked for camera and microphone. */
+  hasDevices?: boolean;
+  /** A document of its own where cards are processed by somebody else, because only there the page may talk to other hosts. */
+  takesCards?: boolean;
 };
 
 const row = <const Path extends string>(path: Path, access: Access, header: Header, page: string) => ({
@@ -29,7 +35,7 @@ const own = <const Path extends string>(path: Path, header: Header, page: string
   ...about,
 });
 
-/** One row per screen, in the order of the specification; the partner workspace and the development pages follow. */
+/** One row per screen, in the order of the specification; the workspaces of partners and of staff and the development pages follow. */
 // prettier-ignore
 const table = [
   row('/', 'public', 'auto', 'home/web/HomePage'),
@@ -43,27 +49,74 @@ const table = [
   row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage'),
   row('/profile/form/completeProfile', 'public', 'none', 'account/web/profile/CompleteProfilePage'),
   { ...row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage'), isOfAccount: true },
-  row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage'),
-  row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'),
-  row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'),
-  row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'),
+  { ...row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage'), person: 'along' },
+  { ...row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'), person: 'along' },
+  { ...row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'), person: 'along' },
+  { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen' },
   own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
-  own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }),
-  own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }),
+  { ...own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  own('/care/insuranceCardList', 'auto', 'payments/web/insurance/InsuranceCardListPage', { title: 'shell.title.insuranceCards', outline: 'columns' }),
+  { ...own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  { ...own('/scare/unverifiedCenter/:pathParam?', 'auto', 'senior-care/web/unverified/UnverifiedCenterPage', { title: 'shell.title.center', outline: 'columns' }), person: 'along' },
+  { ...row('/top-Doctors', 'public', 'auto', 'doctors/web/list/DoctorListPage'), person: 'along' },
+  { ...row('/Md/:pathParam?', 'public', 'auto', 'doctors/web/details/DoctorPage'), person: 'along' },
+  { ...row('/UnMd/:pathParam?', 'public', 'auto', 'doctors/web/unverified/UnverifiedDoctorPage'), person: 'along' },
+  { ...row('/md-bookDetails', 'public', 'auto', 'doctors/web/booking/AppointmentBookingPage'), person: 'chosen' },
+  row('/CPayment', 'public', 'auto', 'payments/web/CardPaymentPage'),
+  { ...own('/CPaymenetCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  own('/CConfirmdPayment', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
+  own('/dashboardappointments', 'auto', 'doctors/web/appointments/AppointmentsPage', { title: 'shell.appointments', outline: 'tabs' }),
+  own('/visit-summary/:id?', 'auto', 'visit-summaries/web/SummaryPage', { title: 'shell.title.visitSummary' }),
   own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', outline: 'columns' }),
   own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', outline: 'tabs' }),
+  own('/dashboard-coming/:id?', 'auto', 'bookings/web/coming/ComingPage', { title: 'shell.title.booking' }),
   own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family' }),
-  own('/dashboard-privacy', 'auto', 'circle/web/PrivacyPage', { title: 'shell.privacy' }),
+  own('/dashboard-payment', 'auto', 'payments/web/receipts/PaymentsPage', { title: 'shell.payments' }),
+  own('/dashboard-week', 'auto', 'board/web/WeekPage', { title: 'shell.week', outline: 'columns' }),
+  own('/dashboard-security', 'auto', 'security/web/SecurityPage', { title: 'shell.security', outline: 'columns', isOfAccount: true }),
+  own('/dashboard-account', 'auto', 'settings/web/AccountPage', { title: 'shell.accountPage', isOfAccount: true }),
+  own('/dashboard-global', 'auto', 'settings/web/GlobalPage', { title: 'shell.global', isOfAccount: true }),
+  own('/dashboard-privacy', 'auto', 'circle/web/PrivacyPage', { title: 'shell.privacy', isOfAccount: true }),
+  own('/dashboard-data', 'auto', 'closing/web/OwnDataPage', { title: 'shell.ownData', isOfAccount: true }),
   own('/family-healthrecord', 'auto', 'health-records/web/FamilyRecordPage', { title: 'shell.healthRecords' }),
+  own('/dashboard-leadsinfo', 'auto', 'lead-requests/web/LeadRequestsPage', { title: 'shell.leads' }),
+  own('/dashboard-enquiries', 'auto', 'enquiries/web/EnquiriesPage', { title: 'shell.enquiries' }),
+  own('/dashboard-visits', 'auto', 'tours/web/VisitsPage', { title: 'shell.visits' }),
+  own('/help-support', 'auto', 'support/web/HelpSupportPage', { title: 'shell.help', isOfAccount: true }),
   own('/notifications', 'auto', 'notifications/web/NotificationsPage', { title: 'ui.bell.title', isOfAccount: true }),
+  own('/favourites', 'auto', 'favourites/web/FavouritesPage', { title: 'shell.favourites', outline: 'tabs' }),
+  own('/messaging', 'auto', 'messaging/web/MessagingPage', { title: 'shell.messages', outline: 'columns' }),
+  own('/communicationHub/*', 'auto', 'messaging/web/MessagingPage', { title: 'shell.messages', outline: 'columns' }),
+  { ...own('/videoCall/:un?/:rn?', 'auto', 'video-visits/web/VideoVisitPage', { title: 'shell.title.videoVisit', isOfAccount: true }), hasDevices: true },
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
+  own('/locationPreview', 'auto', 'bookings/web/location/LocationPreviewPage', { title: 'shell.title.place', outline: 'columns' }),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
   own('/partner', 'partner', 'bookings/partner/RequestsPage', { title: 'shell.partner.requests', outline: 'tabs' }),
   own('/partner/day', 'partner', 'bookings/partner/day/DayListPage', { title: 'shell.partner.day' }),
-  own('/partner/calendar', 'partner', 'senior-care/partner/calendar/CalendarPage', { title: 'shell.partner.calendar' }),
-  own('/partner/profile', 'partner', 'senior-care/partner/profile/CentreProfilePage', { title: 'shell.partner.profile' }),
+  own('/partner/calendar', 'partner', 'partners/partner/calendar/CalendarPage', { title: 'shell.partner.calendar' }),
+  own('/partner/profile', 'partner', 'partners/partner/profile/ProfilePage', { title: 'shell.partner.profile' }),
+  own('/partner/reviews', 'partner', 'reviews/partner/ReceivedReviewsPage', { title: 'shell.partner.reviews', outline: 'tabs' }),
+  own('/partner/evidence', 'partner', 'partners/partner/evidence/EvidencePage', { title: 'shell.partner.evidence', outline: 'columns' }),
+  own('/partner/team', 'partner', 'team/partner/TeamPage', { title: 'shell.partner.team', outline: 'columns' }),
+  own('/partner/payouts', 'partner', 'payouts/partner/PayoutsPage', { title: 'shell.partner.payouts', outline: 'columns' }),
+  own('/partner/join', 'auto', 'partners/partner/join/JoinPage', { title: 'shell.partner.join' }),
+  own('/partner/claim', 'auto', 'partners/partner/claim/ClaimPage', { title: 'shell.partner.claim' }),
+  own('/partner/enquiries', 'partner', 'enquiries/partner/EnquiriesDeskPage', { title: 'shell.partner.enquiries', outline: 'tabs' }),
+  own('/partner/messages/:id?', 'partner', 'messaging/partner/PlaceMessagesPage', { title: 'shell.partner.messages', outline: 'columns' }),
+  own('/partner/leads', 'partner', 'lead-requests/partner/LeadsPage', { title: 'shell.partner.leads' }),
+  own('/partner/visits', 'partner', 'tours/partner/VisitsDeskPage', { title: 'shell.partner.visits', outline: 'tabs' }),
+  own('/partner/video', 'partner', 'video-visits/partner/VideoDeskPage', { title: 'shell.partner.video' }),
+  own('/partner/summaries/:id?', 'partner', 'visit-summaries/partner/SummariesPage', { title: 'shell.partner.summaries' }),
+  own('/partner/staff', 'staff', 'staff/web/DesksPage', { title: 'shell.staff.desks' }),
+  own('/partner/staff/tickets', 'staff', 'support/staff/StaffTicketsPage', { title: 'shell.staff.tickets', outline: 'tabs' }),
+  own('/partner/staff/leads', 'staff', 'lead-requests/staff/StaffLeadsPage', { title: 'shell.staff.leads' }),
+  own('/partner/staff/reviews', 'staff', 'reviews/staff/ReportedReviewsPage', { title: 'shell.staff.reviews', outline: 'tabs' }),
+  own('/partner/staff/partners', 'staff', 'partners/staff/ApplicationsPage', { title: 'shell.staff.partners', outline: 'tabs' }),
+  own('/partner/staff/questions', 'staff', 'circle/staff/TrailQuestionsPage', { title: 'shell.staff.trailQuestions' }),
+  own('/partner/staff/photos', 'staff', 'providers/staff/PhotosPage', { title: 'shell.staff.photos' }),
+  own('/partner/staff/away', 'staff', 'closing/staff/AwayPage', { title: 'shell.staff.away' }),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/clock', 'public', 'none', 'dev/web/ClockPage'), isDevelopment: true },
   { ...row('/dev/outbox', 'public', 'none', 'dev/web/OutboxPage'), isDevelopment: true },

@@ -5,14 +5,17 @@ import { href, toLogin } from './paths.ts';
 export type Screen = { row: Row; params: Readonly<Record<string, string | undefined>> };
 
 // Built once: looked up by the server for each document and by each link that a pointer passes over.
-const fixed = new Map(rows.filter(({ path }) => !path.includes(':')).map((row) => [row.path.toLowerCase(), row]));
-const patterns = rows.filter(({ path }) => path.includes(':')).map((row) => ({ row, pattern: patternOf(row.path) }));
+const isPattern = ({ path }: Row) => path.includes(':') || path.endsWith('/*');
+const fixed = new Map(rows.filter((row) => !isPattern(row)).map((row) => [row.path.toLowerCase(), row]));
+const patterns = rows.filter(isPattern).map((row) => ({ row, pattern: patternOf(row.path) }));
 
 function patternOf(path: string) {
-  const named = path.replace(
-    /\/:(\w+)(\?)?/g,
-    (_, name: string, optional: string | undefined) => `(?:/(?<${name}>[^/]+))${optional ?? ''}`,
-  );
+  const named = path
+    .replace(/\/\*$/, '(?:/(?<rest>.+))?')
+    .replace(
+      /\/:(\w+)(\?)?/g,
+      (_, name: string, optional: string | undefined) => `(?:/(?<${name}>[^/]+))${optional ?? ''}`,
+    );
   return new RegExp(`^${named}$`, 'i');
 }
 

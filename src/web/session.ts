@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Reader } from '#shared/rendering.ts';
+import { type Reader, type Workspace, workspaces } from '#shared/rendering.ts';
 import { device } from './device.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
@@ -12,7 +12,7 @@ export type Account = {
   token: string;
 };
 
-type Auth = { expiresAt: string; isPartner: boolean };
+type Auth = { expiresAt: string; workspace: Workspace };
 
 /** What a private page needs to greet somebody; the rest is known once the device has been read. */
 export type Session = Omit<Reader, 'zone'> & { email?: string; image?: string | undefined; expiresAt?: string };
@@ -34,7 +34,7 @@ function change(next: State) {
 function stored(): Session | undefined {
   const userId = device.get('userId');
   if (device.get('isLogged') !== 'true' || !userId || !device.get('access_token')) return undefined;
-  const { expiresAt, isPartner } = parsed(device.get('auth'));
+  const { expiresAt, workspace } = parsed(device.get('auth'));
   const { firstName } = parsed(device.get('user'));
   return {
     userId,
@@ -43,7 +43,7 @@ function stored(): Session | undefined {
     email: device.get('userEmail') ?? '',
     image: device.get('UserprofileImage') || undefined,
     expiresAt: textOf(expiresAt),
-    isPartner: isPartner === true,
+    workspace: workspaces.find((known) => known === workspace) ?? 'family',
   };
 }
 
@@ -61,7 +61,9 @@ function parsed(text: string | undefined): Record<string, unknown> {
 export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
-  isPartner: () => current().session?.isPartner === true,
+  workspace: (): Workspace => current().session?.workspace ?? 'family',
+  isPartner: () => current().session?.workspace === 'partner',
+  isStaff: () => current().session?.workspace === 'staff',
   hasExpired: () => current().hasExpired,
 
   /** Stores what the log-in answered under the keys of the specification, and no more. */
@@ -92,6 +94,26 @@ export const session = {
     change({ ...current(), session: stored() });
   },
 
+  /** Stores another picture of the person who is logged in, or that there is none. */
+  pictured(image: string | null) {
+    device.set('UserprofileImage', image ?? '');
+    change({ ...current(), session: stored() });
+  },
+
+  /** Stores another e-mail address of the person who is logged in. */
+  readdressed(email: string) {
+    device.set('userEmail', email);
+    change({ ...current(), session: stored() });
+  },
+
+  /** A family's account answers for a provider from now on: its pages ask at once, before the log-in is renewed. */
+  becamePartner() {
+    if (session.workspace() !== 'family') return;
+    const workspace: Workspace = 'partner';
+    device.set('auth', JSON.stringify({ ...parsed(device.get('auth')), workspace }));
+    change({ ...current(), session: stored() });
+  },
+
   /** Opens the session-expired modal, once, however many calls fail. */
   expire() {
     if (current().session && !current().hasExpired) change({ ...current(), hasExpired: true });
@@ -103,7 +125,7 @@ export const session = {
     device.clear();
     device.set('isLogged', 'false');
     if (language) device.set('I18N_LANGUAGE', language);
-    device.choose({ isLoggedIn: false });
+    device.choose({ isLoggedIn: false, isUncounted: false, isInVisit: false });
     change({ session: undefined, hasExpired: false });
   },
 
@@ -132,6 +154,16 @@ export function onceLoggedIn(begin: () => void) {
     if (!session.isLoggedIn()) return;
     stop();
     begin();
+  });
+}
+
+/** Runs `begin` at each log-in in this tab, and not for whoever is logged in already. */
+export function atEachLogIn(begin: () => void) {
+  let before = session.current()?.userId;
+  subscribeToSession(() => {
+    const now = session.current()?.userId;
+    if (now !== undefined && now !== before) begin();
+    before = now;
   });
 }
 

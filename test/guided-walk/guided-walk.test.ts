@@ -48,7 +48,7 @@ async function payLate(id: string) {
   const booking = await knownBooking(t, id);
   const now = t.clock.now();
   const charge = await aCharge(t.db, { booking, userId: party.elena.id, now });
-  await settle({ db: t.db, bookingKinds: t.bookingKinds, publicUrl: t.kernel.publicUrl, now }, charge);
+  await settle({ ...t.context(), now }, charge);
 }
 
 describe('a walk with a guide, of which no shared file knows,', () => {

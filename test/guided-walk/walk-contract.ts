@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
+import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 import { GuideCard, WalkSearch } from './walk-search.ts';
@@ -16,6 +17,7 @@ export const WalkRequest = z.object({
   route: z.string('errors.mandatory'),
   dogs: z._default(z.int(), 0),
   familyMemberId: z._default(z.nullable(z.uuid('errors.invalid_input')), null),
+  careNotes: z.optional(CareNotes),
 });
 export type WalkRequest = z.output<typeof WalkRequest>;
 

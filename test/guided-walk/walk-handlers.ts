@@ -22,8 +22,8 @@ import { countGuides, findGuides } from './walk-search.ts';
 const WEEK_MS = 7 * DAY_MS;
 
 export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
-  search: ({ query }, { db }) => findGuides(db, query),
-  counts: ({ query }, { db }) => countGuides(db, query),
+  search: ({ query }, { db, now }) => findGuides(db, query, now),
+  counts: ({ query }, { db, now }) => countGuides(db, query, now),
 
   async slots({ params }, { db, now }) {
     const to = new Date(now.getTime() + WEEK_MS);
@@ -43,6 +43,7 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
       kind: walks,
       route: 'bookWalk',
       body,
+      careNotes: body.careNotes,
       async book(db, booking) {
         await bookWalk(db, { ...booking, request: body, now: context.now });
         return body.guideId;
@@ -63,7 +64,10 @@ type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
 
 async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
   const { guideId, startsAt, halfHours, route, dogs, familyMemberId } = request;
-  const row = await bookable(db, guideId).where('providers.kind', '=', 'guide').forShare().executeTakeFirst();
+  const row = await bookable(db, { id: guideId, now })
+    .where('providers.kind', '=', 'guide')
+    .forShare()
+    .executeTakeFirst();
   if (!row) throw new Failure('not_found');
   const guide = bookableProviderOf(row);
   const asked = { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now } as const;

@@ -37,9 +37,9 @@ const shown = {
 };
 
 /** Guides near a place, by the shared search. */
-export async function findGuides(db: Db, search: WalkSearch) {
+export async function findGuides(db: Db, search: WalkSearch, now: Date) {
   const { point, place } = await placeOf(search);
-  const { rows, total, isCut } = await searchProviders(db, guides, { search, point, shown });
+  const { rows, total, isCut } = await searchProviders(db, guides, { search, point, now, shown });
   return {
     data: rows.map(({ row, miles }) => ({ ...row, distanceMiles: miles })),
     pagization: { totalCount: total, isMore: isCut },
@@ -48,7 +48,7 @@ export async function findGuides(db: Db, search: WalkSearch) {
 }
 
 /** How many guides each choice would leave. */
-export async function countGuides(db: Db, search: WalkSearch) {
+export async function countGuides(db: Db, search: WalkSearch, now: Date) {
   const { point } = await placeOf(search);
-  return countChoices(db, guides, { search, point });
+  return countChoices(db, guides, { search, point, now });
 }

@@ -2,9 +2,10 @@ import type { DemoBooking, DemoEnd } from '#features/bookings/demo/demo-booking.
 import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { BOOKING_NOTICE } from '#features/bookings/notification.ts';
 import { noteRefund, receivePayment } from '#features/bookings/server/change-status.ts';
+import { askPlan } from '#features/bookings/server/plans/ask-plan.ts';
 import type { BookingContext, BookingKinds } from '#features/bookings/server/kind.ts';
-import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
-import { addEvent, type LockedBooking } from '#features/bookings/server/store.ts';
+import { endAs, knownBooking, seedSecrets } from '#features/bookings/server/seed.ts';
+import type { LockedBooking } from '#features/bookings/server/store.ts';
 import { noticeFacts } from '#features/bookings/server/notice-store.ts';
 import { bellFacts } from '#features/bookings/server/present-notification.ts';
 import { insertNotifications, markRead } from '#features/notifications/server/store.ts';
@@ -26,13 +27,22 @@ export type Seeding = { bookingKinds: BookingKinds; now: Date };
 export async function playBooking(db: Db, booking: DemoBooking, { bookingKinds, now }: Seeding): Promise<void> {
   const { family, hoursAgo, end, review } = booking;
   const bookedAt = later(now, -hoursAgo);
-  const at = (instant: Date): BookingContext => ({ db, bookingKinds, publicUrl: '', now: instant });
+  const at = (instant: Date): BookingContext => ({
+    db,
+    bookingKinds,
+    secrets: seedSecrets,
+    publicUrl: '',
+    now: instant,
+  });
   const id = await booking.book(db, bookedAt);
   if (end.as === 'unpaid') return;
-  await pay(at(bookedAt), { booking: await knownBooking({ db }, id), family });
+  const asked = { booking: await knownBooking({ db }, id), family };
+  if (booking.insuredBy) await askPlan(at(bookedAt), asked.booking, { cardId: booking.insuredBy, userId: family.id });
+  else await pay(at(bookedAt), asked);
   const answeredAt = later(bookedAt, 'afterHours' in end ? end.afterHours : ANSWER_HOURS);
   await bringTo(at(answeredAt), id, end);
   await tell(at(end.as === 'waiting' ? bookedAt : answeredAt), id, booking);
+  await booking.then?.(at(now), id);
   if (review) await write(db, { id, family, review });
 }
 
@@ -48,20 +58,9 @@ async function pay(context: BookingContext, { booking, family }: { booking: Lock
 async function bringTo(context: BookingContext, id: string, end: DemoEnd) {
   const booking = await knownBooking(context, id);
   if (end.as === 'waiting' || end.as === 'unpaid') return;
-  if (end.as === 'scheduled') return schedule(context, booking);
   await endAs(context, booking, { as: end.as, reason: end.as === 'declined' ? end.reason : null });
   if (end.as !== 'accepted')
     await refund({ ...context, now: later(context.now, 1 / 60) }, await knownBooking(context, id));
-}
-
-/** The status of kinds with a fixed time, written past their provider's yes: no kind of the demo town has it yet, and its pages are to be seen. */
-async function schedule({ db, now }: BookingContext, { id }: LockedBooking) {
-  await db
-    .updateTable('bookings')
-    .set({ status: 'scheduled', answered_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await addEvent(db, { bookingId: id, what: 'accepted', now });
 }
 
 async function refund(context: BookingContext, booking: LockedBooking) {
@@ -93,9 +92,14 @@ async function refund(context: BookingContext, booking: LockedBooking) {
 }
 
 /** The bell on both sides; what is not new was read a minute later. */
-async function tell({ db, now }: BookingContext, id: string, { family, manager, isUnread = false }: DemoBooking) {
+async function tell(
+  { db, now }: BookingContext,
+  id: string,
+  { family, manager, insuredBy, isUnread = false }: DemoBooking,
+) {
   const { status, cancelCode, providerId, personId } = await knownBooking({ db }, id);
-  const what = cancelCode ?? (status === 'pending' ? 'paid' : 'accepted');
+  const waiting = insuredBy ? 'insured' : 'paid';
+  const what = cancelCode ?? (status === 'pending' ? waiting : 'accepted');
   await insertNotifications(db, {
     kind: BOOKING_NOTICE,
     subjectId: id,

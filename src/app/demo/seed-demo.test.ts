@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
-import { elena } from '#features/account/demo/accounts.ts';
+import { demoAccounts, seedDemo, seedSoon } from './seed-demo.ts';
+import { relationStates } from '#features/circle/contract.ts';
+import { elena, ines } from '#features/account/demo/accounts.ts';
 import { marcus } from '#features/senior-care/demo/managers.ts';
+
+const amara = demoDoctors()[0]?.manager;
 
 let t: TestApp;
 const seed = ({ db, bookingKinds, clock }: TestApp) => seedDemo(db, { bookingKinds, now: clock.now() });
@@ -36,15 +40,32 @@ describe('the demo town', () => {
     const answers = await Promise.all(
       demoAccounts.map(({ email, password }) => client.account.logIn({ body: { email, password } })),
     );
-    expect(answers.map(({ data, isPartner }) => [data._id, isPartner])).toEqual([
-      [elena.id, false],
-      [marcus.id, true],
+    expect(answers.map(({ data, workspace }) => [data._id, workspace])).toEqual([
+      [elena.id, 'family'],
+      [marcus.id, 'partner'],
+      [amara?.id, 'partner'],
+      [ines.id, 'staff'],
     ]);
+  });
+
+  test('has a circle with every state of a relation and of an invitation, on either side', async () => {
+    const { data, helpers, invitations } = await (await t.as(elena)).circle.mine();
+    const states = [...data, ...helpers].map(({ status }) => status);
+    expect([...new Set(states)].toSorted()).toEqual([...relationStates].toSorted());
+    expect(data.find(({ status, kind }) => status === 'accepted' && kind === 'relation')?.scopes).toEqual([
+      'bookings',
+      'messages',
+    ]);
+    expect(invitations).toMatchObject([{ kind: 'ask' }]);
+    const told = t.db.selectFrom('notifications').select('facts').where('kind', '=', 'circle');
+    const before = await told.execute();
+    await t.runJobs();
+    expect(await told.execute()).toEqual(before);
   });
 
   test('has Elena’s bookings in every tab and every state', async () => {
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 });
     expect(
       (await tabOf('pending')).map(({ payment, heldUntil, answerBy }) => [
         payment,
@@ -57,8 +78,13 @@ describe('the demo town', () => {
         ['due', true, false],
       ]),
     );
-    expect((await tabOf('upcoming')).map(({ status }) => status).sort()).toEqual(['accepted', 'scheduled']);
-    expect((await openedIn('completed')).map(({ canReview }) => canReview).sort()).toEqual([false, true]);
+    expect((await tabOf('upcoming')).map(({ status }) => status).sort()).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'scheduled',
+    ]);
+    expect((await openedIn('completed')).map(({ canReview }) => canReview).sort()).toEqual([false, false, true]);
     expect(
       (await openedIn('cancelled'))
         .map(({ cancelled, payment, money }) => [cancelled?.code, payment, money.refundCents === money.paidCents])
@@ -75,26 +101,34 @@ describe('the demo town', () => {
     });
   });
 
-  test('has one unread notification of each status for Elena', async () => {
+  test('has unread notifications of each status for Elena, and of days that were let go', async () => {
     const { data, pagization } = await (
       await t.as(elena)
     ).bookings.notifications({ params: { userId: elena.id }, query: {} });
-    expect(pagization.totalCount).toBe(4);
+    expect(pagization.totalCount).toBe(6);
     expect(
       data
         .filter(({ isRead }) => !isRead)
         .map(({ status }) => status)
         .sort(),
-    ).toEqual(['accepted', 'cancelled', 'pending', 'scheduled']);
+    ).toEqual(['accepted', 'accepted', 'accepted', 'cancelled', 'pending', 'scheduled']);
     expect(data.filter(({ isRead }) => isRead).length).toBeGreaterThan(3);
   });
 
   test('has requests for Marcus: waiting, coming and past', async () => {
     const client = await t.as(marcus);
     const { counts, data } = await client.requests.list({ query: { tab: 'waiting' } });
-    expect(counts).toEqual({ waiting: 3, coming: 4, past: 3 });
-    expect(data.every(({ answerBy }) => answerBy !== null && new Date(answerBy) > t.clock.now())).toBe(true);
-    expect((await client.notifications.list({ query: {} })).pagization.totalCount).toBe(3);
+    expect(counts).toEqual({ waiting: 5, coming: 5, past: 8 });
+    for (const { answerBy, change } of data)
+      expect(new Date(answerBy ?? change?.answerBy ?? 0).getTime()).toBeGreaterThan(t.clock.now().getTime());
+    expect((await client.notifications.list({ query: {} })).pagization.totalCount).toBe(7);
+  });
+
+  test('has applications that staff can open, of each kind', async () => {
+    const staff = await t.as(ines);
+    const { data: queue } = await staff.checking.queue({ query: { tab: 'waiting' } });
+    const opened = await Promise.all(queue.map(({ _id: id }) => staff.checking.one({ params: { id } })));
+    expect(new Set(opened.map(({ data }) => data.kind))).toEqual(new Set(['dayCareCenter', 'doctor']));
   });
 
   test('shows saved cards', async () => {
@@ -140,7 +174,7 @@ describe('the demo town', () => {
   test('stays as it is when the sweeps come by, and sends no letters', async () => {
     await t.runJobs();
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 });
     expect((await rowsIn())['mailbox']).toBe(0);
   });
 
@@ -182,9 +216,33 @@ describe('seeding again', () => {
       sql<{ id: string }>`select id, stars, words from reviews where booking_id is null order by id`.execute(db);
     expect((await reviewsOf(other)).rows).toEqual((await reviewsOf(t)).rows);
     expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-      counts: { pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 },
+      counts: { pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 },
     });
     await other.close();
+  });
+});
+
+describe('at each start', () => {
+  const begin = ({ db, bookingKinds, clock }: TestApp) => seedSoon(db, { bookingKinds, now: clock.now() });
+  const soon = async () =>
+    (await (await t.as(elena)).videoVisits.mine({ query: {} })).data.filter(({ phase }) => phase === 'open');
+
+  test('a visit of Rosa is about to begin, once, however many processes start', async () => {
+    expect(await soon()).toEqual([]);
+    await Promise.all([begin(t), begin(t), begin(t)]);
+    await begin(t);
+    const [visit, ...others] = await soon();
+    expect(others).toEqual([]);
+    expect(visit).toMatchObject({ personName: 'Rosa Marín', provider: { name: demoDoctors()[0]?.name } });
+    const minutes = (new Date(visit?.startsAt ?? 0).getTime() - t.clock.now().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(8);
+    expect(minutes).toBeLessThan(13);
+  });
+
+  test('and another one on the day after', async () => {
+    t.clock.advance(86_400);
+    await begin(t);
+    expect(await soon()).toHaveLength(1);
   });
 });
 
@@ -198,7 +256,7 @@ test.each([
   const other = await testApp({ now });
   await seed(other);
   expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-    counts: { pending: 2, ongoing: 1, upcoming: 2, completed: 2, cancelled: 3 },
+    counts: { pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 },
   });
   await other.close();
 });

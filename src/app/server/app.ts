@@ -2,21 +2,27 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
+import { keepVisitRooms } from '#features/video-visits/server/room-keeper.ts';
+import type { FileKinds } from '#features/uploads/server/file-kind.ts';
 import { serveErrorEnvelopes } from '#features/telemetry/server/error-envelopes.ts';
 import { refreshTokenOf } from '#server/http/context.ts';
-import { userOfRefresh, userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
+import { liveAmong, userOfRefresh, userOfRequest, userOfToken } from '#features/account/server/sessions.ts';
+import { uploads } from '#features/uploads/contract.ts';
+import { fill } from '#shared/call.ts';
 import { calls } from '#app/calls.ts';
 import { failures } from '#app/failures.ts';
 import { registerFailures } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
+import { favouriteKinds } from './favourite-kinds.ts';
+import { keepings } from './keepings.ts';
 import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
 import { boundRequests } from '#server/http/bound-requests.ts';
 import { boundHalfSent } from '#server/http/half-sent.ts';
 import { builtAssets, developmentAssets } from '#server/http/assets.ts';
 import { reportErrors } from '#server/http/error-reports.ts';
-import { noHosts, type OutsideHosts, type OutsidePages, setHeaders } from '#server/http/headers.ts';
+import { noHosts, type OutsideHosts, setHeaders } from '#server/http/headers.ts';
 import { openLimits } from '#server/http/limits.ts';
 import { countAnswers, countRefusals, templateOf } from '#server/http/metrics.ts';
 import { type KnownUsers, openKnownUsers } from '#server/http/known-users.ts';
@@ -25,8 +31,12 @@ import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { openSecrets } from '#server/secrets.ts';
 import { shedLoad, workBelow } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
+import { staffDesks } from './staff-desks.ts';
+import { showTrailCheck } from './trail-figures.ts';
+import { threadKinds } from './thread-kinds.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import type { DemoClock } from '#server/demo-clock.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
@@ -40,6 +50,7 @@ export type AppParts = {
   ports: Ports;
   now: () => Date;
   bookingKinds: BookingKinds;
+  fileKinds: FileKinds;
   demoClock?: DemoClock;
   log: FastifyBaseLogger;
   servesPages: boolean;
@@ -65,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerFailures(failures);
   const app = newServer(parts);
   const metrics = countAnswers(app);
+  showTrailCheck(metrics, parts);
   logAnswers(app);
   reportErrors(app, parts.ports);
   await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
@@ -85,12 +97,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     ports: parts.ports,
     limits: openLimits(parts.pool, env.limitsFactor),
+    secrets: await openSecrets({ key: env.secretsKey, folder: env.dataFolder }),
     knownUsers,
     bases: env.bases,
     publicUrl: publicUrlOf(env),
     now: parts.now,
-    handedIn: { bookingKinds: parts.bookingKinds, demoClock: parts.demoClock },
+    handedIn: {
+      bookingKinds: parts.bookingKinds,
+      fileKinds: parts.fileKinds,
+      fileAddress: (fileId) => env.bases[uploads.file.service] + fill(uploads.file.path, { fileId }),
+      threadKinds,
+      staffDesks,
+      favouriteKinds,
+      keepings,
+      demoClock: parts.demoClock,
+      turn: env.turn,
+    },
     userOf: (request) => userOfRequest({ db, knownUsers, now: parts.now() }, request),
+    holderOf: async (request) => userOfRefresh({ db, now: parts.now() }, refreshTokenOf(request)),
   };
   const answers = mountAll(app, kernel, env);
   const { dev: _dev, ...productCalls } = calls;
@@ -100,10 +124,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (env.ports.sentryDsn) serveErrorEnvelopes(app, kernel, env.ports.sentryDsn);
   serveArt(app);
   const processor = parts.ports.simulatedProcessor;
-  if (processor) await app.register(simulatedGateway, { processor, clock: parts.now });
+  if (processor)
+    await app.register(simulatedGateway, { processor, payouts: parts.ports.simulatedPayouts, clock: parts.now });
   const sockets = await serveSockets(app, {
     userOfToken: (token) => userOfToken({ db, knownUsers, now: parts.now() }, token),
+    liveAmong: (sessionIds) => liveAmong(db, sessionIds, parts.now()),
     now: parts.now,
+    db,
+    keeper: keepVisitRooms(db, parts.now),
     origins: (request) => [publicUrlOf(env), `${request.protocol}://${request.host}`],
   });
 
@@ -112,10 +140,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       assets: env.isDevelopment ? await developmentAssets(app) : await builtAssets(app),
       answers,
       senderFor: (request, visitor) => sendInProcess(kernel, answers, { request, visitor }),
-      holderOf: async (request) => userOfRefresh({ db, now: parts.now() }, refreshTokenOf(request)),
+      holderOf: kernel.holderOf,
       now: parts.now,
       publicUrl: publicUrlOf(env),
-      outside: outsideOf(env),
+      cardHosts: cardHostsOf(env),
       installation: installationOf(env),
     });
   return { app, kernel, metrics, hearing: hearingOf(knownUsers, sockets) };
@@ -129,8 +157,9 @@ function newServer({ env, log }: AppParts): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
-    http: { connectionsCheckingInterval: 5000 },
+    // As long as a file may take; whatever else comes slowly is ended earlier (half-sent.ts).
+    requestTimeout: 150_000,
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 30_000 },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
     frameworkErrors: sendProblem,
@@ -142,7 +171,7 @@ function newServer({ env, log }: AppParts): FastifyInstance {
 const installationOf = (env: Env): Installation => ({
   bases: env.bases,
   hasDemo: env.hasDemo,
-  stripeKey: env.ports.stripePublishableKey,
+  hasCardHosts: cardHostsOf(env) !== noHosts,
   hasErrorService: env.ports.sentryDsn !== undefined,
   hasAnalytics: env.ports.analyticsUrl !== undefined,
 });
@@ -167,9 +196,8 @@ export const publicUrlOf = (env: Env) =>
   env.publicUrl ?? `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 
 /** A card goes from the page that takes it to the processor. */
-function outsideOf({ ports }: Env): OutsidePages {
-  return { below: '/care/payments', hosts: ports.paymentsProvider === 'stripe' ? stripeHosts : noHosts };
-}
+export const cardHostsOf = ({ ports }: Pick<Env, 'ports'>): OutsideHosts =>
+  ports.paymentsProvider === 'stripe' ? stripeHosts : noHosts;
 
 const stripeHosts: OutsideHosts = {
   scripts: ['https://js.stripe.com'],

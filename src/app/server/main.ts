@@ -1,6 +1,9 @@
 import pino from 'pino';
+import { hearPayout } from '#features/payouts/server/hear-payout.ts';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
+import { sealedUnderOther } from '#features/account/server/second-step/factor-store.ts';
 import { bookingKinds } from './booking-kinds.ts';
+import { fileKinds } from './file-kinds.ts';
 import { buildApp, publicUrlOf } from './app.ts';
 import { dbOver, openPool } from '#server/db/db.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -9,10 +12,11 @@ import { drainConnections, onShutdown } from '#server/shutdown.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { bringPages } from '#server/http/assets.ts';
 import { metricsServer } from '#server/http/metrics.ts';
+import type { Kernel } from '#server/http/mount.ts';
 import { migrateJobs, startWorker, sweepAll } from '#server/jobs/worker.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { listen } from '#server/realtime/fanout.ts';
-import { demoAccounts, seedDemo } from '../demo/seed-demo.ts';
+import { demoAccounts, seedDemo, seedDemoFiles, seedSoon } from '../demo/seed-demo.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { openDemoClock } from '#server/demo-clock.ts';
 import { tasksOf } from './tasks.ts';
@@ -51,11 +55,14 @@ async function start() {
   const db = dbOver(pool);
   const demoClock = openDemoClock(() => sweepAll(tasks));
   const { now } = demoClock;
-  const ports = await openPorts(env.ports, { db, log });
+  const ports = await openPorts(env.ports, { db, log, now });
   closers.unshift(() => ports.close());
-  if (env.hasDemo) await seedDemo(db, { bookingKinds, now: now() });
+  if (env.hasDemo) {
+    await seedDemo(db, { bookingKinds, now: now() });
+    await seedSoon(db, { bookingKinds, now: now() });
+    await seedDemoFiles({ db, ports, now: now() });
+  }
 
-  const tasks = tasksOf({ db, ports, now, bookingKinds, publicUrl: publicUrlOf(env) });
   const { app, kernel, hearing, metrics } = await buildApp({
     env,
     pool,
@@ -63,16 +70,20 @@ async function start() {
     ports,
     now,
     bookingKinds,
+    fileKinds,
     ...(env.hasDemo && { demoClock }),
     log,
     servesPages: true,
   });
+  const tasks = tasksOf({ db, ports, secrets: kernel.secrets, now, bookingKinds, publicUrl: publicUrlOf(env) });
+  await refuseOtherKey(kernel);
   const listening = listen(url, hearing);
   closers.unshift(listening.stop);
   closers.unshift(await startWorker(pool, tasks, app.log));
   ports.simulatedProcessor?.tell((rawBody, signature) =>
     handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: now() }, { rawBody, signature }),
   );
+  ports.simulatedPayouts?.tell((rawBody, signature) => hearPayout({ ...kernel, now: now() }, { rawBody, signature }));
   const answered = drainConnections(app.server);
   closers.unshift(() => answered().then(() => app.close()));
   const address = await app
@@ -80,6 +91,14 @@ async function start() {
     .catch(explainPort(env.host, env.port, 'PORT'));
   if (env.metricsPort !== undefined) await serveMetrics(env, env.metricsPort, metrics);
   welcome(env, { address: env.publicUrl ?? address, milliseconds: performance.now() - begun });
+}
+
+/** Secrets that were sealed with another key would keep their owners out, one by one. */
+async function refuseOtherKey({ db, secrets }: Pick<Kernel, 'db' | 'secrets'>) {
+  if (await sealedUnderOther(db, secrets.keyName))
+    throw new StartFailure(
+      'SECRETS_KEY, or DATA_DIR/secrets-key, is another key than the one that this database was used with.',
+    );
 }
 
 async function databaseUrl(env: Env): Promise<string> {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
+import { aPaidPlace } from '#features/payouts/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { eventsOf } from '#test/stays.ts';
@@ -22,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const send = (body: string, signature: string, type = 'application/json') =>
+const send = (body: string, signature: string, { type = 'application/json', about = 'payments' } = {}) =>
   t.app.inject({
     method: 'POST',
-    url: '/services/common/payments/v1.0/webhook',
+    url: `/services/common/${about}/v1.0/webhook`,
     payload: body,
     headers: { 'content-type': type, 'stripe-signature': signature },
   });
@@ -67,6 +69,22 @@ test.each([
 });
 
 test('its type does not matter, its length does', async () => {
-  expect((await send('{}', '', 'text/plain')).statusCode).toBe(400);
+  expect((await send('{}', '', { type: 'text/plain' })).statusCode).toBe(400);
   expect((await send('x'.repeat(300_000), '')).statusCode).toBe(413);
+});
+
+test('what is told of payouts comes in at an address of its own, and a forged one is refused', async () => {
+  const heard: [string, string][] = [];
+  const manager = await aPerson(t.db);
+  const { id: providerId } = await aCentre(t.db, { managerId: manager.id });
+  await aPaidPlace(t, { providerId, userId: manager.id, conduct: 'closed' });
+  const payee = `sim_acct_${providerId}`;
+  await t.ports.payouts.pay({ key: randomUUID(), payee, amountCents: 8400, description: 'LADO PO-1' });
+  t.clock.advance(25 * 3600);
+  t.ports.simulatedPayouts?.tell(async (...event) => void heard.push(event));
+  await until(async () => heard.length > 0);
+  const [[body, signature] = ['', '']] = heard;
+  expect((await send(body, signature, { about: 'payouts' })).statusCode).toBe(200);
+  expect((await send(body, signature)).statusCode).toBe(400);
+  expect((await send(`${body} `, signature, { about: 'payouts' })).statusCode).toBe(400);
 });

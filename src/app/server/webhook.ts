@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
+import { hearPayout } from '#features/payouts/server/hear-payout.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
@@ -16,19 +17,25 @@ export function serveGatewayWebhook(app: FastifyInstance, kernel: Kernel) {
       { parseAs: 'string', bodyLimit: LONGEST_EVENT },
       async (_request: unknown, body: string) => body,
     );
-    scope.post(`${kernel.bases.common}/payments/v1.0/webhook`, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      const event = {
-        rawBody: typeof request.body === 'string' ? request.body : '',
-        signature: typeof signature === 'string' ? signature : '',
-      };
-      await handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: kernel.now() }, event).catch((error: unknown) => {
-        throw failureFrom(error);
+    const hear = (path: string, work: (event: Heard) => Promise<void>) =>
+      scope.post(kernel.bases.common + path, async ({ body, headers }) => {
+        const signature = headers['stripe-signature'];
+        await work({
+          rawBody: typeof body === 'string' ? body : '',
+          signature: typeof signature === 'string' ? signature : '',
+        }).catch((error: unknown) => {
+          throw failureFrom(error);
+        });
+        return { received: true };
       });
-      return { received: true };
-    });
+    hear('/payments/v1.0/webhook', (event) =>
+      handleWebhookEvent({ ...kernel, ...kernel.handedIn, now: kernel.now() }, event),
+    );
+    hear('/payouts/v1.0/webhook', (event) => hearPayout({ ...kernel, now: kernel.now() }, event));
   });
 }
+
+type Heard = { rawBody: string; signature: string };
 
 function failureFrom(error: unknown) {
   if (error instanceof Refused && error.reason === 'forged_event')

@@ -23,7 +23,7 @@ export function App({ client, language: begun, installation, now, children }: Pr
       const chosen = spokenLanguage();
       // Of its own, so that the first route does not load what it asks with.
       if (chosen && session.isLoggedIn())
-        void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage(client, chosen));
+        void import('./tell-global.ts').then(({ tellGlobal }) => tellGlobal(client, { language: chosen }));
     });
     return () => void forget();
   }, [client]);

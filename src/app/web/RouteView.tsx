@@ -3,10 +3,12 @@ import { type Navigator, Router } from 'react-router';
 import { type BookingPages, BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
 import { NotificationKindsProvider } from '#features/notifications/web/notification-kinds.tsx';
 import { bookingPages as ofProduct } from './booking-pages.tsx';
+import { FavouritePagesProvider } from '#features/favourites/web/favourite-pages.ts';
+import { favouritePages } from './favourite-pages.ts';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
-import { notificationKinds } from './notification-kinds.ts';
+import { bringNotificationKinds } from './shell/headers.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
@@ -22,11 +24,13 @@ export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }:
     <Router location={currentRoute.location} navigationType={currentRoute.kind} navigator={navigator}>
       <CurrentRouteProvider value={currentRoute}>
         <Boundary currentRoute={currentRoute} Failed={RenderFailure}>
-          <NotificationKindsProvider value={notificationKinds}>
+          <NotificationKindsProvider value={bringNotificationKinds}>
             <Shell>
               <Boundary currentRoute={currentRoute} Failed={PageFailure}>
                 <BookingPagesProvider value={bookingPages}>
-                  {currentRoute.screen.row.access === 'private' ? <WhileLoggedIn>{page}</WhileLoggedIn> : page}
+                  <FavouritePagesProvider value={favouritePages}>
+                    {currentRoute.screen.row.access === 'private' ? <WhileLoggedIn>{page}</WhileLoggedIn> : page}
+                  </FavouritePagesProvider>
                 </BookingPagesProvider>
               </Boundary>
             </Shell>

@@ -1,12 +1,24 @@
 import { Suspense } from 'react';
+import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
 import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
 import { openedPart } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
 
+const BookingDoor = openedPart(async () => (await import('#features/video-visits/web/VisitDoor.tsx')).BookingDoor);
+const VisitSummary = openedPart(
+  async () => (await import('#features/visit-summaries/web/VisitSummary.tsx')).VisitSummary,
+);
+const ShowSummaries = openedPart(
+  async () => (await import('#features/visit-summaries/web/ShowSummaries.tsx')).ShowSummaries,
+);
+const ShownSummaries = openedPart(
+  async () => (await import('#features/visit-summaries/web/ShownSummaries.tsx')).ShownSummaries,
+);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
-// Payment and confirmation are the same screens for every kind.
+// Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
+  list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
   pay: (booking) => href('/care/paymentmethod', undefined, { booking }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
@@ -17,10 +29,56 @@ export const bookingPages: BookingPages = {
     stay: {
       ...everyKind,
       provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
+      days: (change) => href('/care/daycare-bookingdetails', undefined, { change }),
       again: (center) => href('/care/daycare-bookingdetails', undefined, { center }),
+      find: { word: 'bookings.cancelled.elsewhere', href: href('/senior-care') },
+    },
+    appointment: {
+      provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
+      again: (doctor) => href('/md-bookDetails', undefined, { doctor }),
+      find: { word: 'doctors.appointments.elsewhere', href: href('/top-Doctors') },
+      list: ({ _id: id, tab }) => href('/dashboardappointments', undefined, { tab, id }),
+      days: (move) => href('/md-bookDetails', undefined, { move }),
+      changes: 'bookings.moveTime',
+      isOnScreen: true,
+      followUpDays: FOLLOW_UP_DAYS,
+      pay: (booking) => href('/CPaymenetCardList', undefined, { booking }),
+      confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
   },
-  findCare: href('/senior-care'),
+  findCare: [
+    { word: 'shell.findCare', href: href('/senior-care') },
+    { word: 'shell.bookDoctor', href: href('/top-Doctors') },
+  ],
+  entry: ({ _id: bookingId, kind, tab }) =>
+    bookingPages.kinds[kind]?.isOnScreen && (tab === 'upcoming' || tab === 'ongoing') ? (
+      <Suspense>
+        <BookingDoor bookingId={bookingId} />
+      </Suspense>
+    ) : null,
+  outcome: ({ _id: bookingId, kind, tab, providerName, personId, personName }) =>
+    bookingPages.kinds[kind]?.isOnScreen && (tab === 'ongoing' || tab === 'completed') ? (
+      <Suspense>
+        <VisitSummary
+          bookingId={bookingId}
+          providerName={providerName}
+          patient={{ personId, personName }}
+          isAwaited={tab === 'completed'}
+        />
+      </Suspense>
+    ) : null,
+  showing: ({ _id: bookingId, kind, tab, providerName }) =>
+    bookingPages.kinds[kind]?.isOnScreen && tab !== 'completed' && tab !== 'cancelled' ? (
+      <Suspense>
+        <ShowSummaries bookingId={bookingId} providerName={providerName} isOptional />
+      </Suspense>
+    ) : null,
+  shown: ({ _id: bookingId, kind }) =>
+    bookingPages.kinds[kind]?.isOnScreen ? (
+      <Suspense>
+        <ShownSummaries bookingId={bookingId} />
+      </Suspense>
+    ) : null,
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />

@@ -25,7 +25,7 @@ import { LoginHint } from '#web/useSession.tsx';
 import { takeTurns } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
-import { onceLoggedIn, session } from '#web/session.ts';
+import { atEachLogIn, onceLoggedIn, session } from '#web/session.ts';
 import { whenIdle } from '#web/when-idle.ts';
 import { screenAt } from '#web/screens.ts';
 import { headerOf } from './shell/headers.ts';
@@ -60,12 +60,16 @@ if (!row) throw new Error('The server knows a screen that the browser does not.'
 namePage(row, named.page);
 const [page] = await Promise.all([
   importPage(row),
-  bringWords(row, language, named.words),
-  headerOf(row, isLoggedIn, reader?.isPartner)?.Header.bring(),
+  bringWords(row, { language, isLoggedIn }, named.words),
+  headerOf(row, isLoggedIn, reader?.workspace)?.Header.bring(),
 ]).catch((error: unknown) => {
   goHomeAfterChunkFailure();
   throw error;
 });
+
+await breathe();
+// The first formatter of a tab makes the browser read its tables of languages: in a task of its own, which hydration would wait for.
+new Intl.NumberFormat().format(0);
 
 await breathe();
 const router = openRouter(
@@ -73,10 +77,12 @@ const router = openRouter(
     prepare: routeLoader({
       client,
       isLoggedIn: session.isLoggedIn,
-      bringWords: (next) => bringWords(next, spokenLanguage() ?? language),
+      bringWords: (next) =>
+        bringWords(next, { language: spokenLanguage() ?? language, isLoggedIn: session.isLoggedIn() }),
     }),
     isLoggedIn: session.isLoggedIn,
     hasDevelopmentPages: installation.hasDemo,
+    hasCardHosts: installation.hasCardHosts,
   },
   isMine ? { page: isRendered ? page : undefined, failure: failure && new Failure(failure.code, failure) } : {},
 );
@@ -86,6 +92,14 @@ followLinks((address) => void router.navigate(address));
 startTelemetry(router, installation);
 bringFonts(router);
 onceLoggedIn(() => whenIdle(rememberZone));
+atEachLogIn(
+  () => void import('./bring-choices.ts').then(({ bringChoices }) => bringChoices(client)).catch(() => undefined),
+);
+// What this device has kept since it was written without a connection.
+const takeUp = () =>
+  void import('./take-up-unsent.ts').then(({ takeUpUnsent }) => takeUpUnsent(client)).catch(() => undefined);
+onceLoggedIn(() => whenIdle(takeUp));
+atEachLogIn(takeUp);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client, now));
 whenIdle(() => void import('./offline-pages.ts').then(({ keepPages }) => keepPages(client)).catch(() => undefined));
 // What was shown from the device is asked again.

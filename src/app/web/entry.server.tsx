@@ -37,11 +37,11 @@ export async function render({
   const client = queryClientWith(send);
   const isPrivate = row.access === 'private';
   const shownTo = isPrivate ? reader : undefined;
-  const header = headerOf(row, isLoggedIn, shownTo?.isPartner);
+  const header = headerOf(row, isLoggedIn, shownTo?.workspace);
   const isShown = !isPrivate || shownTo !== undefined;
   const [{ page, failure }] = await Promise.all([
     isShown ? pageOf(screen, new URLSearchParams(search), client) : notShown,
-    bringWords(row, language),
+    bringWords(row, { language, isLoggedIn }),
     header?.Header.bring(),
   ]);
 
@@ -81,7 +81,9 @@ export async function render({
     }),
     status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
     isPrivate: shownTo !== undefined,
-    sources: { page: sourceOf(row), words: wordFiles(row, language), others: header ? [header.source] : [] },
+    hasDevices: row.hasDevices ?? false,
+    takesCards: row.takesCards ?? false,
+    sources: { page: sourceOf(row), words: wordFiles(row, { language, isLoggedIn }), others: header?.sources ?? [] },
   };
 }
 

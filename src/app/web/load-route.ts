@@ -19,7 +19,7 @@ export const routeLoader =
     const [page] = await Promise.all([
       importPage(row),
       bringWords(row),
-      headerOf(row, isLoggedIn(), session.isPartner())?.Header.bring(),
+      headerOf(row, isLoggedIn(), session.workspace())?.Header.bring(),
     ]);
     await prefetch(client, page.loader, { params, search });
     return page;

@@ -1,13 +1,84 @@
+import type { BOARD_NOTICE } from '#features/board/notification.ts';
+import { boardNotification } from '#features/board/web/board-notification.tsx';
+import { bookingPages } from './booking-pages.tsx';
 import type { BOOKING_NOTICE } from '#features/bookings/notification.ts';
 import { bookingNotification } from '#features/bookings/web/booking-notification.tsx';
-import type { CIRCLE_NOTICE } from '#features/circle/notification.ts';
+import type { CARE_NOTES_NOTICE } from '#features/care-notes/notification.ts';
+import { careNotesNotification } from '#features/care-notes/web/care-notes-notification.tsx';
+import type { CIRCLE_NOTICE, TRAIL_NOTICE } from '#features/circle/notification.ts';
 import { circleNotification } from '#features/circle/web/circle-notification.tsx';
+import { trailNotification } from '#features/circle/web/trail-notification.tsx';
+import type { COPY_NOTICE } from '#features/closing/notification.ts';
+import { copyNotification } from '#features/closing/web/copy-notification.tsx';
+import type { PARTNER_NOTICE } from '#features/partners/notification.ts';
+import { partnerNotification } from '#features/partners/web/partner-notification.tsx';
+import type { PHOTO_NOTICE } from '#features/providers/notification.ts';
+import { photoNotification } from '#features/providers/web/photo-notification.tsx';
+import type { FAVOURITE_NOTICE } from '#features/favourites/notification.ts';
+import { favouriteNotification } from '#features/favourites/web/favourite-notification.tsx';
+import type { REVIEW_NOTICE } from '#features/reviews/notification.ts';
+import { reviewNotification } from '#features/reviews/web/review-notification.tsx';
+import type { WAITING_NOTICE } from '#features/senior-care/waiting-notice.ts';
+import { waitingNotification } from '#features/senior-care/web/waiting/waiting-notification.tsx';
+import type { Notification } from '#features/notifications/contract.ts';
+
+import type { TEAM_NOTICE } from '#features/team/notification.ts';
+import type { PAYOUT_NOTICE } from '#features/payouts/notification.ts';
+import { payoutNotification } from '#features/payouts/web/payout-notification.tsx';
+import { teamNotification } from '#features/team/web/team-notification.tsx';
+import { ticketNotification } from '#features/support/web/ticket-notification.ts';
+import { conversationNotification } from '#features/messaging/web/conversation-notification.ts';
+import { enquiryNotification } from '#features/enquiries/web/enquiry-notification.ts';
+import { tourNotification } from '#features/tours/web/tour-notification.tsx';
+import { leadNotification } from '#features/lead-requests/web/lead-notification.tsx';
+import { summaryNotification } from '#features/visit-summaries/web/summary-notification.tsx';
+import { videoNotification } from '#features/video-visits/web/video-notification.tsx';
 import type { NotificationKinds } from '#features/notifications/web/notification-kinds.tsx';
 
-type Kind = typeof BOOKING_NOTICE | typeof CIRCLE_NOTICE; // as a type only, so that the first route does not load zod
+// As types only, so that the first route does not load zod.
+// prettier-ignore
+type Kind =
+  | typeof BOARD_NOTICE
+  | typeof BOOKING_NOTICE
+  | typeof CARE_NOTES_NOTICE
+  | typeof CIRCLE_NOTICE
+  | typeof COPY_NOTICE
+  | typeof FAVOURITE_NOTICE
+  | typeof PARTNER_NOTICE
+  | typeof PAYOUT_NOTICE
+  | typeof PHOTO_NOTICE
+  | typeof REVIEW_NOTICE
+  | typeof TRAIL_NOTICE
+  | typeof WAITING_NOTICE
+  | typeof TEAM_NOTICE
+  | 'ticket'
+  | 'lead'
+  | 'tour'
+  | 'video'
+  | 'summary'
+  | 'enquiry'
+  | 'conversation';
 
 /** Every kind of notification that the bell shows: a capability that tells people something adds its own. */
 export const notificationKinds: NotificationKinds = {
+  board: boardNotification,
   booking: bookingNotification,
+  careNotes: careNotesNotification,
   circle: circleNotification,
+  copy: copyNotification,
+  favourite: favouriteNotification,
+  partner: partnerNotification,
+  payout: payoutNotification,
+  photo: photoNotification,
+  review: (item: Notification) => reviewNotification(item, bookingPages.kinds),
+  trail: trailNotification,
+  waiting: waitingNotification,
+  team: teamNotification,
+  enquiry: enquiryNotification,
+  conversation: conversationNotification,
+  ticket: ticketNotification,
+  lead: leadNotification,
+  tour: tourNotification,
+  video: videoNotification,
+  summary: summaryNotification,
 } satisfies Record<Kind, unknown>;

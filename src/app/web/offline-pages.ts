@@ -10,8 +10,15 @@ import { keepOffline } from '#web/offline/keep-offline.ts';
 import { href } from '#web/paths.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 
-/** The screens that open by a full load without a connection: bookings, with their tickets and addresses. */
-const pages = [href('/dashboard'), href('/dashboardbookings'), href('/confirmedBooking')];
+/** The screens that open by a full load without a connection: bookings, with their tickets and addresses, and conversations. */
+export const offlinePages = [
+  href('/dashboard'),
+  href('/dashboardbookings'),
+  href('/confirmedBooking'),
+  href('/locationPreview'),
+  href('/messaging'),
+  href('/communicationHub/*'),
+];
 
 const SETTLED_MS = 3000;
 
@@ -32,7 +39,7 @@ export function keepPages(client: QueryClient) {
 /** What the server has rendered into the document was not sent as an answer. */
 function keepRendered(client: QueryClient) {
   for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
-    if (meta?.['isKept'] !== true || state.data === undefined) continue;
+    if (meta?.['isKept'] !== true || state.data === undefined || state.data === null) continue;
     const [service, path, input] = queryKey as [AnyCall['service'], string, Input];
     void keepAnswer({ service, path }, input, state.data);
   }
@@ -45,7 +52,7 @@ async function keep() {
   await keepOffline(
     session.isLoggedIn()
       ? {
-          pages,
+          pages: offlinePages,
           words: {
             ...away,
             text: t('shell.away.text'),

@@ -2,6 +2,7 @@ import { telemetryPaths } from '#features/telemetry/telemetry-paths.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Installation } from '#shared/rendering.ts';
 import type { BaseAddresses } from '#shared/services.ts';
+import { device } from '#web/device.ts';
 import type { Router } from '#web/router.ts';
 import type { Row } from '#web/routes.ts';
 
@@ -40,11 +41,13 @@ export function startTelemetry(router: Router, installation: Installation) {
     });
 }
 
-const tellPage = ({ path }: Row) => tell('page', { route: path });
+const tellPage = ({ path }: Row) => {
+  if (!device.choices().isUncounted) tell('page', { route: path });
+};
 
 /** Tells our own server what was done on this page, when analytics are configured. */
 export function tellEvent(name: string) {
-  if (isCounting) tell('event', { name, route: routeNow() });
+  if (isCounting && !device.choices().isUncounted) tell('event', { name, route: routeNow() });
 }
 
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */

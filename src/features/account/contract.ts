@@ -11,27 +11,12 @@ import {
   Phone,
   TypedPassword,
 } from './credentials.ts';
+import { entry } from './entry-contract.ts';
+import { LoggedIn } from './logged-in.ts';
 import { UserInfo, UserInfoChange } from './profile.ts';
 import { sessions } from './session-contract.ts';
 
 const Message = z.object({ message: z.string() });
-const AccountData = z.object({
-  _id: z.uuid(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImage: z.nullable(z.string()),
-  token: z.string(),
-});
-/** The log-in answer of the specification, with what the browser must know of the session. */
-export const LoggedIn = z.object({
-  token: z.string(),
-  data: AccountData,
-  expiresAt: z.string(),
-  isPartner: z.boolean(),
-});
-export type LoggedIn = z.output<typeof LoggedIn>;
-
 /** Where a code goes: to an e-mail address or to a phone, whichever is named as the channel. */
 const Target = {
   channel: z.enum(['email', 'phone'], 'errors.missing'),
@@ -68,10 +53,10 @@ export const LogInForm = z.object({ email: Email, password: TypedPassword });
 export const NewPasswordForm = z.object(newPassword).check(matches());
 export const CodeForm = z.object({ otp: Code });
 
-const CodeTarget = z.object(Target).check(...hasTarget());
+export const CodeTarget = z.object(Target).check(...hasTarget());
 export type CodeTarget = z.output<typeof CodeTarget>;
-const CodeTry = z.object({ ...Target, otp: Code }).check(...hasTarget());
-const CodeSent = z.object({ message: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
+export const CodeTry = z.object({ ...Target, otp: Code }).check(...hasTarget());
+export const CodeSent = z.object({ message: z.string(), resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 /** What a right code buys: a secret that works once, until `expiresAt`. */
 const Ticket = z.object({ ticket: z.string(), expiresAt: z.string() });
 const TicketSecret = z.string('errors.ticket_expired').check(z.maxLength(200, 'errors.ticket_expired'));
@@ -105,10 +90,10 @@ export const account = {
     access: publicly,
     keepsSession: true,
     counted: 'account.opened',
-    summary: 'Log in',
+    summary: 'Log in; an account with a second step answers second_step_due, with the step to name in secondStep',
     body: LogInForm,
     reply: LoggedIn,
-    failures: ['wrong_credentials', 'guesses_spent', 'too_many_requests'],
+    failures: ['wrong_credentials', 'second_step_due', 'come_back_due', 'guesses_spent', 'too_many_requests'],
   }),
   sendCode: call({
     service: 'user',
@@ -205,6 +190,14 @@ export const account = {
     reply: Message,
     failures: ['guesses_spent', 'too_many_requests'],
   }),
+  ownInfo: call({
+    service: 'user',
+    method: 'GET',
+    path: '/account/v1.0/own',
+    access: self(),
+    summary: 'Personal info without an id in the address, for pages that are rendered before the id is known',
+    reply: z.object({ data: UserInfo }),
+  }),
   userInfo: call({
     service: 'user',
     method: 'GET',
@@ -223,5 +216,6 @@ export const account = {
     reply: z.object({ data: UserInfo }),
     failures: ['not_found'],
   }),
+  ...entry,
   ...sessions,
 } as const;

@@ -59,7 +59,8 @@ export const Phone = z.pipe(
   z.string().check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
 );
 
-function digitsOf(text: string) {
+/** A number of the United States as typed, without separators and country code. */
+export function digitsOf(text: string) {
   const digits = text.replace(/[\s().+\-/]/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }

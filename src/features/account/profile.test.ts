@@ -36,7 +36,7 @@ describe('a date of birth', () => {
     '1899-12-31',
     '0000-00-00',
   ])('is a day on which somebody living can have been born: %j is not', (value) =>
-    expect(problemsOf(BirthDay, value)).toEqual(['errors.dateImproper']),
+    expect(problemsOf(BirthDay, value)).toEqual(['errors.dobImproper']),
   );
   test.each([
     '06/17/1974',

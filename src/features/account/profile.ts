@@ -12,7 +12,7 @@ export const BirthDay = z.pipe(
     trimmed('errors.dobBlank'),
     z.transform((text) => readDay(text) ?? ''),
   ),
-  z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dateImproper')),
+  z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dobImproper')),
 );
 export const Zip = z.pipe(
   trimmed('errors.zipBlank'),

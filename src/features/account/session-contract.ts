@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
+import { workspaces } from '#shared/rendering.ts';
 
 /** The calls that every page of somebody logged in may send: a contract of its own, so that they do not import the schemas of forms. */
 export const sessions = {
@@ -10,7 +11,7 @@ export const sessions = {
     access: publicly,
     keepsSession: true,
     summary: 'Trade the refresh cookie for a new access token',
-    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), isPartner: z.boolean() }),
+    reply: z.object({ token: z.string(), userId: z.uuid(), expiresAt: z.string(), workspace: z.enum(workspaces) }),
     failures: ['session_expired', 'no_access'],
   }),
   logOut: call({

@@ -1,5 +1,6 @@
 export const availabilityFailures = {
   slot_taken: 409,
+  too_many_held: 409,
 } as const;
 type AvailabilityFailures = typeof availabilityFailures;
 

@@ -5,24 +5,30 @@ import type { WeeklyHours } from './weekly-hours.ts';
 /** A slot and how many places of it are taken. */
 export type TakenSlot = Span & { taken: number };
 
-/** A slot that can be taken: `free` places are left. */
+/** A slot that is offered, and how many places of it are left. */
 export type OpenSlot = Span & { free: number };
 
 type Schedule = { hours: WeeklyHours; timeOff: readonly Span[]; taken: readonly TakenSlot[] };
 
-/**
- * The first `limit` slots that are offered and not full. Of what was booked under former hours and lies across the present
- * slots, one place closes every slot it overlaps.
- */
-export function openSlots({ hours, timeOff, taken }: Schedule, asked: Asked, limit: number): OpenSlot[] {
+/** The first `limit` slots that are offered and not full. */
+export function openSlots(schedule: Schedule, asked: Asked, limit: number): OpenSlot[] {
   const open: OpenSlot[] = [];
-  for (const startsAt of slotTimes(hours, timeOff, asked)) {
+  for (const slot of offeredSlots(schedule, asked)) {
     if (open.length === limit) break;
-    const slot = slotAt(startsAt, hours);
-    const free = freePlaces(slot, taken, hours.capacity);
-    if (free > 0) open.push({ ...slot, free });
+    if (slot.free > 0) open.push(slot);
   }
   return open;
+}
+
+/**
+ * Every slot that is offered, those without a free place too. Of what was booked under former hours and lies across the present
+ * slots, one place closes every slot it overlaps.
+ */
+export function* offeredSlots({ hours, timeOff, taken }: Schedule, asked: Asked): Generator<OpenSlot> {
+  for (const startsAt of slotTimes(hours, timeOff, asked)) {
+    const slot = slotAt(startsAt, hours);
+    yield { ...slot, free: Math.max(0, freePlaces(slot, taken, hours.capacity)) };
+  }
 }
 
 function freePlaces(slot: Span, taken: readonly TakenSlot[], capacity: number): number {

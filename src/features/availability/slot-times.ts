@@ -39,6 +39,15 @@ export function isOffered(
   return !slotTimes(hours, timeOff, { from: startsAt, to, zone, now }).next().done;
 }
 
+/** Whether all of a span lies in the weekly hours, wherever slots begin in them. */
+export function isWithin({ startsAt, endsAt }: Span, { ranges }: Pick<WeeklyHours, 'ranges'>, zone: string): boolean {
+  const day = dayIn(zone, startsAt);
+  const openings = [addDays(day, -1), day].flatMap((opened) =>
+    ranges.filter(({ weekday }) => weekday === weekdayOf(opened)).map((range) => openingOf(range, opened, zone)),
+  );
+  return openings.some((opening) => opening.startsAt <= startsAt && endsAt <= opening.endsAt);
+}
+
 /** The slot that begins at this instant. */
 export const slotAt = (startsAt: Date, { slotMinutes }: Pick<WeeklyHours, 'slotMinutes'>): Span => ({
   startsAt,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { BookingTime, Fact } from './booking.ts';
 import { Question } from './question.ts';
 
@@ -18,13 +19,30 @@ export const Expected = z.object({
   what: z.string(),
   facts: z.array(Fact),
   note: z.nullable(z.string()),
+  /** What the kind calls the note. */
+  noteTerm: z.string(),
   questions: z.array(Question),
+  /** What the family tells the provider of them; null when it tells nothing. */
+  careNotes: z.nullable(CareNotes),
   ...BookingTime.shape,
   timeZone: z.string(),
+  /** The family has said that it comes, on the first day of what it booked. */
+  isSure: z.boolean(),
   arrivedAt: z.nullable(z.string()),
   leftAt: z.nullable(z.string()),
 });
 export type Expected = z.output<typeof Expected>;
+
+/** Somebody who will not come on a day, because the family let that day go. */
+export const Absent = z.object({
+  _id: z.uuid(),
+  bookingId: z.string(),
+  personName: z.string(),
+  /** When the family said so. */
+  saidAt: z.string(),
+  timeZone: z.string(),
+});
+export type Absent = z.output<typeof Absent>;
 
 export const stateOf = ({ arrivedAt, leftAt }: Pick<Expected, 'arrivedAt' | 'leftAt'>): AttendanceState =>
   leftAt !== null ? 'left' : arrivedAt !== null ? 'arrived' : 'expected';

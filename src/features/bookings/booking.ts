@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
+import { Change, Skip } from './change.ts';
 import { DueState } from './dues.ts';
+import { OfferedTimes } from './offer.ts';
+import { Plan } from './plan.ts';
 import { Question } from './question.ts';
 import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
@@ -17,6 +20,21 @@ export const eventNames = [
   'refunded',
   'asked',
   'replied',
+  'changeAsked',
+  'changeDeclined',
+  'changeExpired',
+  'changeWithdrawn',
+  'changeUndone',
+  'dueAtProvider',
+  'skipped',
+  'unskipped',
+  'insured',
+  'planCovered',
+  'planPart',
+  'planRefused',
+  'uncovered',
+  'offered',
+  'offerWithdrawn',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
@@ -30,7 +48,7 @@ export type Fact = z.output<typeof Fact>;
 
 /** A line of the money of a booking, its term in the reader's language, in cents. */
 export const MoneyLine = z.object({
-  name: z.enum(['total', 'due', 'paid', 'refund', 'balance']),
+  name: z.enum(['total', 'due', 'paid', 'refund', 'plan', 'balance']),
   term: z.string(),
   cents: z.int(),
 });
@@ -49,6 +67,8 @@ export const Money = z.object({
   totalCents: z.int(),
   dueNowCents: z.int(),
   paidCents: z.int(),
+  /** What a plan is asked to pay the provider, or pays it. */
+  planCents: z.int(),
   balanceCents: z.int(),
   refundCents: z.int(),
   refundIfCancelledCents: z.int(),
@@ -62,6 +82,9 @@ export const Cancelled = z.object({
   at: z.string(),
 });
 export type Cancelled = z.output<typeof Cancelled>;
+
+/** Somebody of the circle, for others of it: by name, unless it is the reader. */
+const Doer = z.object({ isReader: z.boolean(), name: z.string() });
 
 /**
  * A booking of any kind in a list. `_id` is the key of calls and addresses, `bookingId` the number people read aloud, `what` says
@@ -94,19 +117,33 @@ export const BookingCard = z.object({
   answerBy: z.nullable(z.string()),
   /** A question of the provider waits for the family. */
   isAsked: z.boolean(),
+  /** Until when the family chooses another time or its money; null where its provider offers none. */
+  chooseBy: z.nullable(z.string()),
+  /** Until when the family pays what other days cost more; null where nothing of that is open. */
+  payBy: z.nullable(z.string()),
+  /** Until when the family chooses another way to pay, since its plan does not; null where it need not. */
+  otherWayBy: z.nullable(z.string()),
 });
 export type BookingCard = z.output<typeof BookingCard>;
 
 /** Held, and not paid yet: the provider knows nothing of it. */
-export const isUnpaid = ({ status, payment }: Pick<BookingCard, 'status' | 'payment'>): boolean =>
-  status === 'pending' && payment === 'due';
+export const isUnpaid = ({
+  status,
+  payment,
+  answerBy,
+}: Pick<BookingCard, 'status' | 'payment' | 'answerBy'>): boolean =>
+  status === 'pending' && payment === 'due' && answerBy === null;
+
+/** What other days cost more and is not paid, until when it can be, and whether the former days come back when it is not. */
+export const OpenDifference = z.object({ cents: z.int(), payBy: z.string(), isUndoable: z.boolean() });
+export type OpenDifference = z.output<typeof OpenDifference>;
 
 /** A booking of any kind as it is opened. */
 export const Booking = z.object({
   ...BookingCard.shape,
   times: z.array(BookingTime),
-  /** What the kind calls the first and the last day. */
-  terms: z.object({ first: z.string(), last: z.string() }),
+  /** What the kind calls the first and the last day, and the note where that is more than a note. */
+  terms: z.object({ first: z.string(), last: z.string(), note: z.optional(z.string()) }),
   facts: z.array(Fact),
   /** How to arrive, in a sentence. */
   arrival: z.string(),
@@ -124,10 +161,32 @@ export const Booking = z.object({
   /** It is not paid yet and can be kept longer, once. */
   canExtend: z.boolean(),
   canReview: z.boolean(),
+  /** Somebody of the family has said that they come at this time; `canBeSure`: it can be said now. */
+  isSure: z.boolean(),
+  canBeSure: z.boolean(),
   cancelled: z.nullable(Cancelled),
+  /** Who has booked, and who of the family has cancelled; null where nobody may know, or nobody has. */
+  booker: z.nullable(Doer),
+  canceller: z.nullable(Doer),
+  /** Rises with everything that happens to it: calendars take the file with the highest number. */
+  sequence: z.int(),
   timeline: z.array(Moment),
   /** When the person came and left, as the provider noted it. */
   attendance: z.array(z.object({ day: z.string(), arrivedAt: z.string(), leftAt: z.nullable(z.string()) })),
+  /** The other days that were asked for last, while they wait or after a no; null when there is nothing to say of them. */
+  change: z.nullable(Change),
+  /** What other days cost more, as long as it can be paid. */
+  difference: z.nullable(OpenDifference),
+  /** Other times that the provider offers, as free as they are at this moment. */
+  offer: z.nullable(OfferedTimes),
+  /** The times that were let go, the first one first. */
+  skipped: z.array(Skip),
+  /** Other days can be asked for, and single ones skipped. */
+  canChangeDays: z.boolean(),
+  /** How paying by insurance stands; null where nobody asked for it. */
+  plan: z.nullable(Plan),
+  /** The plans that the provider says it takes; none where it takes no insurance. */
+  plansTaken: z.array(z.string()),
   questions: z.array(Question),
   address: z.string(),
   phone: z.string(),
@@ -143,6 +202,7 @@ export type Booking = z.output<typeof Booking>;
 export const Visit = z.object({
   ...BookingTime.shape,
   bookingId: z.uuid(),
+  kind: z.string(),
   timeZone: z.string(),
   providerName: z.string(),
   what: z.string(),
@@ -150,5 +210,7 @@ export const Visit = z.object({
   isForSelf: z.boolean(),
   /** The provider has said yes. */
   isConfirmed: z.boolean(),
+  /** It is only kept: the provider has not been asked. */
+  isUnpaid: z.boolean(),
 });
 export type Visit = z.output<typeof Visit>;

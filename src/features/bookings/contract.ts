@@ -24,6 +24,9 @@ export type BookingNotification = z.output<typeof BookingNotification>;
 /** The id of a person, to see what is theirs alone; somebody whom one may not act for has nothing. */
 const ForWhom = z.optional(z.uuid('errors.invalid_input'));
 
+/** In characters, of why something is cancelled. */
+export const LONGEST_REASON = 500;
+
 export const bookings = {
   list: call({
     service: careService,
@@ -32,7 +35,13 @@ export const bookings = {
     access: self(),
     isKept: true,
     summary: 'My bookings by tab, with the count of each tab',
-    query: z.object({ tab: z._default(Tab, 'upcoming'), page: PageNumber, for: ForWhom }),
+    query: z.object({
+      tab: z._default(Tab, 'upcoming'),
+      page: PageNumber,
+      for: ForWhom,
+      /** Of one kind alone. */
+      kind: z.optional(z.string('errors.invalid_input').check(z.regex(/^[a-z_]{1,40}$/, 'errors.invalid_input'))),
+    }),
     reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: z.record(Tab, z.int()) }),
   }),
   one: call({
@@ -74,7 +83,7 @@ export const bookings = {
       status: z.optional(z.literal('cancelled', 'errors.invalid_input')),
       /** What the page said would come back, in cents: when it is sent, a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'errors.reasonTooLong'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON, 'errors.reasonTooLong'))),
       note: z.optional(Note),
     }),
     reply: z.object({ data: Booking }),
@@ -90,6 +99,34 @@ export const bookings = {
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'hold_ended', 'hold_extended', 'too_many_requests'],
   }),
+  /** `isOfLetter`: the key is that of a reminder to me, of the time at which it is now. */
+  reminded: call({
+    service: careService,
+    method: 'GET',
+    path: '/bookings/v1.0/coming/:id',
+    access: circle('bookings'),
+    summary:
+      'The booking that a reminder asks about; `isOfLetter` when its link was sent to me, and not about another time',
+    query: z.object({ key: z.string('errors.invalid_input').check(z.maxLength(100, 'errors.invalid_input')) }),
+    reply: z.object({ data: Booking, isOfLetter: z.boolean() }),
+    failures: ['not_found'],
+  }),
+  /** `time_changed`: it begins at another time than the one that is sent along. */
+  sayComing: call({
+    service: careService,
+    method: 'PUT',
+    path: '/bookings/v1.0/coming/:id',
+    access: circle('bookings'),
+    counted: 'booking.coming',
+    isCounted: ({ data }) => data.isSure,
+    summary: 'Say that somebody comes at this time, or no longer: nobody is reminded as long as it is said',
+    body: z.object({
+      isSure: z.boolean('errors.invalid_input'),
+      startsAt: z.iso.datetime({ error: 'errors.invalid_input' }),
+    }),
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'time_changed', 'too_early', 'too_late', 'too_many_requests'],
+  }),
   answerQuestion: call({
     service: careService,
     method: 'POST',
@@ -99,6 +136,15 @@ export const bookings = {
     body: AnswerForm,
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'too_late', 'already_answered', 'too_many_requests'],
+  }),
+  withdrawChange: call({
+    service: careService,
+    method: 'POST',
+    path: '/bookings/v1.0/change/withdraw/:id',
+    access: circle('bookings'),
+    summary: 'No longer ask for other days; the booking stays as it is. A repetition changes nothing',
+    reply: z.object({ data: Booking }),
+    failures: ['not_found'],
   }),
   notifications: call({
     service: careService,

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Due, dueNow, dueStates, paymentOf, sumsOf } from './dues.ts';
+import { type Due, dueNow, dueStates, isTooLate, openDifference, paymentOf, sumsOf } from './dues.ts';
 
 const now = new Date('2026-06-15T16:00:00Z');
-const due = (state: Due['state'], { number = 1, amountCents = 8400, dueAt = now, refundCents = 0 } = {}): Due => ({
+type Chosen = Partial<Pick<Due, 'number' | 'amountCents' | 'dueAt' | 'payBy' | 'refundCents'>>;
+const due = (
+  state: Due['state'],
+  { number = 1, amountCents = 8400, dueAt = now, payBy = null, refundCents = 0 }: Chosen = {},
+): Due => ({
   id: `due-${number}`,
   number,
   amountCents,
   dueAt,
+  payBy,
+  isUndoable: false,
   state,
   refundCents,
+  returnedCents: 0,
+  returningCents: 0,
 });
 
 const anyDues = fc
@@ -26,7 +34,7 @@ const anyDues = fc
     parts.map(({ state, amountCents, days, share }, index) =>
       due(state, {
         number: index + 1,
-        amountCents,
+        amountCents: state === 'lapsed' ? 0 : amountCents,
         dueAt: new Date(now.getTime() + days * 86_400_000),
         refundCents: state === 'refund_due' || state === 'refunded' ? Math.round((amountCents * share) / 100) : 0,
       }),
@@ -90,20 +98,33 @@ describe('the part that is to be paid now', () => {
 });
 
 describe('the sums of a booking', () => {
+  test('of which a plan is asked to pay a part: nothing is paid through us, and the family owes the rest', () => {
+    expect(sumsOf([due('insured', { amountCents: 30_000 })], 42_000, now)).toMatchObject({
+      dueNowCents: 0,
+      paidCents: 0,
+      planCents: 30_000,
+      balanceCents: 12_000,
+    });
+  });
+
   test('of one part: the first day at once, the rest at the provider', () => {
     expect(sumsOf([due('due')], 42_000, now)).toEqual({
       totalCents: 42_000,
       dueNowCents: 8400,
       paidCents: 0,
+      planCents: 0,
       balanceCents: 33_600,
       refundCents: 0,
+      returningCents: 0,
     });
     expect(sumsOf([due('refunded', { refundCents: 4200 })], 42_000, now)).toEqual({
       totalCents: 42_000,
       dueNowCents: 0,
       paidCents: 8400,
+      planCents: 0,
       balanceCents: 33_600,
       refundCents: 4200,
+      returningCents: 0,
     });
   });
 
@@ -124,4 +145,14 @@ describe('the sums of a booking', () => {
       }),
     );
   });
+});
+
+test('what other days cost more can be paid until it lapses, and no longer', () => {
+  const payBy = new Date('2026-06-17T16:00:00Z');
+  const dues = [due('paid'), due('due', { number: 2, amountCents: 5000, payBy })];
+  expect(openDifference(dues, now)).toMatchObject({ amountCents: 5000, payBy });
+  expect(dueNow(dues, payBy)).toBe(undefined);
+  expect(dues.map((one) => isTooLate(one, payBy))).toEqual([false, true]);
+  expect(isTooLate(due('lapsed', { amountCents: 0 }), now)).toBe(true);
+  expect(openDifference([due('paid'), due('due', { number: 2 })], now)).toBe(undefined);
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What has become of one part of a booking's price. */
-export const dueStates = ['due', 'paid', 'refund_due', 'refunded', 'kept'] as const;
+/**
+ * What has become of one part of a booking's price. `insured`: a plan pays it to the provider, nothing of it is charged by us.
+ * `lapsed`: a difference that nobody paid in time; its sum is nothing.
+ */
+export const dueStates = ['due', 'paid', 'refund_due', 'refunded', 'kept', 'insured', 'lapsed'] as const;
 export type DueState = (typeof dueStates)[number];
 export const DueState = z.enum(dueStates);
 
@@ -11,8 +14,16 @@ export type Due = {
   number: number;
   amountCents: number;
   dueAt: Date;
+  /** When it lapses unpaid; null for what does not. */
+  payBy: Date | null;
+  /** The days are then those from before the change, as long as their places are free. */
+  isUndoable: boolean;
   state: DueState;
   refundCents: number;
+  /** What has gone back of it or will while the booking stands. */
+  returnedCents: number;
+  /** How much of that is still to go. */
+  returningCents: number;
 };
 
 const sum = (dues: readonly Due[], amount: (due: Due) => number) => dues.reduce((cents, due) => cents + amount(due), 0);
@@ -23,20 +34,39 @@ export function paymentOf(dues: readonly Due[]): DueState {
   if (states.includes('refund_due')) return 'refund_due';
   if (states.includes('refunded')) return 'refunded';
   if (states.includes('kept')) return 'kept';
+  if (states.includes('insured')) return 'insured';
   return dues[0]?.state ?? 'paid';
 }
 
-/** The part that is to be paid at `now`: the first unpaid one, once its day has come. Undefined when nothing is. */
+/** The first part that is not paid. */
+export const nextDue = (dues: readonly Due[]): Due | undefined => dues.find(({ state }) => state === 'due');
+
+/** The part that is to be paid at `now`: the first unpaid one, once its day has come and until it lapses. Undefined when nothing is. */
 export function dueNow(dues: readonly Due[], now: Date): Due | undefined {
-  const next = dues.find(({ state }) => state === 'due');
-  return next && next.dueAt <= now ? next : undefined;
+  const next = nextDue(dues);
+  return next && next.dueAt <= now && !isTooLate(next, now) ? next : undefined;
 }
 
-/** In cents. `balanceCents` is what the provider is paid directly. */
+/** Whether a part could be paid once and can no longer. */
+export const isTooLate = ({ state, payBy }: Pick<Due, 'state' | 'payBy'>, now: Date): boolean =>
+  state === 'lapsed' || (state === 'due' && payBy !== null && payBy <= now);
+
+/** What other days cost more, as long as somebody can pay it. */
+export function openDifference(dues: readonly Due[], now: Date): (Due & { payBy: Date }) | undefined {
+  const due = dueNow(dues, now);
+  return due?.payBy ? { ...due, payBy: due.payBy } : undefined;
+}
+
+/** The part that a plan is asked to pay; undefined when none is. */
+export const insuredDue = (dues: readonly Due[]): Due | undefined => dues.find(({ state }) => state === 'insured');
+
+/** In cents. `balanceCents` is what the provider is paid directly by the family, `planCents` what a plan pays it. */
 export const sumsOf = (dues: readonly Due[], totalCents: number, now: Date) => ({
   totalCents,
   dueNowCents: dueNow(dues, now)?.amountCents ?? 0,
-  paidCents: sum(dues, ({ state, amountCents }) => (state === 'due' ? 0 : amountCents)),
-  balanceCents: totalCents - sum(dues, ({ amountCents }) => amountCents),
-  refundCents: sum(dues, ({ refundCents }) => refundCents),
+  paidCents: sum(dues, ({ state, amountCents }) => (state === 'due' || state === 'insured' ? 0 : amountCents)),
+  planCents: insuredDue(dues)?.amountCents ?? 0,
+  balanceCents: totalCents - sum(dues, ({ amountCents, returnedCents }) => amountCents - returnedCents),
+  refundCents: sum(dues, ({ refundCents, returnedCents }) => refundCents + returnedCents),
+  returningCents: sum(dues, ({ returningCents }) => returningCents),
 });

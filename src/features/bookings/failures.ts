@@ -7,6 +7,11 @@ export const bookingFailures = {
   too_late: 409,
   question_open: 409,
   too_many_questions: 409,
+  change_open: 409,
+  due_open: 409,
+  time_taken: 409,
+  time_changed: 409,
+  too_early: 409,
 } as const;
 type BookingFailures = typeof bookingFailures;
 

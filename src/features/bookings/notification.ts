@@ -17,6 +17,29 @@ export const bookingNotices = [
   'refunded',
   'asked',
   'replied',
+  'changeAsked',
+  'changeDeclined',
+  'changeExpired',
+  'changeWithdrawn',
+  'dueSoon',
+  'changeUndone',
+  'dueAtProvider',
+  'dueLate',
+  'skipped',
+  'unskipped',
+  'insured',
+  'planCovered',
+  'planPart',
+  'planRefused',
+  'planSoon',
+  'planUnchecked',
+  'planReplaced',
+  'uncovered',
+  'offered',
+  'offerWithdrawn',
+  'replanned',
+  'offerReturned',
+  'offerExpired',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
 
@@ -34,6 +57,11 @@ export const BookingNoticeFacts = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
   answerBy: z.nullable(z.string()),
+  /** The day that this is about, where it is about one. */
+  about: z.optional(z.string()),
+  /** What other days cost more, in cents, where it is asked for or was; and until when it can be paid. */
+  cents: z.optional(z.int()),
+  payBy: z.optional(z.string()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
 });

@@ -21,8 +21,12 @@ const due = (state: Due['state'], amountCents = 8400): Due => ({
   number: 1,
   amountCents,
   dueAt: startsAt,
+  payBy: null,
+  isUndoable: false,
   state,
   refundCents: 0,
+  returnedCents: 0,
+  returningCents: 0,
 });
 const confirmed = { status: 'accepted' as const, startsAt, policy: freeUntilTwoDaysBefore };
 const inSteps: RefundPolicy = [

@@ -23,8 +23,8 @@ export function refundPercent({ status, startsAt, policy }: Booked, now: Date): 
 }
 
 /** What comes back of one part, in cents. */
-export const refundOf = ({ state, amountCents }: Due, percent: number): number =>
-  state === 'paid' ? Math.round((amountCents * percent) / 100) : 0;
+export const refundOf = ({ state, amountCents, returnedCents }: Due, percent: number): number =>
+  state === 'paid' ? Math.round(((amountCents - returnedCents) * percent) / 100) : 0;
 
 /** What comes back of all parts, in cents, when the family cancels at `now`. */
 export const refundWhenCancelled = (booking: Booked & { dues: readonly Due[] }, now: Date): number => {

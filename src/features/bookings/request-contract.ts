@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { AttendanceForm, Expected } from './attendance.ts';
-import { BookingTime, Cancelled, Fact, Money, MoneyLine } from './booking.ts';
+import { Absent, AttendanceForm, Expected } from './attendance.ts';
+import { Change, Skip } from './change.ts';
+import { BookingTime, Cancelled, Fact, Money, MoneyLine, OpenDifference } from './booking.ts';
+import { Offer } from './offer.ts';
+import { Plan } from './plan.ts';
 import { Question, QuestionForm } from './question.ts';
 import { Status, Tab } from './status.ts';
 
@@ -22,9 +25,18 @@ export const Request = z.object({
   tab: Tab,
   familyName: z.string(),
   personName: z.string(),
+  /** When its first time begins. */
+  startsAt: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
-  terms: z.object({ first: z.string(), last: z.string() }),
+  /** What the kind calls the first and the last day, all of its times, the way to them in the calendar, and the note. */
+  terms: z.object({
+    first: z.string(),
+    last: z.string(),
+    times: z.string(),
+    calendar: z.string(),
+    note: z.string(),
+  }),
   times: z.array(BookingTime),
   facts: z.array(Fact),
   /** What accepting it would leave free, and the like; empty once it is answered. */
@@ -33,12 +45,25 @@ export const Request = z.object({
   reasons: z.array(z.string()),
   lines: z.array(MoneyLine),
   money: Money,
+  /** What is asked of a plan, and what was found out. */
+  plan: z.nullable(Plan),
   note: z.nullable(z.string()),
   questions: z.array(Question),
+  /** Other days that wait for an answer, or were declined last. */
+  change: z.nullable(Change),
+  /** What other days cost more and the family has not paid. */
+  difference: z.nullable(OpenDifference),
+  /** Other times that were offered and wait for the family. */
+  offer: z.nullable(Offer),
+  /** Another time can be offered: it is one by the clock, and still to come. */
+  canOffer: z.boolean(),
+  skipped: z.array(Skip),
   answerBy: z.nullable(z.string()),
   createdAt: z.string(),
   updated_at: z.string(),
   timeZone: z.string(),
+  /** The family has said that it comes at this time. */
+  isSure: z.boolean(),
   cancelled: z.nullable(Cancelled),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -69,7 +94,7 @@ export const requests = {
     service: 'partner',
     method: 'GET',
     path: '/requests/v1.0/list',
-    access: provider,
+    access: provider('stays'),
     summary: 'Requests to the providers that I manage, and who is coming',
     query: z.object({
       tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'),
@@ -88,7 +113,7 @@ export const requests = {
     service: 'partner',
     method: 'GET',
     path: '/requests/v1.0/one/:id',
-    access: provider,
+    access: provider('stays'),
     summary: 'One request; reading it is in the audit trail',
     reply: z.object({ data: Request }),
     failures: ['not_found'],
@@ -97,7 +122,7 @@ export const requests = {
     service: 'partner',
     method: 'POST',
     path: '/requests/v1.0/accept/:id',
-    access: provider,
+    access: provider('answers'),
     summary: 'Accept a request',
     reply: z.object({ data: Request }),
     failures: ['not_found', 'already_answered'],
@@ -106,8 +131,27 @@ export const requests = {
     service: 'partner',
     method: 'POST',
     path: '/requests/v1.0/decline/:id',
-    access: provider,
+    access: provider('answers'),
     summary: 'Decline a request with a reason; what was paid goes back',
+    body: DeclineForm,
+    reply: z.object({ data: Request }),
+    failures: ['not_found', 'already_answered'],
+  }),
+  acceptChange: call({
+    service: 'partner',
+    method: 'POST',
+    path: '/requests/v1.0/change/accept/:id',
+    access: provider('answers'),
+    summary: 'Accept the other days that a family asks for; the difference of the price is paid or goes back',
+    reply: z.object({ data: Request }),
+    failures: ['not_found', 'already_answered'],
+  }),
+  declineChange: call({
+    service: 'partner',
+    method: 'POST',
+    path: '/requests/v1.0/change/decline/:id',
+    access: provider('answers'),
+    summary: 'Decline other days with a reason; the booking stays as it is',
     body: DeclineForm,
     reply: z.object({ data: Request }),
     failures: ['not_found', 'already_answered'],
@@ -116,16 +160,16 @@ export const requests = {
     service: 'partner',
     method: 'GET',
     path: '/requests/v1.0/day',
-    access: provider,
+    access: provider('stays'),
     summary: 'Who comes on a day, today when none is named; reading it is in the audit trail',
     query: z.object({ day: z.optional(Day) }),
-    reply: z.object({ day: z.string(), today: z.string(), data: z.array(Expected) }),
+    reply: z.object({ day: z.string(), today: z.string(), data: z.array(Expected), absent: z.array(Absent) }),
   }),
   attend: call({
     service: 'partner',
     method: 'PUT',
     path: '/requests/v1.0/attendance/:id',
-    access: provider,
+    access: provider('answers'),
     summary: 'Note that somebody came or left today, or take it back',
     body: AttendanceForm,
     reply: z.object({ data: Expected }),
@@ -135,7 +179,7 @@ export const requests = {
     service: 'partner',
     method: 'POST',
     path: '/requests/v1.0/ask/:id',
-    access: provider,
+    access: provider('answers'),
     summary: 'Ask the family a question before answering; the time to answer goes on',
     body: QuestionForm,
     reply: z.object({ data: Request }),

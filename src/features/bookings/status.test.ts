@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBy, canBecome, canCancel, canRevive, heldUntil, statuses, tabOf, tabs } from './status.ts';
+import { answerBy, canBecome, canCancel, canRevive, extendedHold, heldUntil, statuses, tabOf, tabs } from './status.ts';
 
 const at = (text: string) => new Date(text);
 const startsAt = at('2026-06-17T15:00:00Z');
@@ -52,7 +52,9 @@ describe('transitions', () => {
         'pending → accepted',
         'pending → cancelled',
         'scheduled → cancelled',
+        'scheduled → pending',
         'accepted → cancelled',
+        'accepted → pending',
         'cancelled → pending',
       ]),
     );
@@ -88,13 +90,26 @@ test('a hold lasts 900 seconds', () => {
   expect(heldUntil(at('2026-06-15T16:00:00Z'))).toEqual(at('2026-06-15T16:15:00Z'));
 });
 
+test('a hold is made longer once, while it lasts, and not beyond the beginning', () => {
+  const held = { status: 'pending' as const, heldUntil: at('2026-06-15T16:00:00Z'), holdExtendedAt: null };
+  const soon = { ...held, startsAt: at('2026-06-15T16:05:00Z') };
+  const now = at('2026-06-15T15:50:00Z');
+  expect(extendedHold({ ...held, startsAt: at('2026-06-20T16:00:00Z') }, now)).toEqual(at('2026-06-15T16:15:00Z'));
+  expect(extendedHold(soon, now)).toEqual(soon.startsAt);
+  expect(extendedHold({ ...held, startsAt: held.heldUntil }, now)).toBeUndefined();
+  expect(extendedHold({ ...soon, holdExtendedAt: now }, now)).toBeUndefined();
+  expect(extendedHold(soon, held.heldUntil)).toBeUndefined();
+});
+
 describe('the time to answer', () => {
+  const ends = { first: at('2026-06-18T00:00:00Z'), last: at('2026-06-20T00:00:00Z') };
   test('is a day', () => {
-    expect(answerBy(at('2026-06-10T12:00:00Z'), at('2026-06-18T00:00:00Z'))).toEqual(at('2026-06-11T12:00:00Z'));
+    expect(answerBy(at('2026-06-10T12:00:00Z'), ends)).toEqual(at('2026-06-11T12:00:00Z'));
   });
 
-  test('is shorter when the first day is over sooner, but never less than an hour', () => {
-    expect(answerBy(at('2026-06-17T18:00:00Z'), at('2026-06-18T00:00:00Z'))).toEqual(at('2026-06-18T00:00:00Z'));
-    expect(answerBy(at('2026-06-17T23:50:00Z'), at('2026-06-18T00:00:00Z'))).toEqual(at('2026-06-18T00:50:00Z'));
+  test('is shorter when the first day is over sooner, but never less than an hour before all is over', () => {
+    expect(answerBy(at('2026-06-17T18:00:00Z'), ends)).toEqual(at('2026-06-18T00:00:00Z'));
+    expect(answerBy(at('2026-06-17T23:50:00Z'), ends)).toEqual(at('2026-06-18T00:50:00Z'));
+    expect(answerBy(at('2026-06-17T23:50:00Z'), { ...ends, last: ends.first })).toEqual(ends.first);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
 /** The states of the specification (section 4). Completed is a confirmed booking whose time has passed. */
@@ -20,11 +21,14 @@ export function tabOf({ status, startsAt, endsAt }: Timed, now: Date): Tab {
   return endsAt > now ? 'ongoing' : 'completed';
 }
 
-/** Which state may follow which; whatever is missing here does not happen. Out of `cancelled` leads one way only: `canRevive`. */
+/**
+ * Which state may follow which; whatever is missing here does not happen. Out of `cancelled` leads one way only: `canRevive`. What
+ * was confirmed waits again when its provider cannot keep the time and the family has still to choose another one.
+ */
 export const transitions: Record<Status, readonly Status[]> = {
   pending: ['accepted', 'scheduled', 'cancelled'],
-  accepted: ['cancelled'],
-  scheduled: ['cancelled'],
+  accepted: ['cancelled', 'pending'],
+  scheduled: ['cancelled', 'pending'],
   cancelled: ['pending'],
 };
 
@@ -34,36 +38,42 @@ export const canBecome = (from: Status, next: Status): boolean => transitions[fr
 export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
   booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
 
-export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid'] as const;
+export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid', 'uncovered'] as const;
 export const cancellers = ['family', 'provider', 'clock'] as const;
 
-/** Seconds for which the capacity of an unpaid booking is held: the specification's constant 900. */
-export const HOLD_SECONDS = 900;
 /** So long before the hold ends the family is warned. */
 export const HOLD_WARNING_SECONDS = 300;
 /** A provider has so long to answer a paid request. */
 export const ANSWER_HOURS = 24;
 /** From so long before the deadline on it presses, and the provider is reminded. */
 export const ANSWER_SOON_HOURS = 3;
-/** So long after the end a provider still sees how to reach the family and what it wrote. */
-export const CONTACT_HOURS = 72;
 
 /** When the hold ends of a booking that is made at `now`. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
 
-type Held = Pick<Timed, 'status'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
+type Held = Pick<Timed, 'status' | 'startsAt'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
 
-/** Until when an unpaid booking is kept that its family asks to keep longer, once and while it is held; undefined when it cannot be. */
-export function extendedHold({ status, heldUntil, holdExtendedAt }: Held, now: Date): Date | undefined {
+/**
+ * Until when an unpaid booking is kept that its family asks to keep longer, once and while it is held: not beyond its beginning.
+ * Undefined when it cannot be.
+ */
+export function extendedHold({ status, startsAt, heldUntil, holdExtendedAt }: Held, now: Date): Date | undefined {
   if (status !== 'pending' || heldUntil === null || heldUntil <= now || holdExtendedAt !== null) return undefined;
-  return new Date(heldUntil.getTime() + HOLD_SECONDS * 1000);
+  const until = new Date(Math.min(heldUntil.getTime() + HOLD_SECONDS * 1000, startsAt.getTime()));
+  return until > heldUntil ? until : undefined;
 }
 
-/** When a request expires that is paid at `paidAt`: a day later, but never after its first time has ended (an hour at least). */
-export const answerBy = (paidAt: Date, firstTimeEnds: Date): Date =>
-  new Date(
-    Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(firstTimeEnds.getTime(), paidAt.getTime() + HOUR_MS)),
-  );
+/** When the first and the last time of a booking end. */
+type Ends = { first: Date; last: Date };
+
+/**
+ * When a request expires that is paid at `paidAt`: a day later, but never after its first time has ended. There is an hour at least,
+ * as long as something of the booking is still to come.
+ */
+export function answerBy(paidAt: Date, { first, last }: Ends): Date {
+  const inAnHour = Math.min(paidAt.getTime() + HOUR_MS, last.getTime());
+  return new Date(Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(first.getTime(), inAnHour)));
+}
 
 /** Whether a booking can still be cancelled by the family. */
 export const canCancel = (booking: Timed, now: Date): boolean => booking.status !== 'cancelled' && booking.endsAt > now;

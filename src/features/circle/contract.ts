@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { call, scopes, self } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
-import { TrailEntry } from './trail.ts';
+import { TrailCheck, TrailEntry } from './trail.ts';
 import { bases, MemberChange, NewMember } from './sharing.ts';
 
 const Scopes = z.array(z.enum(scopes));
@@ -12,50 +12,59 @@ export const relationStates = ['accepted', 'paused', 'pending', 'expired', 'ende
 const State = z.enum(relationStates);
 export type RelationState = (typeof relationStates)[number];
 
-/** Somebody I act for, or have asked to: a relation, an invitation (known by its address alone) or a dependant. */
-export const Member = z.object({
+/** What both sides of a relation know of the other, once it has been asked for. */
+const relative = {
   _id: z.uuid(),
-  kind: z.enum(['relation', 'invitation', 'dependant']),
-  /** Null until an invitation is accepted. */
-  personId: z.nullable(z.uuid()),
   firstName: z.string(),
   lastName: z.string(),
   profileImage: z.nullable(z.string()),
   /** The address that was invited; null for whoever has accepted. */
   email: z.nullable(z.string()),
+  /** Of a helper: what they are to the person. */
   relationship: KnownRelationship,
   status: State,
   scopes: Scopes,
   endsOn: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  updated_at: z.string(),
+} as const;
+
+/** Somebody I act for, or have asked to: a relation, an invitation (known by its address alone) or a dependant. */
+export const Member = z.object({
+  ...relative,
+  kind: z.enum(['relation', 'invitation', 'dependant']),
+  /** Null until an invitation is accepted. */
+  personId: z.nullable(z.uuid()),
   dob: z.nullable(z.string()),
   basis: z.nullable(z.enum(bases)),
-  sentAt: z.nullable(z.string()),
   /** An invitation by which this dependant is to take over their own record. */
   takeover: z.nullable(z.object({ _id: z.uuid(), email: z.string(), sentAt: z.string() })),
-  updated_at: z.string(),
 });
 export type Member = z.output<typeof Member>;
 
 /** Somebody who acts for me or for a dependant of mine, or whom I have offered it. */
 export const Helper = z.object({
-  _id: z.uuid(),
+  ...relative,
   kind: z.enum(['relation', 'invitation']),
   personId: z.uuid(),
   personName: z.string(),
   isForSelf: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImage: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** What the helper is to the person. */
-  relationship: KnownRelationship,
-  status: State,
-  scopes: Scopes,
-  endsOn: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
-  updated_at: z.string(),
 });
 export type Helper = z.output<typeof Helper>;
+
+/** A relative who may act for somebody who is to take over their own record. */
+export const KeptHelper = z.pick(Helper, {
+  _id: true,
+  firstName: true,
+  lastName: true,
+  profileImage: true,
+  relationship: true,
+  status: true,
+  scopes: true,
+  endsOn: true,
+  updated_at: true,
+});
+export type KeptHelper = z.output<typeof KeptHelper>;
 
 /** An invitation that was sent to an address of mine. */
 export const Invitation = z.object({
@@ -67,6 +76,10 @@ export const Invitation = z.object({
   /** ask: what whoever asks is to me; offer: what the person is to me; takeover: what whoever looked after me is to me. */
   relationship: KnownRelationship,
   scopes: Scopes,
+  /** takeover: by what right whoever looked after me said to speak for me, and when. */
+  basis: z.nullable(z.object({ what: z.enum(bases), recordedAt: z.string() })),
+  /** takeover: who else may act for me, and is to be decided about; null of other invitations. */
+  helpers: z.nullable(z.array(KeptHelper)),
   sentAt: z.string(),
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -111,6 +124,7 @@ export const circle = {
     method: 'POST',
     path: '/familyMembers/v1.1/getFamilyMembersByEmail',
     access: self(),
+    isKept: true,
     summary: 'Invitations that wait for me: those to my verified address; another address has none',
     body: z.object({ email: z.optional(z.string().check(z.maxLength(254, 'errors.tooLong'))) }),
     reply: z.object({ data: z.array(Invitation) }),
@@ -124,7 +138,7 @@ export const circle = {
     summary: 'Accept, decline, withdraw, send again, limit, pause, resume, stop, edit, or have a dependant take over',
     body: MemberChange,
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
-    failures: ['not_found', 'conflict', 'own_record', ...tooMany],
+    failures: ['not_found', 'conflict', 'own_record', 'helpers_undecided', ...tooMany],
   }),
   trail: call({
     service: 'user',
@@ -139,6 +153,11 @@ export const circle = {
       /** `others` leaves out what one did oneself. */
       by: z._default(z.enum(['others', 'all'], 'errors.invalid_input'), 'others'),
     }),
-    reply: z.object({ data: z.array(TrailEntry), hasMore: z.boolean() }),
+    reply: z.object({
+      data: z.array(TrailEntry),
+      hasMore: z.boolean(),
+      /** Null before the first check. */
+      check: z.nullable(TrailCheck),
+    }),
   }),
 } as const;

@@ -71,16 +71,31 @@ export type NewMember = z.output<typeof NewMember>;
 /** Whose record it is, and what whoever looked after them asks to keep. */
 export const TakeoverForm = z.object({ email: MemberEmail, scopes: Scopes });
 
+/** What becomes of a relation of a record that is taken over; `asOf` is its `updated_at` as it was read. */
+export const HelperDecision = z.object({
+  _id: z.uuid('errors.invalid_input'),
+  keep: z.boolean('errors.invalid_input'),
+  asOf: z.string('errors.invalid_input').check(z.maxLength(40, 'errors.invalid_input')),
+});
+export type HelperDecision = z.output<typeof HelperDecision>;
+/** More than a circle ever holds. */
+const MOST_DECISIONS = 100;
+
 const change = <const Name extends string>(name: Name) => z.object({ change: z.literal(name) });
 const Limits = { scopes: SomeScopes, endsOn: z.optional(EndDay) };
 
 /**
- * What may become of an invitation, a relation or a dependant. The invited accept (with less than was asked, if they like) and
- * decline; whoever invited withdraws and sends again; the person limits, pauses, resumes and stops; the member stops, too; whoever
+ * What may become of an invitation, a relation or a dependant. The invited accept (with less than was asked, if they like, and
+ * deciding about each relative where they take a record over) and decline; whoever invited withdraws and sends again; the person limits, pauses, resumes and stops; the member stops, too; whoever
  * looks after a dependant edits their name or has them take over.
  */
 export const MemberChange = z.discriminatedUnion('change', [
-  z.extend(change('accept'), { scopes: z.optional(Scopes), endsOn: z.optional(EndDay) }),
+  z.extend(change('accept'), {
+    scopes: z.optional(Scopes),
+    endsOn: z.optional(EndDay),
+    /** Of a record that is taken over: one for each relative who may act for the person. */
+    helpers: z.optional(z.array(HelperDecision, 'errors.invalid_input').check(z.maxLength(MOST_DECISIONS))),
+  }),
   change('decline'),
   change('withdraw'),
   change('remind'),

@@ -2,29 +2,127 @@ import * as z from 'zod/mini';
 import { KnownRelationship } from '#features/family/relationship.ts';
 
 /** What an entry of the trail is about; the words are `circle.trail.<action>.<about>`. */
-const subjects = ['booking', 'bookings', 'day', 'health', 'relation', 'person', 'review', 'other'] as const;
+const subjects = [
+  'booking',
+  'bookings',
+  'day',
+  'health',
+  'careNotes',
+  'summary',
+  'insurance',
+  'intake',
+  'relation',
+  'person',
+  'review',
+  'lead',
+  'enquiry',
+  'trail',
+  'board',
+  'account',
+  'away',
+  'tour',
+  'reports',
+  'shown',
+  'video',
+  'messages',
+  'timeOff',
+  'earnings',
+  'application',
+  'coming',
+  'waiting',
+  'other',
+] as const;
 type TrailSubject = (typeof subjects)[number];
 
-const trailActions = ['read', 'write', 'share'] as const;
+export const trailActions = ['read', 'write', 'share'] as const;
 type TrailAction = (typeof trailActions)[number];
 
 const prefixes: Record<string, TrailSubject> = {
   booking: 'booking',
+  coming: 'coming',
   bookings: 'bookings',
   requests: 'bookings',
+  'calendar-feed': 'bookings',
   day: 'day',
   calendar: 'day',
+  earnings: 'earnings',
   health_profile: 'health',
+  care_notes: 'careNotes',
+  visit_summary: 'summary',
+  visit_summaries: 'summary',
+  shown_summary: 'shown',
+  insurance: 'insurance',
+  intake: 'intake',
   relation: 'relation',
   person: 'person',
   review: 'review',
+  trail: 'trail',
+  board: 'board',
+  lead: 'lead',
+  account: 'account',
+  away: 'away',
+  leads: 'lead',
+  enquiry: 'enquiry',
+  enquiries: 'enquiry',
+  tour: 'tour',
+  tours: 'tour',
+  reports: 'reports',
+  video_visit: 'video',
+  video_visits: 'video',
+  conversation: 'messages',
+  conversations: 'messages',
+  'time-off': 'timeOff',
+  application: 'application',
+  waiting: 'waiting',
 };
 
 /** What there are words for. */
-const told: Record<TrailAction, readonly TrailSubject[]> = {
-  read: ['booking', 'bookings', 'day', 'health'],
-  write: ['booking', 'health', 'person', 'review'],
-  share: ['relation'],
+export const told: Record<TrailAction, readonly TrailSubject[]> = {
+  read: [
+    'booking',
+    'bookings',
+    'day',
+    'health',
+    'careNotes',
+    'summary',
+    'insurance',
+    'intake',
+    'trail',
+    'board',
+    'lead',
+    'enquiry',
+    'account',
+    'away',
+    'tour',
+    'reports',
+    'video',
+    'messages',
+    'timeOff',
+    'earnings',
+    'application',
+  ],
+  write: [
+    'booking',
+    'health',
+    'careNotes',
+    'summary',
+    'insurance',
+    'intake',
+    'person',
+    'review',
+    'board',
+    'lead',
+    'account',
+    'away',
+    'tour',
+    'video',
+    'messages',
+    'application',
+    'coming',
+    'waiting',
+    'shown',
+  ],
+  share: ['relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
 };
 
 /** What a subject of the audit trail is about: `booking:<id>` is a booking. */
@@ -33,14 +131,16 @@ export function subjectOf(action: TrailAction, subject: string): TrailSubject {
   return told[action].includes(about) ? about : 'other';
 }
 
+export const trailActors = ['you', 'relative', 'provider', 'staff', 'clock', 'other'] as const;
+
 /** One read or write of what belongs to a person: who, as whom, what, when. */
 export const TrailEntry = z.object({
   _id: z.string(),
   at: z.string(),
   personName: z.string(),
   isForSelf: z.boolean(),
-  /** `clock` is what happens by itself; `provider` answers for a place that was booked. */
-  actor: z.enum(['you', 'relative', 'provider', 'clock', 'other']),
+  /** `clock` is what happens by itself; `provider` answers, or has answered, for a place that was booked or asked; `staff` is ours. */
+  actor: z.enum(trailActors),
   actorName: z.string(),
   relationship: z.nullable(KnownRelationship),
   providerName: z.nullable(z.string()),
@@ -48,5 +148,19 @@ export const TrailEntry = z.object({
   about: z.enum(subjects),
   /** The number that people read aloud, when it is about one booking. */
   bookingId: z.nullable(z.string()),
+  /** What its owner asks about this line; `isTold` once whoever left it knows. */
+  question: z.nullable(
+    z.object({
+      _id: z.uuid(),
+      kind: z.enum(['who', 'wrong']),
+      askedAt: z.string(),
+      isTold: z.boolean(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
 });
 export type TrailEntry = z.output<typeof TrailEntry>;
+
+/** What the daily check of trails has found: the time of the oldest check; `settled` is what was broken and has been explained. */
+export const TrailCheck = z.object({ at: z.string(), state: z.enum(['whole', 'broken', 'settled']) });
+export type TrailCheck = z.output<typeof TrailCheck>;

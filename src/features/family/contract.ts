@@ -16,6 +16,9 @@ export const ActedFor = z.object({
 });
 export type ActedFor = z.output<typeof ActedFor>;
 
+/** The kind of file that photographs of people are sent as. */
+export const PORTRAIT = 'portrait';
+
 const reply = z.object({
   data: z.array(ActedFor),
   /** The person that the account itself is. */
@@ -39,5 +42,17 @@ export const family = {
     summary: 'The same without an id in the address, for pages that are rendered before the id is known',
     reply,
     isKept: true,
+  }),
+  setPortrait: call({
+    service: 'user',
+    method: 'POST',
+    path: '/familyMembers/v1.0/portrait',
+    access: self(),
+    summary: 'Another photograph of me, or of somebody without an account whom I look after; null for none',
+    body: z.object({
+      familyMemberId: z.nullish(z.uuid()),
+      fileId: z.nullable(z.uuid('errors.missing')),
+    }),
+    reply: z.object({ data: z.object({ profileImage: z.nullable(z.string()) }) }),
   }),
 } as const;

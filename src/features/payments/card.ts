@@ -1,3 +1,4 @@
+import { passesLuhn } from '#shared/card-number.ts';
 import { dayIn } from '#shared/dates.ts';
 
 /** The day by which cards are read: in the west of the mainland, where a month ends last. */
@@ -33,29 +34,6 @@ export function groupedExpiry(typed: string): string {
   const digits = digitsOf(typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
-
-/** Whether the last digit fits the others, as on every card (Luhn). */
-export function passesLuhn(number: string): boolean {
-  const digits = digitsOf(number);
-  if (digits.length < 12) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** Whether a text holds the number of a card: 13 to 19 digits in a row, also with spaces and dashes between them, the last of which fits. */
-export const holdsCardNumber = (text: string): boolean =>
-  (text.match(/\d[\d\s\p{Pd}]*/gu) ?? []).some((run) => {
-    const groups = run.match(/\d+/g) ?? [];
-    return groups.some((_, first) =>
-      groups.some((_, last) => {
-        const digits = groups.slice(first, last + 1).join('');
-        return digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
-      }),
-    );
-  });
 
 export type CardIssue = { field: keyof TypedCard; key: string };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { holdsCardNumber } from '#shared/card-number.ts';
 import { call, self } from '#shared/call.ts';
 import { careService } from '#shared/services.ts';
 import { Booking } from '#features/bookings/booking.ts';
-import { holdsCardNumber } from './card.ts';
 
 /** Brand, last four and expiry: all that anyone here ever knows of a card. */
 export const SavedCard = z.object({
@@ -14,17 +14,30 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.output<typeof SavedCard>;
 
-/** Refuses whatever looks like a card number: those go to the processor, never here. Digits within a token's letters do not count. */
-const NoCardNumber = z.string('errors.cardUnselected').check(
+/** The token of a card, which begins with a letter: its number goes to the processor, never here, with whatever signs between its digits. */
+const CardToken = z.string('errors.cardUnselected').check(
   z.minLength(1, 'errors.cardUnselected'),
   z.maxLength(200, 'errors.invalid_input'),
-  z.refine((text) => !/(?<!\w)\d(?:[ -]?\d){12,18}(?!\w)/.test(text), 'errors.cardNumber'),
+  z.refine((token) => token === '' || isCardToken(token), 'errors.cardNumber'),
 );
 
+const isCardToken = (text: string) => /^[A-Za-z][\w-]*$/.test(text) && !holdsCardNumber(text);
+
 /** Whatever else somebody sends along. */
-const NoCardNumberInside = z
-  .unknown()
-  .check(z.refine((value) => !holdsCardNumber(JSON.stringify(value) ?? ''), 'errors.cardNumber'));
+const NoCardNumberInside = z.unknown().check(
+  z.refine((value) => !isNestedDeeper(value, MOST_NESTED), { error: 'errors.invalid_input', abort: true }),
+  z.refine((value) => !holdsSpreadNumber(JSON.stringify(value) ?? ''), 'errors.cardNumber'),
+);
+
+/** What is read to its bottom has to have one. */
+const MOST_NESTED = 20;
+const isNestedDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1)));
+
+/** The same with any sign but letters between the digits: here nobody writes dates and telephone numbers. */
+const holdsSpreadNumber = (text: string) => holdsCardNumber(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
 /** `due`: nothing has been tried yet, or what was tried never reached the processor. */
 export const paymentStates = ['due', 'succeeded', 'requires_action', 'processing', 'declined'] as const;
@@ -64,20 +77,51 @@ export const payments = {
           bookingId: z.uuid('errors.invalid_input'),
           /** `pay` with a method begins or repeats; `check` asks how it stands after a confirmation or a cut. */
           action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
-          method: z.optional(NoCardNumber),
+          method: z.optional(CardToken),
           saveCard: z._default(z.boolean(), false),
         }),
         NoCardNumberInside,
       )
       .check(
-        z.refine((body) => !Object.keys(body).some(holdsCardNumber), 'errors.cardNumber'),
+        z.refine((body) => !Object.keys(body).some(holdsSpreadNumber), 'errors.cardNumber'),
         z.refine((body) => body.action !== 'pay' || body.method !== undefined, {
           error: 'errors.cardUnselected',
           path: ['method'],
         }),
       ),
     reply: z.object({ data: Payment }),
-    failures: ['not_found', 'hold_ended', 'payment_unknown', 'key_reused', 'invalid_input'],
+    failures: [
+      'not_found',
+      'hold_ended',
+      'too_late',
+      'already_insured',
+      'payment_unknown',
+      'key_reused',
+      'invalid_input',
+    ],
+  }),
+  /** A repetition with the same card changes nothing. */
+  insure: call({
+    service: careService,
+    method: 'POST',
+    path: '/payments/v1.0/insurance',
+    access: self(),
+    counted: 'booking.insured',
+    summary: 'Send the request without a charge: its provider checks whether the plan of an insurance card pays',
+    body: z.object({
+      bookingId: z.uuid('errors.invalid_input'),
+      cardId: z.uuid('errors.insuranceUnchosen'),
+    }),
+    reply: z.object({ data: Booking }),
+    failures: [
+      'not_found',
+      'hold_ended',
+      'payment_open',
+      'already_insured',
+      'plans_not_taken',
+      'too_many_plans',
+      'too_many_requests',
+    ],
   }),
   cards: call({
     service: careService,
@@ -94,8 +138,18 @@ export const payments = {
     path: '/cards/v1.0/remove',
     access: self(),
     summary: 'Forget a saved card',
-    body: z.object({ id: NoCardNumber }),
+    body: z.object({ id: CardToken }),
     reply: z.object({ data: z.array(SavedCard) }),
     failures: ['unreachable'],
+  }),
+  preferCard: call({
+    service: careService,
+    method: 'POST',
+    path: '/cards/v1.0/prefer',
+    access: self(),
+    summary: 'Offer a saved card first',
+    body: z.object({ id: CardToken }),
+    reply: z.object({ data: z.array(SavedCard) }),
+    failures: ['not_found', 'unreachable'],
   }),
 } as const;

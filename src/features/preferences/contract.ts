@@ -6,8 +6,27 @@ const Global = z.object({ data: GlobalPreferences });
 const Notifications = z.object({ data: NotificationPreferences });
 const Privacy = z.object({ data: PrivacyPreferences });
 
+/** Of the global preferences, those that the person has chosen; the others are defaults, which a device may know better. */
+const chosen = z.array(z.string());
+
 /** The specification keeps these calls under the addresses of the account. A change names only what changes. */
 export const preferences = {
+  own: call({
+    service: 'user',
+    method: 'GET',
+    path: '/preferences/v1.0/own',
+    access: self(),
+    summary:
+      'All preferences at once, without an id in the address, for pages that are rendered before the id is known',
+    reply: z.object({
+      data: z.object({
+        global: GlobalPreferences,
+        notifications: NotificationPreferences,
+        privacy: PrivacyPreferences,
+      }),
+      chosen,
+    }),
+  }),
   global: call({
     service: 'user',
     method: 'GET',

@@ -6,6 +6,19 @@ import { Zip } from '#features/account/profile.ts';
 export const partnerKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
+/** Those who join with an account, step by step. */
+export const joiningKinds = ['dayCareCenter', 'doctor'] as const satisfies readonly PartnerKind[];
+export type JoiningKind = (typeof joiningKinds)[number];
+
+/** Those of whom we take a contact so far. */
+const applyingKinds = ['caregiver', 'diagnosticCenter', 'homeHealthAgency'] as const;
+export type ApplyingKind = (typeof applyingKinds)[number];
+
+/** As what a provider of this kind joins. */
+export const joiningKindOf = (kind: string): JoiningKind => (kind === 'doctor' ? 'doctor' : 'dayCareCenter');
+
+export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>
+  joiningKinds.some((known) => known === name);
 export const isPartnerKind = (name: string | null): name is PartnerKind => partnerKinds.some((known) => known === name);
 
 const named = (blank: string, short: string) =>
@@ -28,5 +41,5 @@ const contact = {
   zip: Zip,
 };
 export const ContactForm = z.object(contact);
-export const PartnerApplication = z.object({ kind: z.enum(partnerKinds, 'errors.optionUnselected'), ...contact });
+export const PartnerApplication = z.object({ kind: z.enum(applyingKinds, 'errors.optionUnselected'), ...contact });
 export type PartnerApplication = z.output<typeof PartnerApplication>;

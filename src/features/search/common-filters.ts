@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { Filter, Speaking } from './filters.ts';
 import { distances, type PlaceSearch } from './search-limits.ts';
 
-type Fields = PlaceSearch & { max: number; rating: number; language: string[] };
+type Fields = PlaceSearch & { max: number; rating: number; language: string[]; plan: string[] };
 type Row<Key extends keyof Fields> = Extract<Filter<Fields>, { key: Key }>;
 
 /** How far away: the filter that every search around a place has. */
@@ -51,3 +51,13 @@ export const byLanguage: Row<'language'> = {
   choice: (code, { locale }) => languageName(code, locale),
   chosen: (code, { t, locale }) => t('search.filter.speaks', { language: languageName(code, locale) }),
 };
+
+/** An insurance plan that a provider says it takes; `hint` says what that is worth, or why there is none to choose. */
+export const byPlan = (hint: NonNullable<Extract<Row<'plan'>, { look: 'many' }>['hint']>): Row<'plan'> => ({
+  key: 'plan',
+  look: 'many',
+  options: 'found',
+  name: ({ t }) => t('search.filter.plan'),
+  hint,
+  choice: (plan) => plan,
+});

@@ -1,6 +1,6 @@
 import type { Translate } from '#shared/words.ts';
 import type { Counts } from './place-search.ts';
-import type { PlaceSearch } from './search-limits.ts';
+import type { ListSearch } from './search-limits.ts';
 
 export type Speaking = { t: Translate; locale: string };
 export type Choice = string | number;
@@ -24,6 +24,8 @@ type Many<Key, Value> = Named<Key> &
     look: 'many';
     /** Any number of these; `found`: whatever the providers of the neighbourhood have, as the counts say. */
     options: readonly Value[] | 'found';
+    /** Below its title, what a choice means; or, where there is nothing to choose, why. */
+    hint?(speaking: Speaking & { hasChoices: boolean }): string;
   };
 type One<Key, Value> = Named<Key> & Chosen<Value> & { look: 'one'; options: readonly Value[] };
 type Flag<Key> = Named<Key> & { look: 'flag' };
@@ -39,12 +41,15 @@ export type Filter<Search> = {
   [Key in keyof Search & string]: FilterOf<Key, Exclude<Search[Key], undefined>>;
 }[keyof Search & string];
 
+/** What a reader would choose first, with what they call it: 'Rosa’s plan'. */
+export type OwnChoice = { choice: string; note: string };
+
 /** A row, whichever the service. */
 export type AnyFilter = Many<string, Choice> | One<string, Choice> | Flag<string>;
 
 /** A search of some service, read by the keys of its filters. */
-const valuesOf = (search: PlaceSearch) => search as unknown as Record<string, unknown>;
-const changeOf = <Search extends PlaceSearch>(key: string, value: unknown) =>
+const valuesOf = (search: ListSearch) => search as unknown as Record<string, unknown>;
+const changeOf = <Search extends ListSearch>(key: string, value: unknown) =>
   ({ [key]: value }) as unknown as Partial<Search>; // the row's type said that the key takes the value
 
 type Setting<Search> = { search: Search; empty: Search };
@@ -53,7 +58,7 @@ type Setting<Search> = { search: Search; empty: Search };
 export const FLAG = 1;
 
 /** What is chosen of a filter: nothing when its field is as it is in an empty search. */
-export function chosenOf<Search extends PlaceSearch>(filter: AnyFilter, { search, empty }: Setting<Search>): Choice[] {
+export function chosenOf<Search extends ListSearch>(filter: AnyFilter, { search, empty }: Setting<Search>): Choice[] {
   const value = valuesOf(search)[filter.key];
   if (filter.look === 'many') return value as Choice[];
   if (filter.look === 'flag') return value === true ? [FLAG] : [];
@@ -61,10 +66,10 @@ export function chosenOf<Search extends PlaceSearch>(filter: AnyFilter, { search
 }
 
 /** The value of a filter of which one is chosen, its default included. */
-export const valueOf = (filter: AnyFilter, search: PlaceSearch) => valuesOf(search)[filter.key] as Choice | undefined;
+export const valueOf = (filter: AnyFilter, search: ListSearch) => valuesOf(search)[filter.key] as Choice | undefined;
 
 /** The change that a press on a choice makes: a flag turns, one of many comes or goes, one of several replaces the other. */
-export function press<Search extends PlaceSearch>(
+export function press<Search extends ListSearch>(
   filter: AnyFilter,
   search: Search,
   choice: Choice | undefined,
@@ -78,7 +83,7 @@ export function press<Search extends PlaceSearch>(
 }
 
 /** What a filter offers. A choice of the address that is none of ours is offered too, so that what applies is always seen. */
-export function optionsOf(filter: AnyFilter, search: PlaceSearch, counts: Counts | undefined): Choice[] {
+export function optionsOf(filter: AnyFilter, search: ListSearch, counts: Counts | undefined): Choice[] {
   if (filter.look === 'flag') return [FLAG];
   const offered = filter.options === 'found' ? Object.keys(counts?.[filter.key] ?? {}) : filter.options;
   const chosen = [valuesOf(search)[filter.key] as Choice | Choice[] | undefined].flat();
@@ -95,7 +100,7 @@ export type AppliedFilter<Search> = { key: string; label: string; without: Parti
 type Rows<Search> = { filters: readonly AnyFilter[]; empty: Search };
 
 /** What narrows a list, each with the change that takes it away. */
-export function appliedFilters<Search extends PlaceSearch>(
+export function appliedFilters<Search extends ListSearch>(
   { filters, empty }: Rows<Search>,
   search: Search,
   speaking: Speaking,
@@ -111,7 +116,7 @@ export function appliedFilters<Search extends PlaceSearch>(
 }
 
 /** The same search without any filter, from its first page. */
-export function withoutFilters<Search extends PlaceSearch>({ filters, empty }: Rows<Search>, search: Search): Search {
+export function withoutFilters<Search extends ListSearch>({ filters, empty }: Rows<Search>, search: Search): Search {
   const cleared = filters.map(({ key }) => [key, valuesOf(empty)[key]] as const);
   return { ...search, ...Object.fromEntries(cleared), page: 1 };
 }

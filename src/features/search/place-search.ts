@@ -16,8 +16,8 @@ export const placeShape = {
 
 /** Fields of filters that any provider can be asked by; each is one row of `common-filters.ts`. */
 export const commonFields = {
-  /** The most that one unit may cost, in dollars. */
-  max: z.optional(spare(number(1, 10_000))),
+  /** The most that one unit may cost, in whole dollars. */
+  max: z.optional(spare(whole(1, 10_000))),
   rating: z.optional(spare(number(1, 5))),
   language: list(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input'))),
 } as const;

@@ -10,13 +10,15 @@ export const sorts = ['distance', 'price', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The part of a search that is the same for every service. */
-export type PlaceSearch = {
+export type ListSearch = { sort: string; page: number };
+
+/** The part of a search around a place. */
+export type PlaceSearch = ListSearch & {
   place: string;
   latitude?: number | undefined;
   longitude?: number | undefined;
   miles: number;
   sort: Sort;
-  page: number;
 };
 
 /** The id of the place where the device is: it travels as coordinates, not by its name. */

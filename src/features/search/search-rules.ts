@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { AnyFilter, Filter } from './filters.ts';
-import type { PlaceSearch } from './search-limits.ts';
+import type { ListSearch } from './search-limits.ts';
 
 type SearchSchema<Search> = z.ZodMiniType<Search> & { shape: object };
 
 /** How one service is searched: its schema, its table of filters, and a search in which nothing is chosen. */
-export type SearchRules<Search extends PlaceSearch, Key extends string = string> = {
+export type SearchRules<Search extends ListSearch, Key extends string = string> = {
   schema: SearchSchema<Search>;
   filters: readonly (AnyFilter & { key: Key })[];
   empty: Search;
 };
 
 /** All fields of the schema need a default or may be left out. Filters are offered in the order of their rows. */
-export function searchRules<Search extends PlaceSearch, const Rows extends readonly Filter<Search>[]>(
+export function searchRules<Search extends ListSearch, const Rows extends readonly Filter<Search>[]>(
   schema: SearchSchema<Search>,
   filters: Rows,
 ): SearchRules<Search, Rows[number]['key']> {
@@ -22,7 +22,7 @@ export function searchRules<Search extends PlaceSearch, const Rows extends reado
 }
 
 /** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */
-export function readSearch<Search extends PlaceSearch>(
+export function readSearch<Search extends ListSearch>(
   { schema }: SearchRules<Search>,
   params: URLSearchParams,
 ): Search {
@@ -40,7 +40,7 @@ export function readSearch<Search extends PlaceSearch>(
 export type SearchQuery = Record<string, string | number | readonly string[]>;
 
 /** The same search as a query in the order of the schema, without what goes without saying: what is as in an empty search. */
-export function searchQuery<Search extends PlaceSearch>(
+export function searchQuery<Search extends ListSearch>(
   { schema, empty }: SearchRules<Search>,
   search: Search,
 ): SearchQuery {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ReceiptLine } from '#features/providers/evidence.ts';
+import { Photo } from '#features/providers/photo.ts';
 import { Clock, Hours } from '#features/providers/hours.ts';
 import { Kind } from './stay.ts';
 
@@ -29,22 +31,39 @@ const facts = {
   hours: Hours,
   openWeekdays: z.array(z.int()),
   art: Art,
+  /** The first photograph that families see; the drawing stands only until there is one. */
+  photo: z.nullable(Photo),
 } as const;
 
-/** A centre in a list. `freeWeekdays` are those on which every asked day still has seats; `nextFreeDay` is the first of the asked days that does, null where none does or nobody answers; `totalCents` is for the stay that was asked, null while nobody has chosen its days. Of a centre that nobody has checked they are none and null. */
+/** A centre in a list. `takes`: of the plans that were asked for, those that it says it takes; `freeWeekdays` are those on which every asked day still has seats; `nextFreeDay` is the first of the asked days that does, null where none does or nobody answers; `totalCents` is for the stay that was asked, null while nobody has chosen its days. Of a centre that nobody has checked they are none and null. */
 export const CentreCard = z.object({
   ...facts,
   distanceMiles: z.nullable(z.number()),
+  takes: z.array(z.string()),
   freeWeekdays: z.array(z.int()),
   nextFreeDay: z.nullable(z.string()),
   totalCents: z.nullable(z.int()),
 });
 export type CentreCard = z.output<typeof CentreCard>;
 
+/** A card with what families ask about besides when they compare. */
+export const ComparedCentre = z.object({
+  ...CentreCard.shape,
+  street: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  capacity: z.int(),
+  /** When it shows families around next; null where it does not, or has no free time. */
+  nextVisit: z.nullable(z.string()),
+  /** The insurance plans that it says it takes. */
+  plans: z.array(z.string()),
+});
+export type ComparedCentre = z.output<typeof ComparedCentre>;
+
 /** One entry of a day there: a time and a word key of the plan. */
 export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
 
-/** `hostId`: who answers there; only verified centres with a host can be booked. `aboutLanguage`: the BCP 47 tag of what it says about itself. `closedDays`: the coming days on which it is closed although its weekday is open. `stars`: how many reviews have one star, two, and so on. */
+/** `hostId`: who answers there; only verified centres with a host can be booked. `aboutLanguage`: the BCP 47 tag of what it says about itself. `closedDays`: the coming days on which it is closed although its weekday is open. `stars`: how many reviews have one star, two, and so on. `receipt`: what was checked of it. */
 export const CentreDetails = z.object({
   ...facts,
   street: z.string(),
@@ -57,6 +76,11 @@ export const CentreDetails = z.object({
   hostId: z.nullable(z.uuid()),
   closedDays: z.array(z.string()),
   stars: z.array(z.int()),
+  receipt: z.array(ReceiptLine),
+  /** The insurance plans that it says it takes. */
+  plans: z.array(z.string()),
+  /** In the order that the place has chosen. */
+  photos: z.array(Photo),
 });
 export type CentreDetails = z.output<typeof CentreDetails>;
 

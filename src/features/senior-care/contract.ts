@@ -3,9 +3,13 @@ import { Booking } from '#features/bookings/booking.ts';
 import { Place } from '#features/places/place.ts';
 import { Review } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
+import { TourTimes } from '#features/tours/times.ts';
 import { call, circle, publicly } from '#shared/call.ts';
-import { CentreCard, CentreDetails, SeatDay } from './centre.ts';
+import { AskedChange, ChangeForm, ChangeQuote, SkipForm, StayDays } from './change-contract.ts';
+import { list } from '#features/search/query-schema.ts';
+import { CentreCard, CentreDetails, ComparedCentre, SeatDay } from './centre.ts';
 import { CentreSearch } from './search.ts';
+import { MOST_COMPARED } from './stay-limits.ts';
 import { Estimate, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
@@ -70,13 +74,31 @@ export const seniorCare = {
     query: z.object({ place: z._default(z.string().check(z.maxLength(80, 'errors.invalid_input')), '') }),
     reply: z.object({ data: z.array(CentreCard), place: z.nullable(Place) }),
   }),
+  compare: call({
+    service: 'seniorCare',
+    method: 'GET',
+    path: '/centres/v1.0/compare',
+    access: publicly,
+    summary:
+      'Up to four centres to be put side by side, in the order of their ids; those that are not there are left out',
+    query: z.object({
+      ids: list(z.uuid('errors.invalid_input')).check(z.maxLength(MOST_COMPARED, 'errors.invalid_input')),
+    }),
+    reply: z.object({ compared: z.array(ComparedCentre) }),
+  }),
   details: call({
     service: 'seniorCare',
     method: 'GET',
     path: '/centres/v1.0/one/:id',
     access: publicly,
     summary: 'One centre, with its newest reviews and its neighbours',
-    reply: z.object({ data: CentreDetails, reviews: z.array(Review), nearby: z.array(CentreCard) }),
+    reply: z.object({
+      data: CentreDetails,
+      reviews: z.array(Review),
+      nearby: z.array(CentreCard),
+      /** Its next free times for a visit before booking; null where it takes none. */
+      visits: TourTimes,
+    }),
     failures: ['not_found'],
   }),
   seats: call({
@@ -88,6 +110,51 @@ export const seniorCare = {
     query: z.object({ from: TypedDay, to: TypedDay }),
     reply: z.object({ data: z.array(SeatDay) }),
     failures: ['not_found'],
+  }),
+  stayDays: call({
+    service: 'seniorCare',
+    method: 'GET',
+    path: '/stays/v1.0/days/:id',
+    access: circle('bookings'),
+    summary: 'The coming days of a stay, each with what letting it go means now',
+    reply: StayDays,
+    failures: ['not_found'],
+  }),
+  /** `seats_taken` never: `fullDays` says which of the new days are full. */
+  quoteChange: call({
+    service: 'seniorCare',
+    method: 'POST',
+    path: '/stays/v1.0/change/quote/:id',
+    access: circle('bookings'),
+    summary: 'What other days of a stay would mean: which ones come and go, and what is to pay or comes back',
+    body: ChangeForm,
+    reply: ChangeQuote,
+    failures: ['not_found', 'too_late', 'due_open'],
+  }),
+  /** `price_changed` names the new price in `values.totalCents`, `seats_taken` the days in `values.fullDays`. */
+  changeDays: call({
+    service: 'seniorCare',
+    method: 'PUT',
+    path: '/stays/v1.0/change/:id',
+    access: circle('bookings'),
+    counted: 'booking.changed',
+    summary:
+      'Ask for other days of a paid stay: the new ones are held, the former ones stay until the center accepts; a request that waits changes at once',
+    body: AskedChange,
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'too_late', 'due_open', 'change_open', 'price_changed', 'seats_taken', 'too_many_requests'],
+  }),
+  skipDay: call({
+    service: 'seniorCare',
+    method: 'PUT',
+    path: '/stays/v1.0/skip/:id',
+    access: circle('bookings'),
+    counted: 'booking.changed',
+    summary:
+      'Let a coming day of a stay go, or take it back while nobody else has the place. A repetition changes nothing',
+    body: SkipForm,
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'too_late', 'due_open', 'price_changed', 'time_taken', 'too_many_requests'],
   }),
   quote: call({
     service: 'seniorCare',

@@ -1,6 +1,9 @@
 export const seniorCareFailures = {
   seats_taken: 409,
   too_much_unpaid: 409,
+  day_free: 409,
+  offer_ended: 409,
+  too_many_waiting: 409,
 } as const;
 type SeniorCareFailures = typeof seniorCareFailures;
 

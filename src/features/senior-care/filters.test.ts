@@ -16,6 +16,7 @@ test('a search comes back from the address bar as it went in', () => {
     max: 90,
     rating: 4.5,
     language: ['es'],
+    plan: ['Golden Poppy Choice', 'Blue Heron'],
     rides: true,
     memory: true,
     space: true,

@@ -1,4 +1,4 @@
-import { byDistance, byLanguage, byPrice, byRating } from '#features/search/common-filters.ts';
+import { byDistance, byLanguage, byPlan, byPrice, byRating } from '#features/search/common-filters.ts';
 import { searchRules } from '#features/search/search-rules.ts';
 import { CentreSearch } from './search.ts';
 import { kinds } from './stay-limits.ts';
@@ -16,6 +16,7 @@ export const centreSearch = searchRules(CentreSearch, [
     title: ({ t }) => t('seniorCare.filter.priceADay'),
     upTo: (price, { t }) => t('seniorCare.filter.upTo', { price }),
   }),
+  byPlan(({ t, hasChoices }) => t(`seniorCare.filter.plan.${hasChoices ? 'hint' : 'none'}`)),
   byDistance,
   { key: 'rides', look: 'flag', name: ({ t }) => t('seniorCare.filter.rides') },
   { key: 'memory', look: 'flag', name: ({ t }) => t('seniorCare.filter.memory') },

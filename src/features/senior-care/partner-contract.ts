@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { AboutForm } from '#features/providers/about.ts';
 import { Hours, HoursForm } from '#features/providers/hours.ts';
+import { PlansTaken } from '#features/providers/plans.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { CentreCard, Prices } from './centre.ts';
+import { MOST_SKIP_HOURS } from './change-days.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
@@ -11,6 +14,8 @@ export const CalendarDay = z.object({
   isOpen: z.boolean(),
   capacity: z.int(),
   taken: z.int(),
+  /** How many families wait for a seat. */
+  waiting: z.int(),
   guests: z.array(
     z.object({ _id: z.uuid(), bookingId: z.string(), name: z.string(), guests: z.int(), isPending: z.boolean() }),
   ),
@@ -31,9 +36,12 @@ export const CentreProfile = z.object({
   about: z.object({ en: z.string(), sp: z.string() }),
   capacity: z.int(),
   prices: Prices,
+  skipHours: z.int(),
   hours: Hours,
   services: z.array(z.string()),
   languages: z.array(z.string()),
+  /** The insurance plans that it takes. */
+  plans: z.array(z.string()),
   offersRides: z.boolean(),
   supportsMemory: z.boolean(),
   art: z.record(z.string(), z.string()),
@@ -44,29 +52,29 @@ export const CentreProfile = z.object({
 export type CentreProfile = z.output<typeof CentreProfile>;
 
 export const MOST_SEATS = 10_000;
-/** In characters. */
-export const LONGEST_ABOUT = 1500;
 
 const price = z
   .int('errors.priceImproper')
   .check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
 export const CentreProfileForm = z.object({
   phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
-  about: z.object({
-    en: z
-      .string('errors.descriptionBlank')
-      .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_ABOUT, 'errors.aboutTooLong')),
-    sp: z.string().check(z.trim(), z.maxLength(LONGEST_ABOUT, 'errors.aboutSpanishTooLong')),
-  }),
+  about: AboutForm,
   capacity: z
     .int('errors.seatsImproper')
     .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
   prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
+  /** Until how many hours before its day opens a family lets a day go without a cost; those booked before keep theirs. */
+  skipHours: z.optional(
+    z
+      .int('errors.hoursImproper')
+      .check(z.gte(0, 'errors.hoursImproper'), z.lte(MOST_SKIP_HOURS, 'errors.hoursImproper')),
+  ),
   hours: HoursForm,
   services: z
     .array(z.enum(centreServices, 'errors.invalid_input'))
     .check(z.maxLength(centreServices.length, 'errors.invalid_input')),
   languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(20)),
+  plans: z.optional(PlansTaken),
 });
 export type CentreProfileForm = z.output<typeof CentreProfileForm>;
 
@@ -75,7 +83,7 @@ export const centrePartner = {
     service: 'partner',
     method: 'GET',
     path: '/calendar/v1.0/days/:centreId',
-    access: provider,
+    access: provider('stays'),
     summary: 'Seats and guests by day, at most 62 days',
     query: z.object({ from: Day, to: Day }),
     reply: z.object({ data: z.array(CalendarDay) }),
@@ -85,7 +93,7 @@ export const centrePartner = {
     service: 'partner',
     method: 'PUT',
     path: '/calendar/v1.0/day/:centreId',
-    access: provider,
+    access: provider('seats'),
     summary: 'How many seats a day has; not fewer than are taken',
     body: z.object({
       day: Day,
@@ -100,7 +108,7 @@ export const centrePartner = {
     service: 'partner',
     method: 'GET',
     path: '/centre/v1.0/profiles',
-    access: provider,
+    access: provider('stays'),
     summary: 'My centres',
     reply: z.object({ data: z.array(CentreProfile) }),
   }),
@@ -108,7 +116,7 @@ export const centrePartner = {
     service: 'partner',
     method: 'PUT',
     path: '/centre/v1.0/profile/:id',
-    access: provider,
+    access: provider('profile'),
     summary: 'Change profile, prices and hours; those made before keep theirs',
     body: CentreProfileForm,
     reply: z.object({ data: CentreProfile }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commonFields, placeShape } from '#features/search/place-search.ts';
 import { flag, list, spare, whole } from '#features/search/query-schema.ts';
+import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { addDays, type Day } from '#shared/dates.ts';
 import { defaultWeekdays, Kind, type Stay, TypedDay, Weekday } from './stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
@@ -10,6 +11,8 @@ export const CentreSearch = z.object({
   ...placeShape,
   kind: list(Kind),
   ...commonFields,
+  /** Names of insurance plans, of which a centre says that it takes one. */
+  plan: list(z.string().check(z.trim(), z.maxLength(LONGEST_PLAN, 'errors.invalid_input'))),
   rides: flag,
   memory: flag,
   /** Only centres with seats on all asked days. */

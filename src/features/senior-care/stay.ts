@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Note } from '#features/bookings/note.ts';
+import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
@@ -86,7 +87,8 @@ const stayShape = {
   Seniorcount: z._default(count(1, MOST_GUESTS), 1),
 };
 
-const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() =>
+/** A first day before the last one, and not too far from it. */
+export const inOrder = <T extends { checkInDate: Day; checkOutDate: Day }>() =>
   (['errors.checkOutBefore', 'errors.stayTooLong'] as const).map((error) =>
     z.refine<T>(({ checkInDate, checkOutDate }) => rangeProblem(checkInDate, checkOutDate) !== error, {
       error,
@@ -116,6 +118,8 @@ export const StayRequest = z
     /** Whom it is for; oneself when left out. */
     familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
     note: z._default(Note, ''),
+    /** What the centre needs to know of whom it is for. */
+    careNotes: z.optional(CareNotes),
     /** The total that the page showed, in cents: a different one answers `price_changed`. */
     estimateTotalCents: z.optional(z.int('errors.invalid_input')),
   })
@@ -151,14 +155,22 @@ export type StayDetails = {
   guests: number;
   seniors: number;
   estimate: Estimate;
+  /** Until how many hours before its day opens a skipped day costs nothing; of older bookings nobody said. */
+  skipHours?: number;
+  /** What days cost that were added later; days of a stay whose days were never changed have none. */
+  dayCents?: Record<Day, number>;
 };
 
 /** A stay as its booking has frozen it. */
 export const detailsOf = (details: Record<string, unknown>) => details as StayDetails; // written by bookStay only
 
-/** How many weeks a stay was priced as; none when it was priced by the day. Four weeks end with a check-out 28 days later, on day 29. */
-export const weeksPaid = ({ typeSelect, estimate }: Pick<StayDetails, 'typeSelect' | 'estimate'>): number =>
-  ({ day: 0, week: estimate.units, month: estimate.units * WEEKS_A_MONTH })[typeSelect];
+/** How many weeks a stay was priced as; none when it was priced by the day, or its days have changed since. Four weeks end with a check-out 28 days later, on day 29. */
+export const weeksPaid = ({
+  typeSelect,
+  estimate,
+  dayCents,
+}: Pick<StayDetails, 'typeSelect' | 'estimate' | 'dayCents'>): number =>
+  dayCents ? 0 : { day: 0, week: estimate.units, month: estimate.units * WEEKS_A_MONTH }[typeSelect];
 
 /** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
 export const careDays = (

@@ -63,7 +63,7 @@ const objectOf = ({ properties = {}, required = [] }: Shape) =>
     .record(Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valueOf(shape)])), {
       requiredKeys: required,
     })
-    .map((value) => ({ ...value, secret: SECRET }));
+    .map((value) => ({ ...value, undeclared: SECRET }));
 
 const recordOf = ({ propertyNames, additionalProperties, required }: Shape) => {
   const value = valueOf(additionalProperties || {});
@@ -74,22 +74,19 @@ const recordOf = ({ propertyNames, additionalProperties, required }: Shape) => {
 
 const shapeOf = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
-/** Writes what zod would have read, for any value that it reads. */
+/** Writes what zod would have read, for any value that it reads: rules that cross fields refuse most of some schemas' values, and those are drawn again. */
 function expectSame(schema: Schema) {
   const write = answerWriter(schema);
-  let written = 0;
   fc.assert(
     fc.property(valueOf(shapeOf(schema)), (value) => {
       const read = z.safeParse(schema, value);
-      if (!read.success) return;
-      written += 1;
+      fc.pre(read.success);
       const text = write(value);
       expect(text).toBe(JSON.stringify(read.data));
       expect(text).not.toContain(SECRET);
     }),
     { numRuns: 100 },
   );
-  expect(written).toBeGreaterThan(0);
 }
 
 test.each(
@@ -124,7 +121,7 @@ test.each<[string, Schema]>([
 test('what a schema leaves open stays open there and nowhere else', () => {
   const schema = z.object({ loose: z.looseObject({ name: z.string() }), any: z.unknown() });
   const value = { loose: { name: 'Rosa', more: 1 }, any: [1] };
-  expect(answerWriter(schema)({ ...value, secret: SECRET })).toBe(JSON.stringify(value));
+  expect(answerWriter(schema)({ ...value, undeclared: SECRET })).toBe(JSON.stringify(value));
 });
 
 test.each<[string, unknown]>([

@@ -5,7 +5,7 @@ import type { Context, HandedIn, SecretCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
 
 /** What is the same for every handler. */
-export type Source = Pick<Context, 'db' | 'ports' | 'limits' | 'knownUsers' | 'publicUrl'> & {
+export type Source = Pick<Context, 'db' | 'ports' | 'limits' | 'secrets' | 'knownUsers' | 'publicUrl'> & {
   now: () => Date;
   /** What whoever composes the server gives to every handler. */
   handedIn: HandedIn;
@@ -31,6 +31,7 @@ abstract class RequestContext {
   readonly db: Context['db'];
   readonly ports: Context['ports'];
   readonly limits: Context['limits'];
+  readonly secrets: Context['secrets'];
   readonly knownUsers: Context['knownUsers'];
   readonly publicUrl: string;
   readonly visitor: User | undefined;
@@ -46,6 +47,7 @@ abstract class RequestContext {
     this.db = kernel.db;
     this.ports = kernel.ports;
     this.limits = kernel.limits;
+    this.secrets = kernel.secrets;
     this.knownUsers = kernel.knownUsers;
     this.publicUrl = kernel.publicUrl;
     this.visitor = visitor;
@@ -57,6 +59,10 @@ abstract class RequestContext {
 
   get client() {
     return clientOf(this.#exchange.request);
+  }
+
+  get userAgent() {
+    return this.#exchange.request.headers['user-agent'];
   }
 
   get refreshCookie() {

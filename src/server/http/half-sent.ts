@@ -7,12 +7,14 @@ type Bounds = {
   most?: number;
   /** When a body that has not arrived whole is late. */
   lateMs?: number;
+  /** When a late body is given up; a file has its own time. */
+  longestMs?: number;
 };
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Refuses what comes from a client that keeps many requests half sent (`too_many_requests`), and ends what is one too many of them. */
-export function boundHalfSent(app: FastifyInstance, { most = 40, lateMs = 1000 }: Bounds = {}) {
+export function boundHalfSent(app: FastifyInstance, { most = 40, lateMs = 1000, longestMs = 30_000 }: Bounds = {}) {
   const late = new Map<string, number>();
   const haveArrived = new WeakMap<FastifyRequest, () => void>();
 
@@ -26,8 +28,10 @@ export function boundHalfSent(app: FastifyInstance, { most = 40, lateMs = 1000 }
       isLate = true;
       late.set(network, others + 1);
     }, lateMs);
+    const end = isFile(request) ? undefined : setTimeout(() => request.raw.destroy(), longestMs);
     haveArrived.set(request, () => {
       clearTimeout(timer);
+      clearTimeout(end);
       if (!isLate) return;
       isLate = false;
       const others = (late.get(network) ?? 1) - 1;
@@ -47,10 +51,13 @@ export function boundHalfSent(app: FastifyInstance, { most = 40, lateMs = 1000 }
     return next();
   });
   app.addHook('preHandler', (request, _reply, next) => {
-    haveArrived.get(request)?.();
+    if (!isFile(request)) haveArrived.get(request)?.();
     return next();
   });
 }
+
+/** It is read while it is answered. */
+const isFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.takesFile === true;
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Calls, Received } from '#shared/call.ts';
 import type { Language } from '#shared/languages.ts';
+import type { WorkPlace } from '#shared/place-roles.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import type { Secrets } from '#server/secrets.ts';
 
 /** Who asks, as the access token says; nothing of it comes from the request. */
 export type User = {
@@ -13,7 +15,9 @@ export type User = {
   lastName: string;
   language: Language;
   isStaff: boolean;
-  /** The providers that this account manages. */
+  /** What this account works for, and as what: the one that this log-in has chosen first, the others by name. */
+  places: readonly WorkPlace[];
+  /** Of those, where it may do what the call asks for; where a call is not a provider's own, where it sees who comes. */
   providerIds: string[];
   sessionId: string;
 };
@@ -36,6 +40,8 @@ export type Context = HandedIn & {
   db: Db;
   ports: Ports;
   limits: Limits;
+  /** Encrypts what only this server may read. */
+  secrets: Secrets;
   /** Told of sessions that a handler ends and of accounts that it changes, so that the next call knows. */
   knownUsers: { forget: (ids: readonly string[]) => void };
   /** Reading it on a public call that nobody logged in for throws `session_expired`. */
@@ -47,6 +53,8 @@ export type Context = HandedIn & {
   /** A hash of the address that asks, of an IPv6 one its network: for counting, never for logs. */
   client: string;
   idempotencyKey: string | undefined;
+  /** What the browser calls itself. */
+  userAgent: string | undefined;
   refreshCookie: SecretCookie;
   /** Stays when somebody logs out: by it a browser is known in which an account has logged in. */
   deviceCookie: SecretCookie;

@@ -4,8 +4,6 @@ import helmet from '@fastify/helmet';
 /** The hosts that the browser may talk to. */
 export type OutsideHosts = { scripts: string[]; connections: string[]; frames: string[] };
 export const noHosts: OutsideHosts = { scripts: [], connections: [], frames: [] };
-/** The pages that need other hosts than ours, by how their addresses begin. */
-export type OutsidePages = { below: string; hosts: OutsideHosts };
 
 /** Own scripts by nonce, no inline style attribute, no string becomes script. */
 export function contentSecurityPolicy(nonce: string, outside: OutsideHosts): string {
@@ -37,9 +35,17 @@ export async function setHeaders(app: FastifyInstance, { isHttps }: { isHttps: b
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
-    );
+    if (!reply.hasHeader(PERMISSIONS)) reply.header(PERMISSIONS, permissions({ hasDevices: false }));
   });
+}
+
+export const PERMISSIONS = 'permissions-policy';
+
+/** What scripts of a page may ask the browser for; camera, microphone and screen only where people see one another. */
+export function permissions({ hasDevices }: { hasDevices: boolean }): string {
+  const own = hasDevices ? '(self)' : '()';
+  return [
+    ...['camera', 'microphone', 'display-capture'].map((name) => `${name}=${own}`),
+    'geolocation=(self), payment=(self), interest-cohort=()',
+  ].join(', ');
 }

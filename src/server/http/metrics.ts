@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts answers by route template, verb and status; the numbers leave on a port of their own, never on the public one. */
 export function countAnswers(app: FastifyInstance): Registry {
@@ -29,6 +29,22 @@ export function countRefusals(registry: Registry): () => void {
     registers: [registry],
   });
   return () => refused.inc();
+}
+
+type Figure = { name: string; help: string; read: () => Promise<number | undefined> };
+
+/** A figure that is read anew whenever somebody asks for it; one that cannot be read is left out. */
+export function showFigure(registry: Registry, { name, help, read }: Figure): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const figure = await read().catch(() => undefined);
+      if (figure === undefined) this.reset();
+      else this.set(figure);
+    },
+  });
 }
 
 /** `(page)` for whatever is served without a route of its own. */

@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
+import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
 import { tooLongBy } from '#shared/too-long.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
 import { contextOf, type Source } from './context.ts';
 import type { Context, Handlers, User } from './handlers.ts';
+import { placesWith } from '#shared/place-roles.ts';
 import { isUuid } from '#shared/uuid.ts';
+import { sendFile } from './send-file.ts';
+import { takeFile } from './take-file.ts';
 
 export type Kernel = Source & {
   bases: BaseAddresses;
   /** Who the tokens of this request belong to. Throws `session_expired` for tokens that are wrong or disagree. */
   userOf: (request: FastifyRequest) => Promise<User | undefined>;
+  /** Whose log-in the http-only cookie of this request proves: for what a page of ours shows without sending headers. */
+  holderOf: (request: FastifyRequest) => Promise<User | undefined>;
 };
 
 type Answering = (input: Input, context: Context) => Promise<unknown>;
@@ -43,35 +49,56 @@ export function mount<Group extends Calls>(
       answering: async (input, context) => z.parse(call.reply, await answering(input, context)),
     });
     const write = answerWriter(call.reply);
-    app.route({
-      method: call.method,
-      url: kernel.bases[call.service] + call.path,
-      handler: async (request, reply) => {
+    const url = kernel.bases[call.service] + call.path;
+    if (givesFile(call)) {
+      app.get(url, async (request, reply) => {
         const answer = await answerTo(call, answering, { kernel, request, reply });
-        return reply
-          .header('cache-control', 'no-store')
-          .status(call.status ?? 200)
-          .type('application/json; charset=utf-8')
-          .send(write(answer));
-      },
-    });
+        return sendFile(reply, answer as OutgoingFile); // its contract says so
+      });
+      continue;
+    }
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await answerTo(call, answering, { kernel, request, reply });
+      return reply
+        .header('cache-control', 'no-store')
+        .status(call.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(write(answer));
+    };
+    if (takesFile(call)) takeFile(app, { method: call.method, url, handler });
+    else app.route({ method: call.method, url, handler });
   }
 }
 
 type Exchange = { kernel: Kernel; request: FastifyRequest; reply: FastifyReply };
 
 async function answerTo(call: AnyCall, answering: Answering, { kernel, request, reply }: Exchange) {
-  const visitor = await kernel.userOf(request).catch((error: unknown) => {
-    if (call.access.rule === 'public') return undefined;
-    throw error;
-  });
+  const visitor = await (isShown(call, request) ? kernel.holderOf(request) : kernel.userOf(request)).catch(
+    (error: unknown) => {
+      if (call.access.rule === 'public') return undefined;
+      throw error;
+    },
+  );
   const { params, query, body } = request as {
     params: Record<string, string>;
     query: Record<string, unknown>;
     body: Record<string, unknown>;
   };
-  return answering({ params, query, body }, contextOf({ kernel, request, visitor, reply }));
+  return answering({ params, query, body }, contextOf({ kernel, request, visitor: asAsked(call, visitor), reply }));
 }
+
+/** Whoever asks, with the providers alone where their role has the right that the call asks for. */
+const asAsked = ({ access }: AnyCall, visitor: User | undefined): User | undefined =>
+  visitor && access.rule === 'provider'
+    ? { ...visitor, providerIds: placesWith(visitor.places, access.right) }
+    : visitor;
+
+/** A picture in a page or a link to a file: the browser sends no headers of ours with it, and a foreign page no cookie. */
+const isShown = (call: AnyCall, { headers }: FastifyRequest) =>
+  givesFile(call) &&
+  headers['x-token'] === undefined &&
+  headers.authorization === undefined &&
+  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 /** Refuses before anything is parsed: 401 without a log-in, and one and the same 404 for what is foreign and what is missing. */
 function admit({ access }: AnyCall, { params = {} }: Input, visitor: User | undefined) {
@@ -96,7 +123,8 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
 
 function parse(schema: Schema | undefined, value: unknown) {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? {});
+  if (takesFile({ body: schema })) return value;
+  const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
   throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
 }
@@ -119,7 +147,10 @@ export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visit
   (async (call: AnyCall, input: Sent<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
-    return found.answering(input as Input, contextOf({ kernel, request, visitor, reply: undefined }));
+    return found.answering(
+      input as Input,
+      contextOf({ kernel, request, visitor: asAsked(call, visitor), reply: undefined }),
+    );
   }) as Send;
 
 /** An address that exists, asked with another verb, says which verbs it knows. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnyCall, Calls, Schema } from '#shared/call.ts';
+import { type AnyCall, type Calls, FILE_TYPE, type Schema } from '#shared/call.ts';
 import { failureCodes, type FailureCode, statusOf } from '#shared/failure.ts';
+import { givesFile, takesFile } from '#shared/file-body.ts';
 import { isId } from './mount.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 
@@ -41,17 +42,25 @@ function operationOf(tag: string, name: string, call: AnyCall): Json {
     'x-access': call.access,
     parameters: [...pathParameters(call), ...queryParameters(call), ...(call.idempotent ? [idempotencyKey] : [])],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+      requestBody: { required: true, content: contentOf(call.body, 'input') },
     }),
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        content: contentOf(call.reply, 'output'),
       },
       ...refusals(call, isPublic),
     },
     ...(!isPublic && { security: [{ token: [] }, { bearer: [] }] }),
   };
+}
+
+const file = { schema: { type: 'string', format: 'binary' } };
+
+function contentOf(schema: Schema, io: 'input' | 'output') {
+  if (takesFile({ body: schema })) return { [FILE_TYPE]: file };
+  if (givesFile({ reply: schema })) return { '*/*': file };
+  return { 'application/json': { schema: schemaOf(schema, io) } };
 }
 
 const pathParameters = ({ path }: AnyCall) =>

@@ -4,13 +4,13 @@ import type { Send } from '#shared/call.ts';
 import { isTimeZone } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
-import type { Installation, Reader, Redirect } from '#shared/rendering.ts';
+import type { Installation, Reader, Redirect, Rendered } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import { asksForPage } from './asks-for-page.ts';
 import type { Assets } from './assets.ts';
 import { partsOf } from './document.ts';
 import { openPageCache } from './page-cache.ts';
-import { contentSecurityPolicy, noHosts, type OutsidePages } from './headers.ts';
+import { contentSecurityPolicy, noHosts, type OutsideHosts, PERMISSIONS, permissions } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { User } from './handlers.ts';
 import type { Answers } from './mount.ts';
@@ -25,7 +25,8 @@ type Pages = {
   /** Whose log-in this request proves; undefined when it proves none. */
   holderOf: (request: FastifyRequest) => Promise<User | undefined>;
   installation: Installation;
-  outside: OutsidePages;
+  /** The hosts that pages which take cards may talk to. */
+  cardHosts: OutsideHosts;
   publicUrl: string;
   now: () => Date;
 };
@@ -63,9 +64,10 @@ function pageServer(pages: Pages) {
     if (pages.assets.isStrict)
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, request.url.startsWith(pages.outside.below) ? pages.outside.hosts : noHosts),
+        contentSecurityPolicy(nonce, document.takesCards ? pages.cardHosts : noHosts),
       );
     else reply.removeHeader('content-security-policy');
+    if (document.hasDevices) reply.header(PERMISSIONS, permissions({ hasDevices: true }));
     reply
       .status(document.status)
       .type('text/html; charset=utf-8')
@@ -79,7 +81,7 @@ function pageServer(pages: Pages) {
 }
 
 /** A document with gaps for the nonce. */
-type Document = { status: number; isPrivate: boolean; packed: Packed };
+type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasDevices' | 'takesCards'> & { packed: Packed };
 
 async function documentFor(
   request: FastifyRequest,
@@ -110,7 +112,8 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   });
-  return { status: rendered.status, isPrivate: rendered.isPrivate, packed: nonceGzip(parts) };
+  const { status, isPrivate, hasDevices, takesCards } = rendered;
+  return { status, isPrivate, hasDevices, takesCards, packed: nonceGzip(parts) };
 }
 
 /** Whether a person opens this address, and not a script or a guess of the browser: only then is something private read for it. */
@@ -118,10 +121,10 @@ const isOpened = ({ headers }: FastifyRequest) =>
   ['document', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
   headers['sec-purpose'] === undefined;
 
-const readerOf = ({ id, firstName, lastName, providerIds }: User, zone: string): Reader => ({
+const readerOf = ({ id, firstName, lastName, isStaff, places }: User, zone: string): Reader => ({
   userId: id,
   firstName,
   name: `${firstName} ${lastName}`,
-  isPartner: providerIds.length > 0,
+  workspace: isStaff ? 'staff' : places.length > 0 ? 'partner' : 'family',
   zone,
 });

@@ -5,8 +5,9 @@ import type { Errors } from './errors/errors.ts';
 import type { Files } from './files/files.ts';
 import type { Mail } from './mail/mail.ts';
 import { openSimulatedProcessor } from './payments/embedded.ts';
-import { openMailboxPush } from './push/embedded.ts';
+import { openSimulatedPayouts } from './payouts/embedded.ts';
 import type { Log, Ports } from './ports.ts';
+import type { Push } from './push/push.ts';
 import type { Sms } from './sms/sms.ts';
 
 /** What is missing is embedded. A provider's settings come together or not at all; who reads them sees to that. */
@@ -15,6 +16,7 @@ export type PortSettings = {
   stripeSecretKey?: string | undefined;
   stripePublishableKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
+  stripePayoutsSecret?: string | undefined;
   simulatedDelayMs?: number | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -22,6 +24,10 @@ export type PortSettings = {
   smsAccount?: string | undefined;
   smsToken?: string | undefined;
   smsFrom?: string | undefined;
+  vapidPublicKey?: string | undefined;
+  vapidPrivateKey?: string | undefined;
+  vapidSubject?: string | undefined;
+  pushService?: string | undefined;
   filesFolder: string;
   s3Endpoint?: string | undefined;
   s3Bucket?: string | undefined;
@@ -41,10 +47,11 @@ export async function openPorts(
   settings: PortSettings,
   { db, log, now = () => new Date() }: Surroundings,
 ): Promise<Ports> {
-  const [payments, mail, sms, files, analytics, errors] = await Promise.all([
+  const [payments, mail, sms, push, files, analytics, errors] = await Promise.all([
     openPayments(settings, { db, now }),
     openMail(settings, db),
     openSms(settings, db),
+    openPush(settings, db),
     openFiles(settings),
     openAnalytics(settings, { db, log }),
     openErrors(settings, { db, log }),
@@ -53,7 +60,7 @@ export async function openPorts(
     ...payments,
     mail,
     sms,
-    push: openMailboxPush(db),
+    push,
     files,
     analytics,
     errors,
@@ -62,6 +69,7 @@ export async function openPorts(
         analytics.flush(),
         errors.flush(longestClosingMs),
         payments.simulatedProcessor?.stop(),
+        payments.simulatedPayouts?.stop(),
       ]);
       await Promise.race([goodbyes, delay(longestClosingMs, undefined, { ref: false })]);
     },
@@ -71,25 +79,29 @@ export async function openPorts(
 async function openPayments(
   settings: PortSettings,
   { db, now }: { db: Db; now: () => Date },
-): Promise<Pick<Ports, 'payments' | 'simulatedProcessor'>> {
+): Promise<Pick<Ports, 'payments' | 'simulatedProcessor' | 'payouts' | 'simulatedPayouts'>> {
   const {
     stripeSecretKey: secretKey,
     stripePublishableKey: publishableKey,
     stripeWebhookSecret: webhookSecret,
+    stripePayoutsSecret: payoutsSecret,
   } = settings;
   if (settings.paymentsProvider === 'stripe') {
     const { openStripe } = await import('./payments/stripe.ts');
     return {
-      payments: openStripe(complete('Stripe', { secretKey, publishableKey, webhookSecret })),
+      ...openStripe({ ...complete('Stripe', { secretKey, publishableKey, webhookSecret }), payoutsSecret }),
       simulatedProcessor: undefined,
+      simulatedPayouts: undefined,
     };
   }
-  const simulatedProcessor = openSimulatedProcessor({
+  const choices = {
     db,
     now,
     ...(settings.simulatedDelayMs !== undefined && { delayMs: settings.simulatedDelayMs }),
-  });
-  return { payments: simulatedProcessor, simulatedProcessor };
+  };
+  const simulatedProcessor = openSimulatedProcessor(choices);
+  const simulatedPayouts = openSimulatedPayouts(choices);
+  return { payments: simulatedProcessor, simulatedProcessor, payouts: simulatedPayouts, simulatedPayouts };
 }
 
 async function openMail({ smtpUrl, mailFrom }: PortSettings, db: Db): Promise<Mail> {
@@ -105,6 +117,15 @@ async function openSms(
   if (!smsUrl) return (await import('./sms/embedded.ts')).openMailboxSms(db);
   const { openSmsGateway } = await import('./sms/http-gateway.ts');
   return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });
+}
+
+async function openPush(
+  { vapidPublicKey: publicKey, vapidPrivateKey: privateKey, vapidSubject: subject, pushService: service }: PortSettings,
+  db: Db,
+): Promise<Push> {
+  if (!publicKey) return (await import('./push/embedded.ts')).openMailboxPush(db);
+  const { openWebPush } = await import('./push/web-push.ts');
+  return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
 }
 
 async function openFiles({

@@ -10,6 +10,9 @@ export type Refusal =
   | 'unknown_charge'
   | 'not_charged'
   | 'over_refund'
+  | 'unusable_bank'
+  | 'unknown_payee'
+  | 'no_funds'
   | 'forged_event'
   | 'too_large';
 

@@ -1,4 +1,4 @@
-export type Service = 'payments' | 'mail' | 'sms' | 'files' | 'analytics' | 'errors';
+export type Service = 'payments' | 'mail' | 'sms' | 'push' | 'files' | 'analytics' | 'errors';
 
 /**
  * A service outside did not answer, not in time, or with a failure of its own: what was asked may or may not have happened.

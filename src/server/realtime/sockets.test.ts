@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { aPerson } from '#features/account/server/seed.ts';
@@ -16,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const asElsewhere = () => new WebSocket(address.replace('http', 'ws') + REALTIME_PATH, { origin: address });
+
 /** A socket, and how its hello was answered: welcome, or the code it was closed with. */
 async function opened({ id }: { id: string }) {
   const token = (await t.headersOf({ id }))['x-token'];
-  const socket = new WebSocket(address.replace('http', 'ws') + REALTIME_PATH, { origin: address });
+  const socket = asElsewhere();
   socket.once('open', () => socket.send(JSON.stringify({ token })));
   const answer = await new Promise<string | number>((resolve, reject) => {
     socket.once('error', reject);
@@ -39,3 +43,39 @@ test('an account keeps twenty sockets open, whatever its sessions, and another a
   all.find(({ answer }) => answer === 'welcome')?.socket.close();
   await expect.poll(async () => (await opened(anna)).answer).toBe('welcome');
 });
+
+/** Fewer at a time than the server has connections to its database. */
+const AT_ONCE = 5;
+
+test('pages that go while their hello is being answered keep no place', async () => {
+  const anna = await aPerson(t.db);
+  const token = (await t.headersOf(anna))['x-token'];
+  for (let count = 0; count < MOST; count += AT_ONCE)
+    await t.db.transaction().execute(async (db) => {
+      await sql`lock table sessions in access exclusive mode`.execute(db); // nobody's hello is answered meanwhile
+      const before = t.app.websocketServer.clients.size;
+      for (const socket of Array.from({ length: AT_ONCE }, asElsewhere)) {
+        if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open');
+        socket.send(JSON.stringify({ token }), () => socket.close());
+        await once(socket, 'close');
+      }
+      await expect.poll(() => t.app.websocketServer.clients.size).toBeLessThanOrEqual(before);
+    });
+  expect((await opened(anna)).answer).toBe('welcome');
+});
+
+test.each([
+  ['has ended', { ended_at: new Date('2026-06-15T16:00:00Z') }],
+  ['has lasted for half a day', { created_at: new Date('2026-06-15T03:59:00Z') }],
+])(
+  'a session that %s without a notice loses its socket as soon as notices come again, others stay',
+  async (_, change) => {
+    const [anna, ben] = [await aPerson(t.db), await aPerson(t.db)];
+    const [ended, live] = [await opened(anna), await opened(ben)];
+    await t.db.updateTable('sessions').set(change).where('user_id', '=', anna.id).execute();
+    t.hearing.listening();
+    const [code] = (await once(ended.socket, 'close')) as [number];
+    expect(code).toBe(4401);
+    expect(live.socket.readyState).toBe(WebSocket.OPEN);
+  },
+);

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { device } from '#web/device.ts';
 import { screenAt } from '#web/screens.ts';
+import { session } from '#web/session.ts';
 import { bringWords } from './words.tsx';
 
 let spoken: Language | undefined;
@@ -22,7 +23,7 @@ export function rememberedLanguage(): Language | undefined {
 /** Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie. */
 export async function speak(language: Language): Promise<void> {
   const screen = screenAt(location.pathname);
-  if (screen) await bringWords(screen.row, language);
+  if (screen) await bringWords(screen.row, { language, isLoggedIn: session.isLoggedIn() });
   spoken = language;
   device.set('I18N_LANGUAGE', language);
   device.choose({ language });

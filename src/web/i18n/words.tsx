@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { type Language, languages, type LanguageTag } from '#shared/languages.ts';
 import { type Translate, translatorOf, type Words } from '#shared/words.ts';
 import { sourceOf } from '#web/pages.ts';
+import { telling } from '#web/lazy-part.tsx';
 import type { Row } from '#web/routes.ts';
 
 const shelves = new Map<Language, Words>();
@@ -10,16 +11,43 @@ const brought = new Set<string>();
 /** The entry module, whose words come with every page: those of headers, dialogs and of failures that any call may have. */
 const around = 'src/app/web/entry.client.tsx';
 
-/** The word modules of a page: the entry's first, then its own. */
-export const wordFiles = (row: Row, language: Language) =>
-  [around, sourceOf(row)].map((module) => `${module}?words=${language}`);
+/** The module that brings the headers of people who are logged in, and what they are told: visitors never load its words. */
+const ofAccount = 'src/app/web/shell/headers.ts';
+
+type Reader = { language: Language; isLoggedIn: boolean };
+
+const wordFile = (module: string, language: Language) => `${module}?words=${language}`;
+export const accountWordFile = (language: Language) => wordFile(ofAccount, language);
+
+/** The word modules of a page: the entry's first, then its own, then those of the account where somebody is logged in. */
+export const wordFiles = (row: Row, { language, isLoggedIn }: Reader) => [
+  wordFile(around, language),
+  wordFile(sourceOf(row), language),
+  ...(isLoggedIn ? [accountWordFile(language)] : []),
+];
 
 /** Loads the words of one page in one language. `named`: the built files, as a document names them in the order of wordFiles. */
-export async function bringWords(row: Row, language: Language, named: string[] = []): Promise<void> {
+export async function bringWords(row: Row, { language, isLoggedIn }: Reader, named: string[] = []): Promise<void> {
+  const [ofEntry = '', ofPage = '', account] = named;
+  const ofAll = bring([around, sourceOf(row)], language, [ofEntry, ofPage]);
+  await Promise.all([ofAll, isLoggedIn && accountWords(language, account)]);
+}
+
+const coming = new Map<Language, Promise<void>>();
+
+/** The words of the account in one language: the same promise each time, so that what waits for it goes on at once when they are here. */
+function accountWords(language: Language, named = ''): Promise<void> {
+  const words = coming.get(language) ?? telling(bring([ofAccount], language, [named]));
+  coming.set(language, words);
+  words.catch(() => coming.delete(language));
+  return words;
+}
+
+async function bring(modules: string[], language: Language, named: string[]): Promise<void> {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);
-  const missing = wordFiles(row, language)
-    .map((source, index) => ({ source, file: named[index] }))
+  const missing = modules
+    .map((module, index) => ({ source: wordFile(module, language), file: named[index] }))
     .filter(({ source }) => !brought.has(source));
   const found = await Promise.all(missing.map(({ source, file }) => importWords(source, language, file)));
   Object.assign(shelf, ...found);
@@ -36,10 +64,21 @@ async function importWords(source: string, language: Language, file: string | un
 export function wordsIn(language: Language): Speech {
   const shelf = shelves.get(language) ?? {};
   shelves.set(language, shelf);
-  return { language, locale: languages[language], t: translatorOf(language, shelf) };
+  return {
+    language,
+    locale: languages[language],
+    t: translatorOf(language, shelf),
+    accountWords: () => accountWords(language),
+  };
 }
 
-export type Speech = { language: Language; locale: LanguageTag; t: Translate };
+export type Speech = {
+  language: Language;
+  locale: LanguageTag;
+  t: Translate;
+  /** Brings the words of the account, the same promise each time; left out where all words are at hand. */
+  accountWords?: () => Promise<void>;
+};
 const Speaking = createContext<Speech>({ language: 'en', locale: 'en', t: (key) => key });
 export const SpeechProvider = Speaking.Provider;
 
@@ -48,3 +87,10 @@ export const useWords = (): Translate => use(Speaking).t;
 /** The BCP 47 tag for formatting: 'en', 'es', 'de', 'it', 'ru'. */
 export const useLocale = (): LanguageTag => use(Speaking).locale;
 export const useLanguage = (): Language => use(Speaking).language;
+
+/** Waits for the words of the account, which a visitor who logs in without leaving the page has not brought. */
+export function WithAccountWords({ children }: { children: ReactNode }) {
+  const { accountWords: bringThem } = use(Speaking);
+  if (bringThem) use(bringThem());
+  return children;
+}

@@ -1,4 +1,4 @@
-import type { Keeping } from './shelf.ts';
+import type { Keeping } from './kept-names.ts';
 
 const WORKER = '/service-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };

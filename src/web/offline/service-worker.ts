@@ -1,4 +1,5 @@
-import { type AwayWords, type Keeping, shelf } from './shelf.ts';
+import { type AwayWords, type Keeping, nameOf } from './kept-names.ts';
+import { ring, openRung } from './ring.ts';
 import { vault } from './vault.ts';
 
 // The compiler reads this file with the types of a page: what a worker has besides is named here.
@@ -22,10 +23,12 @@ addEventListener('install', () => void worker.skipWaiting());
 const begin = () => Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]);
 addEventListener('activate', (event) => (event as Extendable).waitUntil(begin()));
 addEventListener('message', (event) => (event as unknown as Told).waitUntil(keep((event as unknown as Told).data)));
+addEventListener('push', (event) => (event as Extendable).waitUntil(ring(event)));
+addEventListener('notificationclick', (event) => (event as Extendable).waitUntil(openRung(event)));
 // Of visitors no files are kept: theirs take the shortest way. It takes a moment to know.
 let hasFiles = true;
 const count = async () => {
-  hasFiles = (await vault.names()).some((name) => name.startsWith(shelf.file('')));
+  hasFiles = (await vault.names()).some((name) => name.startsWith(nameOf.file('')));
 };
 void count().catch(() => undefined);
 addEventListener('fetch', (event) => {
@@ -45,7 +48,7 @@ addEventListener('fetch', (event) => {
 });
 
 async function keptPage(pathname: string): Promise<Response> {
-  const kept = await vault.read(shelf.page(pathname)).catch(() => undefined);
+  const kept = (await readPage(pathname)) ?? (await readPage(pathname.replace(/(?<=.)\/.*$/, '')));
   if (!kept) return offlinePage();
   const { html, policy } = JSON.parse(kept) as KeptPage;
   return new Response(html, {
@@ -53,8 +56,11 @@ async function keptPage(pathname: string): Promise<Response> {
   });
 }
 
+/** A screen that stands for all below it is kept once. */
+const readPage = (path: string) => vault.read(nameOf.page(path)).catch(() => undefined);
+
 async function keptFile(pathname: string): Promise<Response> {
-  const text = await vault.read(shelf.file(pathname));
+  const text = await vault.read(nameOf.file(pathname));
   if (text === undefined) return Response.error();
   return new Response(text, {
     headers: { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript' },
@@ -65,7 +71,7 @@ const AWAY_NONCE = 'away';
 
 /** For screens that were not kept: that there is no connection, and where the bookings are. It goes on to the screen as soon as the server answers, which browsers do not always notice. */
 async function offlinePage(): Promise<Response> {
-  const kept = await vault.read(shelf.words).catch(() => undefined);
+  const kept = await vault.read(nameOf.words).catch(() => undefined);
   if (!kept) return Response.error();
   const { lang, title, text, go, to } = JSON.parse(kept) as AwayWords;
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -80,23 +86,23 @@ async function offlinePage(): Promise<Response> {
 }
 
 async function keep({ pages, files, words }: Keeping) {
-  await vault.keep(shelf.words, JSON.stringify(words));
-  const wanted = new Set(files);
+  await vault.keep(nameOf.words, JSON.stringify(words));
+  const needed = new Set(files);
   for (const page of pages) {
     const answer = await fetch(page);
     if (!answer.ok || answer.redirected) continue;
     const html = await answer.text();
     const kept: KeptPage = { html, policy: answer.headers.get('content-security-policy') ?? `default-src 'none'` };
-    await vault.keep(shelf.page(page), JSON.stringify(kept));
-    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) wanted.add(file);
+    await vault.keep(nameOf.page(page), JSON.stringify(kept));
+    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) needed.add(file);
   }
   const known = new Set(await vault.names());
-  for (const file of wanted) {
-    if (known.has(shelf.file(file))) continue;
+  for (const file of needed) {
+    if (known.has(nameOf.file(file))) continue;
     const answer = await fetch(file);
-    if (answer.ok) await vault.keep(shelf.file(file), await answer.text());
+    if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
   }
-  const current = new Set([...wanted].map(shelf.file));
-  for (const name of known) if (name.startsWith(shelf.file('')) && !current.has(name)) await vault.drop(name);
+  const current = new Set([...needed].map(nameOf.file));
+  for (const name of known) if (name.startsWith(nameOf.file('')) && !current.has(name)) await vault.drop(name);
   await count();
 }

@@ -36,7 +36,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || rest['aria-busy']}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? swallow : onClick}
     >

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { type DayLimits, weeksOf } from './calendar-month.ts';
 import { WeekdayHead } from './WeekdayHead.tsx';
 
-type Props = Omit<DayLimits, 'min' | 'max'> & {
+type Props = Omit<DayLimits, 'max'> & {
   /** Any day of it. */
   month: Day;
   firstWeekday: number;
@@ -20,7 +20,7 @@ type Props = Omit<DayLimits, 'min' | 'max'> & {
 
 /** One month of a calendar, by the pattern of a date grid: its days are cells, which take the focus themselves. */
 export function CalendarMonth(props: Props) {
-  const { month, firstWeekday, value, focused, today, isOutside, factOf, rangeFrom, rangeTo, endOf } = props;
+  const { month, firstWeekday, min, value, focused, today, isOutside, factOf, rangeFrom, rangeTo, endOf } = props;
   const { onKeyDown, onChoose } = props;
   const t = useWords();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function CalendarMonth(props: Props) {
       >
         <WeekdayHead firstWeekday={firstWeekday} />
         <tbody>
-          {weeksOf(month, firstWeekday).map((week, index) => (
+          {weeksOf(month, firstWeekday, min).map((week, index) => (
             <tr key={index}>
               {week.map((day, column) =>
                 day ? (

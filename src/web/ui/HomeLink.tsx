@@ -5,12 +5,23 @@ import { href } from '#web/paths.ts';
 import { Logo } from './Logo.tsx';
 import styles from './HomeLink.module.css';
 
-type Props = { path?: Extract<Path, '/' | '/dashboard' | '/partner'> };
+type Props = {
+  path?: Extract<Path, '/' | '/dashboard' | '/partner' | '/partner/payouts' | '/partner/team' | '/partner/staff'>;
+};
+
+const names = {
+  '/': 'shell.home',
+  '/dashboard': 'shell.toDashboard',
+  '/partner': 'shell.toPartner',
+  '/partner/payouts': 'shell.toPartner',
+  '/partner/team': 'shell.toPartner',
+  '/partner/staff': 'shell.toStaff',
+};
 
 /** The wordmark: live text beside the mark. */
 export function HomeLink({ path = '/' }: Props) {
   const t = useWords();
-  const name = { '/': 'shell.home', '/dashboard': 'shell.toDashboard', '/partner': 'shell.toPartner' }[path];
+  const name = names[path];
   return (
     <a href={href(path)} className={styles.home} aria-label={t(name, { name: brand.name })}>
       <Logo />

@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import { Tag } from './Tag.tsx';
+import { StateTag } from './StateTag.tsx';
 
 /** The color and the picture of a booking's status. */
 export const statusLooks = {
@@ -16,10 +16,9 @@ export type StatusName = keyof typeof statusLooks;
 /** A booking's status: always a picture and a word. */
 export function StatusTag({ status, 'data-testid': testId }: { status: StatusName; 'data-testid'?: string }) {
   const t = useWords();
-  const { tone, icon: Icon } = statusLooks[status];
   return (
-    <Tag tone={tone} icon={<Icon size={18} aria-hidden="true" />} data-testid={testId}>
+    <StateTag look={statusLooks[status]} data-testid={testId}>
       {t(`status.${status}`)}
-    </Tag>
+    </StateTag>
   );
 }

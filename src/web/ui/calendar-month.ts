@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#shared/dates.ts';
 
-/** What a calendar says of a day, in the reader's language; only a free one can be chosen. */
-export type DayFact = { look: 'free' | 'full' | 'closed'; words: string };
+/** What a calendar says of a day, in the reader's language; only a free one can be chosen. `waiting`: full, and one stands in line for it. */
+export type DayFact = { look: 'free' | 'full' | 'waiting' | 'closed'; words: string };
 
 /** Which days can be chosen. */
 export type DayLimits = {
@@ -14,18 +14,19 @@ export type DayLimits = {
   rangeTo?: Day;
 };
 
-/** Days of the month around `day` in whole weeks, with empty places before the first and after the last. */
-export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
+/** Days of the month around `day` in whole weeks, with empty places before the first and after the last; without the weeks that lie before `min`. */
+export function weeksOf(day: Day, firstWeekday: number, min?: Day): (Day | undefined)[][] {
   const first = firstOfMonth(day);
   const count = Number(addDays(firstOfMonth(addDays(first, 31)), -1).slice(8));
   const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
   const weeks = Math.ceil((lead + count) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
+  const all = Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_day, column) => {
       const date = week * 7 + column - lead;
       return date >= 0 && date < count ? addDays(first, date) : undefined;
     }),
   );
+  return min ? all.filter((week) => week.some((date) => date !== undefined && date >= min)) : all;
 }
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;

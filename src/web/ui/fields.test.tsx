@@ -89,6 +89,11 @@ test('a button that is busy swallows further submits', async () => {
   expect(screen.getByRole('button', { name: 'Booking…' }).getAttribute('aria-busy')).toBe('true');
 });
 
+test('a switch that is shown before it is kept says that it is busy', () => {
+  inEnglish(<Button aria-busy>Save</Button>);
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+});
+
 describe('a day', () => {
   let kept = '';
   function CheckIn({ start = '' }: { start?: string }) {

@@ -31,9 +31,10 @@ export function useModal({ isOpen, onClose, canDismiss = true }: Modal) {
       if (canDismiss) onClose();
       else event.currentTarget.showModal();
     },
-    // pressed, not clicked: a text selection that ends on the scrim must not throw a form away
+    // pressed, not clicked: a text selection that ends on the scrim must not throw a form away; nor must the second press of a double
+    // click, when the dialog has become smaller under it
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) ask();
+      if (event.target === event.currentTarget && event.detail < 2) ask();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ChatCount } from '#features/messaging/web/ChatCount.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
@@ -5,9 +6,10 @@ import { useSession } from '#web/useSession.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerButton, DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { href } from '#web/paths.ts';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { profileLinks } from './dashboard-links.ts';
+import { profileLinksOf } from './dashboard-links.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './AccountMenu.module.css';
 import drawers from './Drawers.module.css';
@@ -20,6 +22,7 @@ export function AccountMenu() {
   const session = useSession();
   const logOut = useLogOut();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const links = profileLinksOf(session?.workspace);
   const name = session?.name ?? '';
   const picture = <AvatarInitial name={name} image={session?.image} tint="pine" />;
   const label = t('shell.account', { name });
@@ -43,13 +46,14 @@ export function AccountMenu() {
             </button>
           )}
         >
-          {({ close }) => (
+          {({ isOpen, close }) => (
             <div className={styles.menu}>
               {who}
-              {profileLinks.map(({ path, word, icon: Icon }) => (
+              {links.map(({ path, word, icon: Icon }) => (
                 <a key={word} href={path} onClick={close}>
                   <Icon size={22} aria-hidden="true" />
                   {t(word)}
+                  {isOpen && path === href('/messaging') && <ChatCount />}
                 </a>
               ))}
               <DisplayChoices />
@@ -82,7 +86,7 @@ export function AccountMenu() {
       >
         {who}
         <nav className={drawers.group} aria-label={t('shell.profileMenu')}>
-          {profileLinks.map(({ path, word, icon: Icon }) => (
+          {links.map(({ path, word, icon: Icon }) => (
             <DrawerRow
               key={word}
               href={path}
@@ -90,6 +94,7 @@ export function AccountMenu() {
               onClick={() => setDrawerOpen(false)}
             >
               {t(word)}
+              {isDrawerOpen && path === href('/messaging') && <ChatCount />}
             </DrawerRow>
           ))}
         </nav>

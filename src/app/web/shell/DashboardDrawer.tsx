@@ -1,9 +1,11 @@
+import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import { DrawerRow } from '#web/ui/DrawerRow.tsx';
-import { drawerLinks, tabs } from './dashboard-links.ts';
+import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
+import { drawerLinks, type LinkTo, tabs } from './dashboard-links.ts';
 import styles from './Drawers.module.css';
+import { ServiceRows } from './ServiceRows.tsx';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -11,20 +13,25 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function DashboardDrawer({ isOpen, onClose }: Props) {
   const t = useWords();
   const { pathname } = useLocation();
+  const row = ({ path, word, icon: Icon }: LinkTo) => (
+    <DrawerRow
+      key={path}
+      href={path}
+      icon={<Icon size={22} aria-hidden="true" />}
+      aria-current={pathname === path ? 'page' : undefined}
+      onClick={onClose}
+    >
+      {t(word)}
+    </DrawerRow>
+  );
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="left" label={t('shell.mainMenu')} data-testid="dashboard-drawer">
       <nav className={styles.group} aria-label={t('shell.mainMenu')}>
-        {[...tabs, ...drawerLinks].map(({ path, word, icon: Icon }) => (
-          <DrawerRow
-            key={path}
-            href={path}
-            icon={<Icon size={22} aria-hidden="true" />}
-            aria-current={pathname === path ? 'page' : undefined}
-            onClick={onClose}
-          >
-            {t(word)}
-          </DrawerRow>
-        ))}
+        {tabs.map(row)}
+        <DrawerGroup icon={<Search size={22} aria-hidden="true" />} summary={t('shell.findCare')}>
+          <ServiceRows onClose={onClose} />
+        </DrawerGroup>
+        {drawerLinks.map(row)}
       </nav>
       <div className={styles.end}>
         <LanguageSelector />

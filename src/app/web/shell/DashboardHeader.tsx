@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { LookingFor } from '#features/family/web/LookingFor.tsx';
+import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { AccountTools } from './AccountTools.tsx';
 import { DashboardDrawer } from './DashboardDrawer.tsx';
@@ -7,29 +9,35 @@ import { tabs } from './dashboard-links.ts';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { ServicesMenu } from './ServicesMenu.tsx';
 
-/** For people who are logged in: tabs, language, bell, avatar. */
+/** For people who are logged in: tabs, the way to more care, language, bell, avatar. */
 export function DashboardHeader() {
   const t = useWords();
   const { pathname } = useLocation();
+  const { row } = useCurrentRoute().screen;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
-    <header className={styles.header} data-testid="dashboard-header">
-      <div className={`wrap ${styles.bar}`}>
-        <div className={styles.narrow}>
-          <MenuButton onClick={() => setDrawerOpen(true)} />
+    <>
+      <header className={styles.header} data-testid="dashboard-header">
+        <div className={`wrap ${styles.bar}`}>
+          <div className={styles.narrow}>
+            <MenuButton onClick={() => setDrawerOpen(true)} />
+          </div>
+          <HomeLink path="/dashboard" />
+          <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
+            {tabs.map(({ path, word }) => (
+              <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+                {t(word)}
+              </a>
+            ))}
+            <ServicesMenu label={t('shell.findCare')} />
+          </nav>
+          <AccountTools />
         </div>
-        <HomeLink path="/dashboard" />
-        <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
-          {tabs.map(({ path, word }) => (
-            <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
-              {t(word)}
-            </a>
-          ))}
-        </nav>
-        <AccountTools />
-      </div>
-      <DashboardDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-    </header>
+        <DashboardDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      </header>
+      {row.person && <LookingFor />}
+    </>
   );
 }

@@ -1,14 +1,21 @@
 import { useId } from 'react';
 import { textSizes, themes } from '#shared/ui-cookie.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { changeDisplay, useDisplay } from './display.ts';
+
+import { changeDisplay, useDisplay } from '#web/display.ts';
+import { useTellGlobal } from '../useTellGlobal.ts';
 import styles from './DisplayChoices.module.css';
 
-/** Text size (A A A) and theme: applied at once, remembered on the device. */
+/** Text size (A A A) and theme: applied at once, remembered on the device and by the account. */
 export function DisplayChoices() {
   const t = useWords();
   const id = useId();
   const { textSize, theme } = useDisplay();
+  const tell = useTellGlobal();
+  const choose = (chosen: Parameters<typeof changeDisplay>[0]) => {
+    changeDisplay(chosen);
+    tell(chosen);
+  };
   return (
     <div className={styles.choices}>
       <fieldset className={styles.group}>
@@ -19,7 +26,7 @@ export function DisplayChoices() {
               type="radio"
               name={`${id}-size`}
               checked={size === textSize}
-              onChange={() => changeDisplay({ textSize: size })}
+              onChange={() => choose({ textSize: size })}
               data-testid={`text-size-${size}`}
             />
             <span aria-hidden="true">A</span>
@@ -35,7 +42,7 @@ export function DisplayChoices() {
               type="radio"
               name={`${id}-theme`}
               checked={name === theme}
-              onChange={() => changeDisplay({ theme: name })}
+              onChange={() => choose({ theme: name })}
               data-testid={`theme-${name}`}
             />
             <span>{t(`shell.theme.${name}`)}</span>

@@ -1,16 +1,15 @@
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Footer.module.css';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
-import { serviceAddress, menuServices } from '#web/service-links.ts';
+import { isOpen, menuServices, serviceAddress } from '#web/service-links.ts';
 
 /** The pine band at the end; pages of daily work and those that must not distract get a line of what helps them on. */
-export function Footer({ isShort }: { isShort: boolean }) {
+export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices: boolean }) {
   const t = useWords();
   const year = useOpenedAt().getUTCFullYear();
   const rights = <p className="small">{t('shell.rights', { year: String(year), name: brand.name })}</p>;
@@ -19,6 +18,15 @@ export function Footer({ isShort }: { isShort: boolean }) {
       <footer className={styles.short}>
         <div className={`wrap ${styles.needed}`}>
           <HelpLine />
+          {hasServices && (
+            <nav aria-label={t('shell.footer.services')} className={styles.services}>
+              {menuServices.filter(isOpen).map((service) => (
+                <a key={service.name} className="link" href={serviceAddress(service)}>
+                  {t(`shell.service.${service.name}`)}
+                </a>
+              ))}
+            </nav>
+          )}
           <DisplayChoices />
           <address className="small">{[brand.company, brand.street, brand.town].join(', ')}</address>
           {rights}
@@ -61,13 +69,6 @@ export function Footer({ isShort }: { isShort: boolean }) {
                   {t('shell.drawer.partner')}
                 </a>
               </li>
-              {isBuilt('/help-support') && (
-                <li>
-                  <a className={styles.link} href="/help-support">
-                    {t('shell.help')}
-                  </a>
-                </li>
-              )}
             </ul>
           </nav>
           <div className={styles.contact}>

@@ -1,3 +1,4 @@
+import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
@@ -58,9 +59,7 @@ function BookingGone() {
         action={
           <>
             <ButtonLink href={href('/dashboardbookings')}>{t('shell.gone.booking.list')}</ButtonLink>
-            <ButtonLink href={href('/senior-care')} variant="secondary">
-              {t('shell.findCare')}
-            </ButtonLink>
+            <FindCare isSecond />
           </>
         }
       >

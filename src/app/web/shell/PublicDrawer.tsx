@@ -1,22 +1,13 @@
-import { Briefcase, FlaskConical, HandHeart, House, HousePlus, Info, LayoutGrid, Stethoscope, Sun } from 'lucide-react';
+import { Briefcase, House, Info, LayoutGrid } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Drawers.module.css';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
-import { isOpen as isServiceOpen, menuServices, serviceAddress, type ServiceName } from '#web/service-links.ts';
-
-const icons = {
-  seniorCare: Sun,
-  doctors: Stethoscope,
-  caregivers: HandHeart,
-  labTests: FlaskConical,
-  homeHealth: HousePlus,
-} satisfies Record<ServiceName, unknown>;
+import { ServiceRows } from './ServiceRows.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -30,19 +21,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
           {t('shell.drawer.home')}
         </DrawerRow>
         <DrawerGroup icon={<LayoutGrid size={22} aria-hidden="true" />} summary={t('shell.drawer.services')}>
-          {menuServices.map((service) => {
-            const Icon = icons[service.name];
-            return (
-              <DrawerRow
-                key={service.name}
-                href={serviceAddress(service)}
-                icon={<Icon size={22} aria-hidden="true" />}
-                onClick={onClose}
-              >
-                {t(`shell.service.${service.name}`)} {!isServiceOpen(service) && <Tag>{t('shell.service.soon')}</Tag>}
-              </DrawerRow>
-            );
-          })}
+          <ServiceRows onClose={onClose} />
         </DrawerGroup>
         <DrawerRow href={`${href('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>
           {t('shell.drawer.how')}

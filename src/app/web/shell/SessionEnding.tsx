@@ -4,6 +4,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
 import { renewSession } from '#app/web/renew.ts';
+import { busyEvent } from '#web/busy.ts';
 import { hasConnection } from '#web/connection.ts';
 import { useSession } from '#web/useSession.tsx';
 import { session } from '#web/session.ts';
@@ -38,7 +39,7 @@ export function SessionEnding() {
       else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
         void renewSession(bases).catch(() => undefined);
     };
-    const events = ['pointerdown', 'keydown', 'scroll'] as const;
+    const events = ['pointerdown', 'keydown', 'scroll', busyEvent];
     for (const event of events) addEventListener(event, move, { passive: true });
     const timer = setInterval(look, CHECK_EVERY_MS);
     look();
@@ -51,10 +52,14 @@ export function SessionEnding() {
   if (!isNear || !expiresAt) return null;
   const zone = deviceZone();
   const time = formatClock(zone, expiresAt, locale);
+  const stay = () =>
+    void renewSession(bases)
+      .then((isRenewed) => isRenewed || session.expire())
+      .catch(() => undefined); // the bar stays: it can be pressed again
   return (
     <div className={styles.bar} role="status" data-testid="session-ending">
       <p>{t('shell.ending', { time })}</p>
-      <Button onClick={() => void renewSession(bases).catch(() => session.expire())}>{t('shell.ending.stay')}</Button>
+      <Button onClick={stay}>{t('shell.ending.stay')}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushDrafts, newestDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -5,12 +6,19 @@ import { useSessionExpired } from '#web/session.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { useLeave } from './useLeave.ts';
+import { useLeave } from '#web/useLeave.ts';
 
 /** The specification's 'Session Expired': it cannot be dismissed; 'Log In' clears the device and goes home. What was typed stays in this tab. */
 export function SessionExpiredModal() {
   const t = useWords();
+  const client = useQueryClient();
   const leave = useLeave();
+  const logIn = async () => {
+    await import('#features/messaging/web/outbox/keep-as-drafts.ts')
+      .then(({ keepAsDrafts }) => keepAsDrafts(client))
+      .catch(() => undefined); // nothing keeps anybody here
+    await leave();
+  };
   const hasExpired = useSessionExpired();
   useEffect(() => {
     if (hasExpired) flushDrafts();
@@ -24,7 +32,7 @@ export function SessionExpiredModal() {
       title={t('shell.expired.title')}
       picture={<Art kind="spot" traits={{ name: 'pause' }} width={130} height={130} eager />}
       actions={
-        <Button size="large" onClick={() => void leave()} data-testid="session-expired-login">
+        <Button size="large" onClick={() => void logIn()} data-testid="session-expired-login">
           {t('shell.expired.logIn')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useWords } from '#web/i18n/words.tsx';
+import { useWords, WithAccountWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaiting } from '#web/send-waiting.ts';
@@ -12,6 +12,7 @@ import { LanguageNews } from './LanguageNews.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
+import { ReturnToVisit } from './ReturnToVisit.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 
 const SessionWatch = lazyPart(async () => (await import('./SessionWatch.tsx')).SessionWatch);
@@ -25,19 +26,25 @@ export function Shell({ children }: { children: ReactNode }) {
   } = useCurrentRoute();
   const isLoggedIn = useIsLoggedIn();
   const session = useSession();
-  const header = headerOf(row, isLoggedIn, session?.isPartner);
-  const HeaderSearch = page?.HeaderSearch;
+  const header = headerOf(row, isLoggedIn, session?.workspace);
+  const isWorkspace = row.isOfAccount === true && (session?.workspace ?? 'family') !== 'family';
+  const isPublic = !header && row.header === 'auto';
+  const HeaderSearch = isPublic ? page?.HeaderSearch : undefined;
   useEffect(() => {
     window.isListening = true;
     comeAlive();
   }, []);
   return (
-    <div className="shell" data-look={row.access === 'private' ? 'canvas' : 'plain'}>
+    <div
+      className="shell"
+      data-look={row.access === 'private' ? 'canvas' : 'plain'}
+      data-header-search={HeaderSearch && ''}
+    >
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
       <FullPageLoader />
-      <div className={styles.top}>
+      <div className={styles.top} data-part="top">
         <OfflineBar />
         <Suspense
           fallback={
@@ -46,15 +53,20 @@ export function Shell({ children }: { children: ReactNode }) {
             </header>
           }
         >
-          {header && <header.Header />}
-          {!header && row.header === 'auto' && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
+          {header && (
+            <WithAccountWords>
+              <header.Header />
+            </WithAccountWords>
+          )}
+          <ReturnToVisit />
+          {isPublic && <PublicHeader>{HeaderSearch && <HeaderSearch />}</PublicHeader>}
         </Suspense>
       </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Piece>
-        <Footer isShort={row.header !== 'auto' || isLoggedIn} />
+        <Footer isShort={row.header !== 'auto' || isLoggedIn} hasServices={row.header === 'auto' && !isWorkspace} />
       </Piece>
       <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
       <RouteFocus />

@@ -2,6 +2,7 @@ import {
   Activity,
   CalendarClock,
   CalendarDays,
+  CalendarSearch,
   ClipboardList,
   Heart,
   LayoutDashboard,
@@ -11,23 +12,23 @@ import {
   MessageCircle,
   Package,
   Pill,
-  Search,
+  Settings,
   User,
   Users,
 } from 'lucide-react';
-import { isBuilt } from '#web/routes.ts';
+import type { Workspace } from '#shared/rendering.ts';
+import { isBuilt, rows } from '#web/routes.ts';
 
-type LinkTo = { path: string; word: string; icon: LucideIcon };
+export type LinkTo = { path: string; word: string; icon: LucideIcon };
 
 const built = (links: LinkTo[]) => links.filter(({ path }) => isBuilt(path));
 
-/** The tabs of the dashboard header, as the specification orders them, and the way to more care; a screen that is not built is not offered. */
+/** The tabs of the dashboard header, as the specification orders them; a screen that is not built is not offered. */
 export const tabs = built([
   { path: '/dashboard', word: 'shell.dashboard', icon: LayoutDashboard },
   { path: '/dashboardbookings', word: 'shell.bookings', icon: CalendarDays },
   { path: '/dashboardappointments', word: 'shell.appointments', icon: CalendarClock },
   { path: '/healthrecords', word: 'shell.healthRecords', icon: Activity },
-  { path: '/senior-care', word: 'shell.findCare', icon: Search },
 ]);
 
 /** The drawer's further rows. */
@@ -39,11 +40,19 @@ export const drawerLinks = built([
   { path: '/help-support', word: 'shell.help', icon: LifeBuoy },
 ]);
 
-/** The avatar's menu of the specification; log-out comes last. */
-export const profileLinks = built([
+/** The avatar's menu of the specification; the account and the log-out come last. */
+const profileLinks = built([
   { path: '/favourites', word: 'shell.favourites', icon: Heart },
+  { path: '/dashboard-visits', word: 'shell.visits', icon: CalendarSearch },
   { path: '/dashboard-leadsinfo', word: 'shell.leads', icon: ClipboardList },
   { path: '/dashboard-enquiries', word: 'shell.enquiries', icon: Mail },
   { path: '/myProfile', word: 'shell.profile', icon: User },
   { path: '/messaging', word: 'shell.chat', icon: MessageCircle },
+  { path: '/dashboard-account', word: 'shell.accountPage', icon: Settings },
 ]);
+
+const isOfAccount = (path: string) => rows.some((row) => row.path === path && row.isOfAccount);
+
+/** The avatar's menu; whoever works for a provider or for the staff has only what belongs to the account. */
+export const profileLinksOf = (workspace: Workspace = 'family') =>
+  workspace === 'family' ? profileLinks : profileLinks.filter(({ path }) => isOfAccount(path));

@@ -1,20 +1,29 @@
+import type { ComponentType } from 'react';
+import type { NotificationKinds } from '#features/notifications/web/notification-kinds.tsx';
+import type { Workspace } from '#shared/rendering.ts';
 import type { Row } from '#web/routes.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
+import { lazyPart, telling } from '#web/lazy-part.tsx';
+
+let kinds: Promise<NotificationKinds> | undefined;
+/** What the bell shows of each kind of notification, which visitors never load. */
+export const bringNotificationKinds = () =>
+  (kinds ??= telling(import('../notification-kinds.ts').then(({ notificationKinds }) => notificationKinds)));
+
+const withBell = (file: string, load: () => Promise<ComponentType>) => ({
+  Header: lazyPart(async () => (await Promise.all([load(), bringNotificationKinds()]))[0]),
+  sources: [`src/app/web/shell/${file}`, 'src/app/web/notification-kinds.ts'],
+});
 
 /** The headers for people who are logged in, with their modules, which visitors never load. */
 const headers = {
-  dashboard: {
-    Header: lazyPart(async () => (await import('./DashboardHeader.tsx')).DashboardHeader),
-    source: 'src/app/web/shell/DashboardHeader.tsx',
-  },
-  partner: {
-    Header: lazyPart(async () => (await import('./PartnerHeader.tsx')).PartnerHeader),
-    source: 'src/app/web/shell/PartnerHeader.tsx',
-  },
+  dashboard: withBell('DashboardHeader.tsx', async () => (await import('./DashboardHeader.tsx')).DashboardHeader),
+  staff: withBell('StaffHeader.tsx', async () => (await import('./StaffHeader.tsx')).StaffHeader),
+  partner: withBell('PartnerHeader.tsx', async () => (await import('./PartnerHeader.tsx')).PartnerHeader),
 };
 
 /** The header whose module a screen must load; none for screens without a header, and for visitors, whose header is in the entry. */
-export function headerOf({ header, isOfAccount }: Row, isLoggedIn: boolean, isPartner = false) {
-  if (header === 'partner' || (isPartner && isOfAccount)) return headers.partner;
+export function headerOf({ header, isOfAccount }: Row, isLoggedIn: boolean, workspace: Workspace = 'family') {
+  const own = isOfAccount ? workspace : header;
+  if (own === 'partner' || own === 'staff') return headers[own];
   return header === 'auto' && isLoggedIn ? headers.dashboard : undefined;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logOut } from '#features/account/web/log-out.ts';
+import { stopRinging } from '#web/ringing.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { useLeave } from './useLeave.ts';
+import { useLeave } from '#web/useLeave.ts';
 
 /** Ends the session, clears the device, goes home and says so. */
 export function useLogOut(): () => void {
@@ -11,7 +12,7 @@ export function useLogOut(): () => void {
   const leave = useLeave();
   const toast = useToast();
   return () => {
-    void logOut(client)
+    void Promise.all([logOut(client), stopRinging()])
       .then(leave)
       .then(() => toast({ text: t('shell.loggedOut') }));
   };

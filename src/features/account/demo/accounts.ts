@@ -1,4 +1,4 @@
-import { defaults } from '#features/preferences/preferences.ts';
+import type { NotificationPreferences } from '#features/preferences/preferences.ts';
 import { demoId } from '#server/demo-id.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import type { Language } from '#shared/languages.ts';
@@ -15,6 +15,8 @@ export type DemoAccount = {
   language: Language;
   timeZone: string;
   profileImage: string | null;
+  /** What this person has chosen to hear of, and when. */
+  hears?: Partial<NotificationPreferences>;
   /** What this person told about themselves. */
   about?: { date_of_birth: string; gender: 'female' | 'male'; address: string; zip: string };
 };
@@ -75,8 +77,17 @@ export const elenasFamily = {
     email: 'carmen@example.com',
     phone: '6265550157',
     language: 'sp',
+    hears: { hasQuietHours: true, quietFrom: '20:30', quietTo: '07:30', remindersByText: false },
   }),
 } as const satisfies Record<string, DemoAccount>;
+
+/** Who looks after families and providers. */
+export const ines = accountOf('ines', {
+  firstName: 'Inés',
+  lastName: 'Calloway',
+  email: 'staff@example.com',
+  phone: '6265550158',
+});
 
 /** Other families around Pasadena, each with somebody at home. */
 export const families = {
@@ -127,7 +138,13 @@ type Everybody = {
 
 /** Writes everybody of the demo town with proven addresses and one password. */
 export async function seedAccounts(db: Db, { managers, passwordHash, now }: Everybody): Promise<void> {
-  const accounts: DemoAccount[] = [elena, ...Object.values(elenasFamily), ...Object.values(families), ...managers];
+  const accounts: DemoAccount[] = [
+    elena,
+    ...Object.values(elenasFamily),
+    ...Object.values(families),
+    ines,
+    ...managers,
+  ];
   await db
     .insertInto('users')
     .values(
@@ -140,6 +157,7 @@ export async function seedAccounts(db: Db, { managers, passwordHash, now }: Ever
         password_hash: passwordHash,
         profile_image: account.profileImage,
         language: account.language,
+        is_staff: account === ines,
         email_verified_at: now,
         phone_verified_at: account.phone && now,
         created_at: now,
@@ -180,11 +198,11 @@ export async function seedAccounts(db: Db, { managers, passwordHash, now }: Ever
   await db
     .insertInto('preferences')
     .values(
-      accounts.map(({ id, language, timeZone }) => ({
+      accounts.map(({ id, language, timeZone, hears = {} }) => ({
         user_id: id,
-        global: JSON.stringify({ ...defaults.global, language, timeZone }),
-        notifications: JSON.stringify(defaults.notifications),
-        privacy: JSON.stringify(defaults.privacy),
+        global: JSON.stringify({ language, timeZone }),
+        notifications: JSON.stringify(hears),
+        privacy: JSON.stringify({}),
         updated_at: now,
       })),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { CODE_TRIES } from '../credentials.ts';
 
-export type Purpose = 'signup' | 'reset';
+export type Purpose = 'signup' | 'reset' | 'change' | 'claim';
 export type Channel = 'email' | 'phone';
 /** Where a code goes, and what it opens. */
 export type Address = { purpose: Purpose; channel: Channel; target: string };

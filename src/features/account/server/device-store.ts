@@ -40,6 +40,39 @@ export async function insertDevice(
     on conflict do nothing`.execute(db);
 }
 
+export async function setTrust(
+  db: Db,
+  { hash, userId, trustedUntil }: { hash: string; userId: string; trustedUntil: Date },
+): Promise<void> {
+  await db
+    .updateTable('known_devices')
+    .set({ trusted_until: trustedUntil })
+    .where('hash', '=', hash)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function isTrusted(db: Db, { hash, userId, now }: Device & { now: Date }): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('trusted_until', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends the trust in every device of an account, except the one named. */
+export async function endTrust(db: Db, userId: string, except: string | undefined): Promise<void> {
+  await db
+    .updateTable('known_devices')
+    .set({ trusted_until: null })
+    .where('user_id', '=', userId)
+    .where('hash', '!=', except ?? '')
+    .execute();
+}
+
 /** Ends what any browser is to an account: whoever knew its former password may have logged in there. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();

@@ -8,8 +8,12 @@ import { type account, type CodeTarget } from '../contract.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
 import { completenessOf, genders, type UserInfo, type UserInfoChange } from '../profile.ts';
 import type { Purpose } from './code-store.ts';
+import { takeBack } from './addresses/take-back.ts';
+import { comeBack } from './away/come-back.ts';
 import { isAliveTicket, redeemCode } from './codes.ts';
 import { logIn, logOut, renew } from './log-in.ts';
+import { askForPasskey, enterByPasskey } from './passkeys/enter-by-passkey.ts';
+import { takeSecondStep } from './second-step/second-step.ts';
 import { accountAt, addressOf, sendResetCode, sendSignUpCode } from './send-code.ts';
 import { isAliveToken } from './sessions.ts';
 import { changePassword, resetPassword } from './set-password.ts';
@@ -53,12 +57,21 @@ export const accountHandlers: Handlers<typeof account> = {
     await limits.take('codeTryClient', client);
     return { isValid: (await isAliveToken(db, token, now)) || (await isAliveTicket(db, token, now)) };
   },
+  secondStep: ({ body }, context) => takeSecondStep(body, context),
+  askForPasskey: async (_, context) => ({ question: await askForPasskey(context) }),
+  enterByPasskey: ({ body }, context) => enterByPasskey(body.answer, context),
+  async takeBack({ body }, context) {
+    await takeBack(body.key, context);
+    return said('account.answers.takenBack', context);
+  },
+  comeBack: ({ body }, context) => comeBack(body.step, context),
   renew: (_, context) => renew(context),
   async logOut(_, context) {
     await logOut(context);
     return said('account.answers.loggedOut', context);
   },
 
+  ownInfo: async (_, { db, user }) => ({ data: await presentUser(db, user.id) }),
   async userInfo(_, { db, user }) {
     return { data: await presentUser(db, user.id) };
   },

@@ -42,7 +42,7 @@ afterAll(async () => {
   await here.close();
 });
 
-const tokenOf = async (person: Person) => (await openSession(here.db, person.id, here.clock.now())).access;
+const tokenOf = async (person: Person) => (await openSession(here.db, person.id, { now: here.clock.now() })).access;
 const statusAt = async ({ fetch }: TestApp, person: Person, token: string) =>
   (await fetch(`/services/user/auth/v1.1/getNPById/${person.id}`, { headers: { 'x-token': token } })).status;
 const logOutAt = ({ fetch }: TestApp, token: string) =>

@@ -29,7 +29,7 @@ describe('logging in', () => {
     expect(answer).toEqual({
       token: answer.data.token,
       expiresAt: '2026-06-15T16:15:00.000Z',
-      isPartner: false,
+      workspace: 'family',
       data: {
         _id: anna.id,
         email: anna.email,
@@ -60,7 +60,7 @@ describe('logging in', () => {
   test('knows who manages a center', async () => {
     const owner = await aPerson(t.db);
     await aCentre(t.db, { managerId: owner.id });
-    expect((await logIn(owner.email, owner.password)).isPartner).toBe(true);
+    expect((await logIn(owner.email, owner.password)).workspace).toBe('partner');
   });
 
   test('says the same of a wrong password and of an address nobody has', async () => {

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
-import type { LoggedIn } from '../contract.ts';
-import { knownDeviceOf, rememberDevice } from './known-devices.ts';
+import type { LoggedIn } from '../logged-in.ts';
+import { askToComeBack } from './away/come-back.ts';
+import { knownDeviceOf } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
-import { endSessions, openSession, renewSession, sessionOfRefresh, type Tokens } from './sessions.ts';
-import { type Account, accountByEmail, managesProvider } from './store.ts';
+import { askSecondStep } from './second-step/second-step.ts';
+import { endSessions, openSession, renewSession, sessionOfRefresh } from './sessions.ts';
+import { accountByEmail, workspaceOf } from './store.ts';
+import { welcome } from './welcome.ts';
 
 /** The key under which failed log-ins of an account are limited, whether or not it exists. */
 export const guessesAt = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 /**
  * Throws `wrong_credentials`, the same for an unknown address and a wrong password; `too_many_requests` and `guesses_spent` to who
- * guesses. A known device counts its own wrong passwords, so that nobody elsewhere keeps the owner out.
+ * guesses; `second_step_due` where the password is half of it; `come_back_due` while the account is away. A known device counts its own wrong passwords, so that nobody
+ * elsewhere keeps the owner out.
  */
 export async function logIn(
   { email, password }: { email: string; password: string },
@@ -27,27 +31,9 @@ export async function logIn(
   const isRight = await isRightPassword(account?.password_hash, password);
   if (!account || !isRight) throw new Failure('wrong_credentials');
   await limits.guesses.succeeded(guesses);
-  return welcome(account, await openSession(db, account.id, context.now), context);
-}
-
-/** The answer to whoever has just opened a session, with the cookies beside it. */
-export async function welcome(account: Account, tokens: Tokens, context: Context): Promise<LoggedIn> {
-  const { db, refreshCookie } = context;
-  await rememberDevice(context, account.id);
-  refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
-  return {
-    token: tokens.access,
-    data: {
-      _id: account.id,
-      email: account.email,
-      firstName: account.first_name,
-      lastName: account.last_name,
-      profileImage: account.profile_image,
-      token: tokens.access,
-    },
-    expiresAt: tokens.expiresAt.toISOString(),
-    isPartner: await managesProvider(db, account.id),
-  };
+  await askSecondStep(account, context);
+  await askToComeBack(account, context);
+  return welcome(account, await openSession(db, account.id, context), context);
 }
 
 /** Trades the refresh cookie for a new access token; foreign pages cannot, and a cookie that no longer works is taken away. */
@@ -63,7 +49,7 @@ export async function renew(context: Context) {
     token: renewed.access,
     userId: renewed.userId,
     expiresAt: renewed.expiresAt.toISOString(),
-    isPartner: await managesProvider(db, renewed.userId),
+    workspace: await workspaceOf(db, renewed.userId),
   };
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { post } from '#features/preferences/server/post.ts';
 import type { CodeTarget } from '../contract.ts';
 import type { Address, Channel, Purpose } from './code-store.ts';
 import { issueCode } from './codes.ts';
@@ -22,11 +22,11 @@ export const accountAt = (db: Db, { channel, target }: { channel: Channel; targe
 
 /** Sends the code of an address to it. Throws `too_many_requests` to who asks too often, `texts_spent` at the end of a day's texts. */
 export async function sendSignUpCode(address: Address, context: Context): Promise<void> {
-  await takeFor(address, context);
+  await takeForCode(address, context);
   const { db, language, now } = context;
   await db.transaction().execute(async (db) => {
     const code = await issueCode(db, { ...address, client: context.client }, now);
-    await enqueue(db, [accountMessage('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
+    await post(db, [accountMessage('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
   });
 }
 
@@ -35,13 +35,13 @@ export async function sendSignUpCode(address: Address, context: Context): Promis
  * and so is the work.
  */
 export async function sendResetCode(address: Address, context: Context): Promise<void> {
-  await takeFor(address, context);
+  await takeForCode(address, context);
   const { db, now } = context;
   await db.transaction().execute(async (db) => {
     const account = await accountAt(db, address);
     const code = await issueCode(db, { ...address, client: context.client }, now);
     const language = account ? languageNamed(account.language) : context.language;
-    await enqueue(
+    await post(
       db,
       [
         accountMessage(
@@ -55,7 +55,8 @@ export async function sendResetCode(address: Address, context: Context): Promise
   });
 }
 
-async function takeFor({ channel, target }: Address, { limits, client }: Context) {
+/** Takes what a code to an address costs. Throws `too_many_requests`, and `texts_spent` at the end of a day's texts. */
+export async function takeForCode({ channel, target }: Address, { limits, client }: Context) {
   const hashed = createHash('sha256').update(`${channel} ${target}`).digest('base64url');
   await limits.take('codeClient', client);
   await limits.take('codeAll');
@@ -76,4 +77,4 @@ async function takeText(limits: Context['limits'], { client, target }: { client:
 }
 
 /** Stands beside the code in a text message, so that phones offer the code on our pages only. */
-const hostOf = ({ publicUrl }: Context) => new URL(publicUrl).hostname;
+export const hostOf = ({ publicUrl }: Context) => new URL(publicUrl).hostname;

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { WorkPlace } from '#shared/place-roles.ts';
+import type { BrowserName } from './browser-name.ts';
 
-export async function insertSession(db: Db, userId: string, now: Date) {
+type NewSession = { userId: string; browser: BrowserName; network: string | undefined; now: Date };
+
+/** A session of somebody who has just proved to be it. */
+export async function insertSession(db: Db, { userId, browser, network, now }: NewSession) {
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: now })
+    .values({ user_id: userId, ...browser, network: network ?? null, created_at: now, used_at: now, proven_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -46,8 +51,12 @@ export function refreshTokenByHash(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Remembers when it was spent first. */
-export async function spendRefreshToken(db: Db, hash: string, now: Date) {
+/** Remembers when it was spent first, and that the session is in use. */
+export async function spendRefreshToken(
+  db: Db,
+  { hash, sessionId, now }: { hash: string; sessionId: string; now: Date },
+) {
+  await db.updateTable('sessions').set({ used_at: now }).where('id', '=', sessionId).execute();
   await db
     .updateTable('refresh_tokens')
     .set({ used_at: now })
@@ -65,16 +74,20 @@ const account = [
   'users.is_staff',
   'sessions.id as session_id',
 ] as const;
-const managed = sql<
-  string[]
->`array(select provider_managers.provider_id::text from provider_managers where provider_managers.user_id = users.id)`;
+/** Its providers and its role at each: the one that was chosen first, the others by name. */
+const workPlaces = sql<WorkPlace[]>`coalesce((
+  select json_agg(json_build_object('id', providers.id, 'role', provider_managers.role)
+    order by (providers.id = sessions.place_id) is true desc, providers.name, providers.id)
+  from provider_managers join providers on providers.id = provider_managers.provider_id
+  where provider_managers.user_id = users.id), '[]'::json)`;
 
 const liveSessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...account, managed.as('provider_ids')])
-    .where('sessions.ended_at', 'is', null);
+    .select([...account, workPlaces.as('places')])
+    .where('sessions.ended_at', 'is', null)
+    .where('users.closes_at', 'is', null);
 
 /** The account behind an access token, with the providers it manages: one query, asked at every private call. */
 export const sessionOwner = (db: Db, accessHash: string, now: Date) =>
@@ -88,6 +101,20 @@ export const sessionOwner = (db: Db, accessHash: string, now: Date) =>
 /** The account of a session that has not ended, with the providers it manages. */
 export const sessionAccount = (db: Db, sessionId: string) =>
   liveSessions(db).where('sessions.id', '=', sessionId).executeTakeFirst();
+
+/** Those of these sessions that have not ended and began after an instant. */
+export async function liveSessionIds(db: Db, ids: readonly string[], begunAfter: Date): Promise<string[]> {
+  const live = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where(sql<boolean>`sessions.id = any(${[...ids]}::uuid[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.created_at', '>', begunAfter)
+    .where('users.closes_at', 'is', null)
+    .execute();
+  return live.map(({ id }) => id);
+}
 
 export async function markEnded(db: Db, sessionIds: string[], now: Date) {
   if (sessionIds.length === 0) return;
@@ -120,4 +147,7 @@ export async function sweepSessions(db: Db, before: Date) {
   await db.deleteFrom('sessions').where('created_at', '<', before).execute();
   await db.deleteFrom('codes').where('expires_at', '<', before).execute();
   await db.deleteFrom('tickets').where('expires_at', '<', before).execute();
+  await db.deleteFrom('log_in_steps').where('expires_at', '<', before).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute();
+  await db.deleteFrom('address_changes').where('expires_at', '<', before).execute();
 }

@@ -2,13 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { isLanguage } from '#shared/languages.ts';
+import { placesWith } from '#shared/place-roles.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, User } from '#server/http/handlers.ts';
 import type { KnownUsers, Owner } from '#server/http/known-users.ts';
+import { silenceAccount, silenceSessions } from '#server/ports/push/devices.ts';
 import { publishEnded } from '#server/realtime/fanout.ts';
+import { browserName } from './browser-name.ts';
 import {
   freshTokens,
   insertSession,
+  liveSessionIds,
   markAllEnded,
   markEnded,
   refreshTokenByHash,
@@ -31,9 +35,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const secret = () => randomBytes(32).toString('base64url');
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
+/** Where and when a session is opened: by its browser and network it is recognised. */
+type Opening = { now: Date; userAgent?: string | undefined; client?: string };
+
 /** Opens a session and gives its first pair of tokens; only their hashes are stored. */
-export async function openSession(db: Db, userId: string, now: Date): Promise<Tokens> {
-  const sessionId = await insertSession(db, userId, now);
+export async function openSession(db: Db, userId: string, { now, userAgent, client }: Opening): Promise<Tokens> {
+  const sessionId = await insertSession(db, { userId, browser: browserName(userAgent), network: client, now });
   return issue(db, sessionId, now);
 }
 
@@ -53,7 +60,7 @@ export async function renewSession(
     throw new Failure('session_expired');
   }
   return db.transaction().execute(async (db) => {
-    await spendRefreshToken(db, hash, now);
+    await spendRefreshToken(db, { hash, sessionId: found.session_id, now });
     return { ...(await issue(db, found.session_id, now)), userId: found.user_id };
   });
 }
@@ -74,13 +81,15 @@ type Ending = Pick<Context, 'db' | 'knownUsers' | 'now'>;
 /** Ends sessions: their tokens are refused from the next request on, their sockets are closed. */
 export async function endSessions({ db, knownUsers, now }: Ending, sessionIds: string[]): Promise<void> {
   await markEnded(db, sessionIds, now);
+  await silenceSessions(db, sessionIds);
   await publishEnded(db, sessionIds);
   knownUsers.forget(sessionIds);
 }
 
-/** Ends every session of an account, except the one named. */
+/** Ends every session of an account, except the one named; devices ring only where that one is. */
 export async function endSessionsOf({ db, knownUsers, now }: Ending, userId: string, except?: string): Promise<void> {
   const ended = await markAllEnded(db, { userId, now, except });
+  await silenceAccount(db, userId, except);
   await publishEnded(db, ended);
   knownUsers.forget(ended);
 }
@@ -135,6 +144,10 @@ export async function userOfRefresh(
 export const isAliveToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
   (await ownerOf(db, hashOf(token), now)) !== undefined;
 
+/** Which of these sessions have not ended, nor lasted as long as a log-in may. */
+export const liveAmong = async (db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> =>
+  new Set(await liveSessionIds(db, ids, later(now, -SESSION_SECONDS)));
+
 async function ownerOf(db: Db, hash: string, now: Date): Promise<Owner | undefined> {
   const owner = await sessionOwner(db, hash, now);
   return owner && { user: userFrom(owner), expiresAt: owner.expires_at };
@@ -148,7 +161,8 @@ const userFrom = (account: NonNullable<Awaited<ReturnType<typeof sessionAccount>
     lastName: account.last_name,
     isStaff: account.is_staff,
     language: isLanguage(account.language) ? account.language : 'en',
-    providerIds: account.provider_ids,
+    places: account.places,
+    providerIds: placesWith(account.places, 'stays'),
     sessionId: account.session_id,
   });
 

@@ -1,13 +1,14 @@
 import { Failure } from '#shared/failure.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
+import { post } from '#features/preferences/server/post.ts';
 import { voidResets } from './code-store.ts';
 import { useTicket } from './codes.ts';
 import { forgetDevices } from './device-store.ts';
 import { rememberDevice } from './known-devices.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
+import { voidSteps } from './second-step/step-store.ts';
 import { endSessionsOf } from './sessions.ts';
 import { type Account, accountById, confirmEmail, distrustPhone, setPassword } from './store.ts';
 import { accountMessage } from './account-messages.ts';
@@ -36,13 +37,16 @@ export async function resetPassword(
   await rememberDevice(context, account.id);
 }
 
+/** The key under which wrong passwords of somebody who is logged in are limited. */
+export const ownGuessesAt = (userId: string): string => `change ${userId}`;
+
 /** Changes the password of whoever knows the old one and ends their other sessions. Throws `invalid_input` at `oldPassword`. */
 export async function changePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
   context: Context,
 ): Promise<void> {
   const { db, knownUsers, limits, user, now } = context;
-  const guesses = `change ${user.id}`;
+  const guesses = ownGuessesAt(user.id);
   await limits.guesses.begin(guesses);
   const account = await accountById(db, user.id);
   const isRight = await isRightPassword(account?.password_hash, oldPassword);
@@ -62,15 +66,17 @@ async function changeTo(
 ) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
+  await voidSteps(db, account.id);
   await forgetDevices(db, account.id);
   await endSessionsOf({ db, knownUsers, now }, account.id, keptSession);
-  await enqueue(
+  await post(
     db,
     [
       accountMessage('passwordChanged', {
         channel: 'email',
         target: account.email,
         language: languageNamed(account.language),
+        userId: account.id,
       }),
     ],
     now,

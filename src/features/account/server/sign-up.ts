@@ -1,13 +1,15 @@
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { enqueue } from '#server/jobs/outbox.ts';
-import type { LoggedIn, SignUpForm } from '../contract.ts';
+import { post } from '#features/preferences/server/post.ts';
+import type { SignUpForm } from '../contract.ts';
+import type { LoggedIn } from '../logged-in.ts';
 import { useTicket } from './codes.ts';
-import { guessesAt, welcome } from './log-in.ts';
+import { guessesAt } from './log-in.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { accountByEmail, confirmEmail, confirmPhone, insertAccount } from './store.ts';
 import { accountMessage } from './account-messages.ts';
+import { welcome } from './welcome.ts';
 
 const emailTaken = () => new Failure('email_taken', { issues: [{ field: 'email', key: 'errors.email_taken' }] });
 
@@ -41,7 +43,7 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
     if (proof.target !== (proof.channel === 'email' ? email : phone)) throw new Failure('ticket_expired');
     if (proof.channel === 'email') await confirmEmail(db, account.id, now);
     else await confirmPhone(db, { userId: account.id, phone, now });
-    return { account, tokens: await openSession(db, account.id, now) };
+    return { account, tokens: await openSession(db, account.id, context) };
   });
   if (opened) return welcome(opened.account, opened.tokens, context);
   await warnOwner(email, context);
@@ -51,5 +53,5 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
 async function warnOwner(email: string, { db, limits, log, language, now }: Context) {
   log.warn({ event: 'sign_up_with_taken_email' }, 'somebody tried to sign up with an address that has an account');
   if (await limits.hasTaken('warningTarget', guessesAt(email)))
-    await enqueue(db, [accountMessage('emailTaken', { channel: 'email', target: email, language })], now);
+    await post(db, [accountMessage('emailTaken', { channel: 'email', target: email, language })], now);
 }

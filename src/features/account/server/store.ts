@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { insertPreferences } from '#features/preferences/server/store.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Workspace } from '#shared/rendering.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const account = [
@@ -122,14 +123,22 @@ export async function setPassword(
     .execute();
 }
 
-export async function managesProvider(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('provider_managers')
-    .select('provider_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Where this account works: as the access token says at every other call. */
+export async function workspaceOf(db: Db, userId: string): Promise<Workspace> {
+  const { is_staff: isStaff, manages } = await db
+    .selectFrom('users')
+    .select(({ exists, selectFrom }) => [
+      'users.is_staff',
+      exists(
+        selectFrom('provider_managers')
+          .select('provider_managers.provider_id')
+          .whereRef('provider_managers.user_id', '=', 'users.id'),
+      ).as('manages'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (isStaff) return 'staff';
+  return manages ? 'partner' : 'family';
 }
 
 export const userInfo = (db: Db, userId: string) =>

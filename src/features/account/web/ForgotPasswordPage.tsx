@@ -72,9 +72,9 @@ function Address({
         {way === 'email' ? (
           <EmailField label={t('account.email')} autoComplete="username" {...form.field('email')} />
         ) : (
-          <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
+          <PhoneField label={t('account.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
         )}
-        <SubmitButton form={form} busyLabel={t('account.forgot.busy')} data-testid="forgot-submit">
+        <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="forgot-submit">
           {t('account.forgot.submit')}
         </SubmitButton>
       </Form>
@@ -113,7 +113,7 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
     >
       <Notice data-testid="forgot-sent">{t('account.answers.resetSent')}</Notice>
       <p>{t('account.code.text', { address: masked(target.email ?? target.phone ?? '') })}</p>
-      <CodeStep form={form} target={target} send={send} submitLabel={t('account.continue')} />
+      <CodeStep form={form} target={target} send={send} submitLabel={t('ui.continue')} />
     </FocusLayout>
   );
 }

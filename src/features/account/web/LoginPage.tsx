@@ -4,12 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { Failure } from '#shared/failure.ts';
+import type { LoggedIn } from '#features/account/logged-in.ts';
 import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -17,6 +19,9 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
+import { type Away, awayIn, ComeBack } from './log-in/ComeBack.tsx';
+import { SecondStep } from './log-in/SecondStep.tsx';
+import { usePasskey } from './log-in/usePasskey.ts';
 import { homeOf, reasonFor, useNext } from './next.ts';
 import styles from './LoginPage.module.css';
 import { useCapsLock } from './useCapsLock.ts';
@@ -34,7 +39,11 @@ export default function LoginPage() {
   const capsLock = useCapsLock();
   const errorWord = useErrorWord(form);
   const reason = reasonFor(next);
-  if (session && !form.isSending) return <Navigate to={next ?? homeOf(session)} replace />;
+  const passkey = usePasskey({ onDone: form.goOn, onAway: form.askBack });
+  if (form.away) return <ComeBack away={form.away} onDone={form.goOn} onBack={form.backToPassword} />;
+  if (form.step)
+    return <SecondStep step={form.step} onDone={form.goOn} onAway={form.askBack} onBack={form.backToPassword} />;
+  if (session && !form.isSending && !passkey.isEntering) return <Navigate to={next ?? homeOf(session)} replace />;
   const isStuck = form.wrongPairs >= WRONG_PAIRS;
   const forgotPassword = href('/profile/forgot-password', undefined, { next });
   return (
@@ -55,7 +64,7 @@ export default function LoginPage() {
     >
       {reason && <Notice data-testid="login-reason">{t(reason)}</Notice>}
       <Form form={form} data-testid="login-form">
-        <EmailField label={t('account.email')} autoComplete="username" {...form.field('email')} />
+        <EmailField label={t('account.email')} autoComplete="username webauthn" {...form.field('email')} />
         <div>
           <PasswordField
             label={t('account.password')}
@@ -77,6 +86,26 @@ export default function LoginPage() {
           {t('account.login.submit')}
         </SubmitButton>
       </Form>
+      {passkey.isOffered && (
+        <div className="stack">
+          {passkey.failure && (
+            <Notice tone="danger" isLive data-testid="passkey-failure">
+              {t(`errors.${passkey.failure.code}`, passkey.failure.values)}
+            </Notice>
+          )}
+          <Button
+            variant="secondary"
+            size="large"
+            isWide
+            isBusy={passkey.isEntering}
+            busyLabel={t('account.login.passkey.busy')}
+            onClick={passkey.enter}
+            data-testid="login-passkey"
+          >
+            {t('account.login.passkey')}
+          </Button>
+        </div>
+      )}
       <div className={styles.links}>
         <a className="link" href={forgotPassword}>
           {t('account.login.forgot')}
@@ -95,6 +124,12 @@ function useLogInForm(next: string | undefined) {
   const { state } = useLocation();
   const carried = z.safeParse(Carried, state);
   const [wrongPairs, setWrongPairs] = useState(0);
+  const [step, setStep] = useState<string>();
+  const [away, setAway] = useState<Away>();
+  const goOn = async (answer: LoggedIn) => {
+    enter(client, answer);
+    await navigate(next ?? homeOf(answer), { replace: true });
+  };
   const form = useCheckedForm({
     schema: LogInForm,
     fields: ['email', 'password'],
@@ -103,15 +138,22 @@ function useLogInForm(next: string | undefined) {
       const answer = await callsOf(client, account)
         .logIn({ body: values })
         .catch((error: unknown) => {
-          if (error instanceof Failure && error.code === 'wrong_credentials') {
+          if (!(error instanceof Failure)) throw error;
+          if (error.code === 'second_step_due') return setStep(String(error.values['step']));
+          const absent = awayIn(error);
+          if (absent) return setAway(absent);
+          if (error.code === 'wrong_credentials') {
             form.setValue('password', '');
             setWrongPairs((count) => count + 1);
           }
           throw error;
         });
-      enter(client, answer);
-      await navigate(next ?? homeOf(answer), { replace: true });
+      if (answer) await goOn(answer);
     },
   });
-  return { ...form, wrongPairs };
+  const backToPassword = () => {
+    setStep(undefined);
+    setAway(undefined);
+  };
+  return { ...form, wrongPairs, step, away, goOn, askBack: setAway, backToPassword };
 }

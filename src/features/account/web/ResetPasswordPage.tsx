@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { account } from '#features/account/contract.ts';
 import { callsOf } from '#web/queries.ts';
@@ -10,6 +10,7 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { FocusLayout } from './FocusLayout.tsx';
+import { TakeBack } from './log-in/TakeBack.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNext } from './next.ts';
 import { JudgedPasswordForm } from './uncommon-password.ts';
@@ -17,9 +18,13 @@ import { JudgedPasswordForm } from './uncommon-password.ts';
 /** The reset ticket, from the history state. */
 const Handed = z.object({ ticket: z.string() });
 
+/** A new password by a ticket; `?key=` comes from the mail that told a former address of its change, which is taken back first. */
 export default function ResetPasswordPage() {
   const { state } = useLocation();
   const handed = z.safeParse(Handed, state);
+  const [search] = useSearchParams();
+  const key = search.get('key');
+  if (key) return <TakeBack takenKey={key} />;
   return handed.success ? <NewPassword ticket={handed.data.ticket} /> : <AskForCode />;
 }
 
@@ -54,7 +59,7 @@ function NewPassword({ ticket }: { ticket: string }) {
     >
       <Form form={form} data-testid="reset-form">
         <NewPasswordFields form={form} label={t('account.newPassword')} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="reset-submit">
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="reset-submit">
           {t('account.reset.submit')}
         </SubmitButton>
       </Form>

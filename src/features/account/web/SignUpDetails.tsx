@@ -52,7 +52,7 @@ export function SignUpDetails({
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
         <EmailField label={t('account.email')} hint={t('account.email.hint')} {...form.field('email')} />
-        <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
+        <PhoneField label={t('account.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
         <NewPasswordFields form={form} typed={typedPassword} />
         <Disclosure summary={t('account.terms.title')} data-testid="terms">
           <ul className="stack">
@@ -63,7 +63,7 @@ export function SignUpDetails({
         </Disclosure>
         <CheckboxField label={t('account.terms.agree')} {...form.field('agreesToTerms')} />
         <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="sign-up-submit">
-          {t('account.continue')}
+          {t('ui.continue')}
         </SubmitButton>
       </Form>
       <p>

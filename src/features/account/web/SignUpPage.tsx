@@ -128,7 +128,7 @@ function Code({ typed }: { typed: SignUpForm }) {
           ticket.current = undefined;
           setTarget(chosen);
         }}
-        submitLabel={t('account.continue')}
+        submitLabel={t('ui.continue')}
       />
     </FocusLayout>
   );

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoggedIn } from '#features/account/contract.ts';
+import type { LoggedIn } from '#features/account/logged-in.ts';
 import { forgetDraftsOfOthers } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 
 /** Stores what a log-in answered; drafts of other people and the query cache are cleared. */
-export function enter(client: QueryClient, { data, expiresAt, isPartner }: LoggedIn): void {
+export function enter(client: QueryClient, { data, expiresAt, workspace }: LoggedIn): void {
   forgetDraftsOfOthers(data._id);
   client.clear();
-  session.open(data, { expiresAt, isPartner });
+  session.open(data, { expiresAt, workspace });
 }

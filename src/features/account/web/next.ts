@@ -12,14 +12,22 @@ export function useNext(): string | undefined {
   return rowAt(next) && next;
 }
 
-/** Where a person begins: those who manage a provider see its requests. */
-export const homeOf = ({ isPartner }: Pick<Session, 'isPartner'>): string =>
-  isPartner ? href('/partner') : href('/dashboard');
+const homes = {
+  family: href('/dashboard'),
+  partner: href('/partner'),
+  staff: href('/partner/staff'),
+};
+
+/** Where a person begins: those who manage a provider see its requests, staff see what waits for them. */
+export const homeOf = ({ workspace }: Pick<Session, 'workspace'>): string => homes[workspace];
 
 const bookingPaths: readonly string[] = [
   '/care/daycare-bookingdetails',
   '/care/paymentmethod',
   '/care/paymentsCardList',
+  '/md-bookDetails',
+  '/CPayment',
+  '/CPaymenetCardList',
 ];
 
 export const isBooking = (next: string | undefined): boolean => bookingPaths.includes(rowAt(next)?.path ?? '');

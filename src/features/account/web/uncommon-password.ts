@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { NewPasswordForm, SignUpForm } from '#features/account/contract.ts';
 
-/** The list is imported when a new password is first checked, so that no first route loads it. */
-const uncommon = <T extends { password: string }>() =>
+/** A rule of forms with a new password. The list is imported when a new password is first checked, so that no first route loads it. */
+export const uncommon = <T extends { password: string }>() =>
   z.refine<T>(async ({ password }) => !(await commonPasswords())?.isCommonPassword(password), {
     error: 'errors.passwordCommon',
     path: ['password'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TakenSlot } from '../open-slots.ts';
@@ -76,6 +77,21 @@ export async function timeOffOf(
     .orderBy('id')
     .limit(MOST_TIMES_OFF)
     .execute();
+}
+
+/** One time off of one of these providers. */
+export async function timeOffWith(
+  db: Db,
+  { id, providerIds }: { id: string; providerIds: readonly string[] },
+): Promise<(Span & { providerId: string; timeZone: string }) | undefined> {
+  return db
+    .selectFrom('time_off')
+    .innerJoin('providers', 'providers.id', 'time_off.provider_id')
+    .select(['time_off.provider_id as providerId', 'providers.time_zone as timeZone'])
+    .select(['time_off.starts_at as startsAt', 'time_off.ends_at as endsAt'])
+    .where('time_off.id', '=', id)
+    .where(sql<boolean>`time_off.provider_id = any(${[...providerIds]}::uuid[])`)
+    .executeTakeFirst();
 }
 
 /** The weekly hours of a service and the provider's zone; until the transaction ends nobody changes them or takes time off. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
 import { instantOf } from '#shared/dates.ts';
 import { ownPool } from '#test/database.ts';
+import { meetingOf } from '#test/racing.ts';
 import { contention } from '#test/rounds.ts';
 import { addTimeOff, type Service } from './availability-store.ts';
 import { aService } from './seed.ts';
@@ -35,20 +36,6 @@ const takenOf = ({ providerId }: Service) =>
     .where('provider_id', '=', providerId)
     .orderBy('starts_at')
     .execute();
-
-/** Everybody waits here until all have come. */
-function meetingOf(count: number) {
-  let missing = count;
-  let open: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    missing -= 1;
-    if (missing === 0) open();
-    return all;
-  };
-}
 
 describe(`${contention.rivals} who want one slot at once`, () => {
   test(`make one winner, for each of ${contention.places} slots`, { timeout: 240_000 }, async () => {

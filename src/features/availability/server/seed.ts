@@ -21,11 +21,6 @@ export async function aService(db: Db, choices: Partial<WeeklyHours> & Partial<S
 }
 
 async function insertProvider(db: Db, id: string) {
-  await db
-    .insertInto('provider_kinds')
-    .values({ kind: 'doctor' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const provider: NewProvider = {
     ...inPasadena(),
     id,

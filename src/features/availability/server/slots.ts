@@ -8,6 +8,9 @@ import { lockHours, type Service, timeOffOf } from './availability-store.ts';
 /** Slots by their beginnings, and how many places of each. */
 type Places = Service & { starts: readonly Date[]; places: number };
 
+/** When somebody chooses; `in time` is as soon before each slot as its notice asks, for what was held or taken then. */
+type AsOf = Date | 'in time';
+
 /** Takes places of all of these slots, or of none: answers which could not be had. In the caller's transaction. */
 export async function takeSlots(db: Db, { now, ...places }: Places & { now: Date }): Promise<Refusal[]> {
   const refused = await notOffered(db, places, now);
@@ -34,7 +37,7 @@ export async function releaseSlots(db: Db, places: Places): Promise<void> {
  */
 export async function moveSlots(
   db: Db,
-  { from, to, now, ...rest }: Service & { from: readonly Date[]; to: readonly Date[]; places: number; now: Date },
+  { from, to, now, ...rest }: Service & { from: readonly Date[]; to: readonly Date[]; places: number; now: AsOf },
 ): Promise<Refusal[]> {
   const fresh = { ...rest, starts: without(to, from) };
   const left = { ...rest, starts: without(from, to) };
@@ -47,8 +50,8 @@ export async function moveSlots(
   return taken;
 }
 
-/** Which of these slots nobody could choose at `now`; `in time` is as soon before each as its notice asks. */
-async function notOffered(db: Db, { starts, ...service }: Places, now: Date | 'in time'): Promise<Refusal[]> {
+/** Which of these slots nobody could choose at `now`. */
+async function notOffered(db: Db, { starts, ...service }: Places, now: AsOf): Promise<Refusal[]> {
   const rules = await lockHours(db, service);
   const timeOff = await timeOffFrom(db, service.providerId, starts);
   const asOf = (startsAt: Date) => (now === 'in time' ? lastMoment(startsAt, rules?.hours.noticeMinutes) : now);
@@ -98,7 +101,7 @@ async function takeFree(db: Db, { providerId, service, starts, places }: Places)
 }
 
 /** Locks the rows of these slots in the order of the key; those that nobody has taken before are made. */
-async function lockSlots(db: Db, { providerId, service, starts }: Places) {
+export async function lockSlots(db: Db, { providerId, service, starts }: Omit<Places, 'places'>): Promise<void> {
   await sql`
     insert into slots (provider_id, service, starts_at, ends_at, capacity, taken)
     select hours.provider_id, hours.service, wanted.starts_at, wanted.ends_at, hours.capacity, 0

@@ -6,7 +6,7 @@ import { timeAgo } from '#web/ui/time-ago.ts';
 import { useNow } from '#web/useNow.ts';
 import { ANSWER_SOON_HOURS } from '../status.ts';
 import { Deadline } from './Deadline.tsx';
-import { momentInWords } from '../web/moment-in-words.ts';
+import { momentInWords } from '#web/moment-in-words.ts';
 
 /** In the last hours the deadline gets a warning tone, in the last one that of danger; it never ticks. */
 const SOON_MS = ANSWER_SOON_HOURS * HOUR_MS;

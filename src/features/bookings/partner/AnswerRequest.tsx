@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,10 +10,14 @@ import styles from './AnswerRequest.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { useAnswer } from './useAnswer.ts';
 
-type Props = { request: Request } & ReturnType<typeof useAnswer>;
+type Props = {
+  request: Request;
+  /** Another answer, beside yes and no. */
+  children?: ReactNode;
+} & ReturnType<typeof useAnswer>;
 
 /** Yes at once, no with a reason. */
-export function AnswerRequest({ request, accept, decline }: Props) {
+export function AnswerRequest({ request, accept, decline, children }: Props) {
   const t = useWords();
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({ mutationFn: accept });
@@ -44,6 +48,7 @@ export function AnswerRequest({ request, accept, decline }: Props) {
         >
           {t('partner.decline')}
         </Button>
+        {children}
         <span className="vh" id={`who-${request._id}`}>
           {request.personName}
         </span>

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { LONGEST_QUESTION, MOST_QUESTIONS, QuestionForm } from '../question.ts';
 import { type Request, requests } from '../request-contract.ts';
 import styles from './AnswerRequest.module.css';
-import { momentInWords } from '../web/moment-in-words.ts';
+import { momentInWords } from '#web/moment-in-words.ts';
 import { requestWith } from './queries.ts';
 
 type Props = { request: Request; answerBy: string };
@@ -85,12 +85,7 @@ function AskForm({ request, clock, onDone }: { request: Request; clock: string; 
         data-testid="question"
       />
       <div className={styles.actions}>
-        <SubmitButton
-          form={form}
-          variant="secondary"
-          busyLabel={t('bookings.question.sending')}
-          data-testid="send-question"
-        >
+        <SubmitButton form={form} variant="secondary" busyLabel={t('ui.sending')} data-testid="send-question">
           {t('partner.ask.send')}
         </SubmitButton>
         <Button variant="quiet" onClick={onDone} data-testid="ask-cancel">

@@ -1,22 +1,36 @@
-import { ChevronDown, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react';
+import { CalendarClock, ChevronDown, MessageCircleQuestionMark, MessageCircleReply } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { RequestNotes } from '#features/care-notes/partner/ToldNotes.tsx';
+import { ToldAnswers } from '#features/intake/web/ToldAnswers.tsx';
+import { OnlyOthers } from '#features/providers/partner/AtPlace.tsx';
+import { useMay } from '#features/providers/web/places/work-places.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Request } from '../request-contract.ts';
+import { keepsTime } from '../offer.ts';
+import { usePagesOf } from '../web/booking-pages.tsx';
 import { Questions } from '../web/Questions.tsx';
+import { ShownWithBooking } from '../web/booking-pages.tsx';
+import { SkippedDays } from '../web/SkippedDays.tsx';
 import { RecordOpener } from '../web/RecordOpener.tsx';
+import { BookedTime } from '../web/when/BookedTime.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
+import { AnswerChange } from './AnswerChange.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { AskFamily } from './AskFamily.tsx';
 import { Contact } from './Contact.tsx';
 import { NextTime } from './NextTime.tsx';
 import styles from './RequestCard.module.css';
+import { OfferTimes } from './offer/OfferTimes.tsx';
+import { OpenDifference } from './OpenDifference.tsx';
+import { OpenOffer } from './offer/OpenOffer.tsx';
+import { PlanCheck } from './plan/PlanCheck.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
+import { SaidToCome } from './SaidToCome.tsx';
 import { type Answer, useAnswer } from './useAnswer.ts';
 
 type Props = {
@@ -24,7 +38,7 @@ type Props = {
   isNew: boolean;
   isOpen: boolean;
   /** What was asked for and of whom, where the list holds several. */
-  origin: string;
+  origin: readonly string[];
   /** How it was answered a moment ago, here. */
   answer: Answer | undefined;
   onToggle: (isOpen: boolean) => void;
@@ -35,6 +49,7 @@ type Props = {
 export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, onAnswered }: Props) {
   const t = useWords();
   const id = useId();
+  const mayAnswer = useMay('answers', request.providerId);
   const opener = useRef<HTMLButtonElement>(null);
   const answering = useAnswer(request, (next) => {
     if (next !== 'elsewhere' || isOpen) onAnswered(next);
@@ -46,7 +61,9 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
   useEffect(() => {
     if (isOpen) opener.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const { personName, familyName, status, tab, bookingId } = request;
+  const { isOnScreen } = usePagesOf(request.kind);
+  const { personName, familyName, status, tab, bookingId, change } = request;
+  const deadline = request.answerBy ?? (change?.state === 'asked' ? change.answerBy : null);
   return (
     <Card
       as="li"
@@ -58,29 +75,34 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.first}>
-            {request.answerBy ? (
-              <AnswerBy answerBy={request.answerBy} timeZone={request.timeZone} />
+            {deadline ? (
+              <AnswerBy answerBy={deadline} timeZone={request.timeZone} />
             ) : status === 'cancelled' || tab === 'completed' ? (
               <StatusTag status={tab === 'completed' ? 'completed' : status} />
             ) : (
-              <NextTime request={request} />
+              (!request.offer || keepsTime(request.offer.why)) && <NextTime request={request} />
             )}
+            {request.isSure && tab === 'upcoming' && <SaidToCome />}
             <QuestionTag request={request} />
+            {request.plan?.state === 'asked' && status !== 'cancelled' && (
+              <Tag tone="warning">{t('partner.plan.tag')}</Tag>
+            )}
+            {request.offer && (
+              <Tag tone="info" icon={<CalendarClock size={18} aria-hidden="true" />}>
+                {t('partner.offer.tag')}
+              </Tag>
+            )}
+            {change?.state === 'asked' && <Tag tone="info">{t('partner.change.tag')}</Tag>}
             {isNew && status === 'pending' && <Tag tone="brand">{t('partner.request.new')}</Tag>}
           </div>
           <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
             {personName}
           </RecordOpener>
           <p className="small muted">
-            <DateText day={request.firstDay} look="short" />
-            {request.lastDay !== request.firstDay && (
-              <>
-                {' '}
-                {t('bookings.to')} <DateText day={request.lastDay} look="short" isWithin />
-              </>
-            )}
-            {request.facts.slice(0, 1).map(({ value }) => ` · ${value}`)}
-            {origin && ` · ${origin}`}
+            <BookedTime booking={request} look="short" />
+            {[...new Set([isOnScreen ? request.what : request.facts[0]?.value, ...origin])]
+              .filter(Boolean)
+              .map((part) => ` · ${part}`)}
           </p>
         </div>
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
@@ -92,15 +114,33 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             <p className="muted">
               {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
             </p>
+            <OpenOffer request={request} mayAnswer={mayAnswer} />
+            {mayAnswer && <AnswerChange request={request} />}
+            <OpenDifference request={request} />
             <RequestFacts request={request} />
+            <PlanCheck request={request} />
             <Questions
               questions={request.questions}
               providerName={request.providerName}
               isPending={status === 'pending'}
             />
-            {status === 'pending' && <AnswerRequest request={request} {...answering} />}
-            {request.answerBy && <AskFamily request={request} answerBy={request.answerBy} />}
+            {request.answerBy && mayAnswer && (
+              <AnswerRequest request={request} {...answering}>
+                {request.canOffer && <OfferTimes request={request} />}
+              </AnswerRequest>
+            )}
+            {!request.answerBy && request.canOffer && mayAnswer && <OfferTimes request={request} />}
+            {deadline && !mayAnswer && <OnlyOthers providerId={request.providerId} />}
+            {request.answerBy && mayAnswer && <AskFamily request={request} answerBy={request.answerBy} />}
+            <SkippedDays booking={request} />
             <Contact request={request} />
+            {(status === 'accepted' || status === 'scheduled') && (
+              <>
+                <ToldAnswers bookingId={request._id} />
+                <ShownWithBooking _id={request._id} kind={request.kind} />
+                <RequestNotes bookingId={request._id} personName={personName} />
+              </>
+            )}
             <RequestDetails request={request} />
           </>
         )}

@@ -1,20 +1,25 @@
+import { bothClocks } from '#features/availability/both-clocks.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
-import { momentInWords } from '../web/moment-in-words.ts';
+import { momentInWords } from '#web/moment-in-words.ts';
+import { usePagesOf } from '../web/booking-pages.tsx';
 import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
 export function RequestDetails({
-  request: { bookingId, answerBy, createdAt, timeZone, times, providerId, firstDay },
+  request: { kind, bookingId, answerBy, createdAt, timeZone, times, firstDay, terms },
 }: {
   request: Request;
 }) {
   const t = useWords();
   const locale = useLocale();
+  const { isOnScreen } = usePagesOf(kind);
+  const day = times[0]?.day ?? firstDay;
   return (
     <div className={styles.details} data-testid="request-details">
       <FactList
@@ -35,22 +40,21 @@ export function RequestDetails({
         ]}
       />
       <div>
-        <h3>{t('partner.request.allDays')}</h3>
+        <h3>{terms.times}</h3>
         <ul className={styles.days}>
           {times.map(({ day, startsAt }) => (
             <li key={startsAt}>
               <DateText day={day} look="short" />
+              {isOnScreen && `, ${bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}`}
             </li>
           ))}
         </ul>
         <a
           className="link"
-          href={href('/partner/calendar', undefined, {
-            provider: providerId,
-            month: (times[0]?.day ?? firstDay).slice(0, 7),
-          })}
+          href={href('/partner/calendar', undefined, isOnScreen ? { day } : { month: day.slice(0, 7) })}
+          data-testid="request-calendar"
         >
-          {t('partner.request.calendar')}
+          {terms.calendar}
         </a>
       </div>
     </div>

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAGE_LENGTH } from '#shared/paging.ts';
+import { hasPageAfter } from '#shared/paging.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { href, type Query, queryText } from '#web/paths.ts';
+import { pageIn } from '#web/page-in.ts';
+import { href, queryText } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageTurns } from '#web/ui/PageTurns.tsx';
 import { LONGEST_SOUGHT, type Request, type RequestTab, requestTabs, type Sought } from '../request-contract.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import { type RequestList, requestWith } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { pageIn } from '../web/page-in.ts';
 import styles from './RequestTabs.module.css';
 import { SoughtForm } from './SoughtForm.tsx';
 import type { Answer } from './useAnswer.ts';
@@ -98,7 +99,14 @@ export function RequestTabs({ list }: { list: RequestList }) {
             />
           ))}
         </ul>
-        <Pages query={{ tab, ...sought }} page={page} count={Math.ceil(list.pagization.totalCount / PAGE_LENGTH)} />
+        <PageTurns
+          label={t('partner.pages')}
+          page={page}
+          hasMore={hasPageAfter(page, list.pagization)}
+          address={(to) => href('/partner', undefined, { tab, ...sought, page: to })}
+          newer={t('ui.pages.previous')}
+          older={t('ui.pages.next')}
+        />
       </Tabs>
     </PartnerFrame>
   );
@@ -112,29 +120,10 @@ function withKept(requests: readonly Request[], kept: Request | undefined): read
 }
 
 /** What tells the requests of a list apart: what was asked for, and of whom, unless all of them agree in it. */
-function originAmong(requests: readonly Request[]): (request: Request) => string {
+function originAmong(requests: readonly Request[]): (request: Request) => readonly string[] {
   const [first] = requests;
   const hasSeveralWhats = requests.some(({ what }) => what !== first?.what);
   const hasSeveralProviders = requests.some(({ providerId }) => providerId !== first?.providerId);
   return ({ what, providerName }) =>
-    [hasSeveralWhats ? what : '', hasSeveralProviders ? providerName : ''].filter((part) => part !== '').join(' · ');
-}
-
-function Pages({ query, page, count }: { query: Query; page: number; count: number }) {
-  const t = useWords();
-  if (count < 2) return null;
-  return (
-    <nav className={styles.pages} aria-label={t('partner.pages')}>
-      {page > 1 && (
-        <a className="link" href={href('/partner', undefined, { ...query, page: page - 1 })}>
-          {t('partner.pages.previous')}
-        </a>
-      )}
-      {page < count && (
-        <a className="link" href={href('/partner', undefined, { ...query, page: page + 1 })}>
-          {t('partner.pages.next')}
-        </a>
-      )}
-    </nav>
-  );
+    [hasSeveralWhats ? what : '', hasSeveralProviders ? providerName : ''].filter((part) => part !== '');
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CareNotes } from '#features/care-notes/care-notes.ts';
+import { giveCareNotes } from '#features/care-notes/server/write-care-notes.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { answerKnownOnce } from '#server/idempotency.ts';
@@ -13,6 +15,8 @@ type Work = {
   /** What the keys of repetitions belong to. */
   route: string;
   body: unknown;
+  /** What the family gives along for the provider to know. */
+  careNotes: CareNotes | undefined;
   /** Takes capacity and writes the booking under this id, in the transaction; answers whose capacity it is. */
   book: (db: Db, booking: { id: string; booker: Booker }) => Promise<string>;
 };
@@ -21,7 +25,10 @@ type Work = {
  * How every kind books: within what an account and a client may, once for each key. Throws `too_many_requests`, `too_many_unpaid`,
  * `key_reused`, and what the kind throws. Answers the booking as its family sees it.
  */
-export async function bookOnce(context: Context, { kind, route, body, book }: Work): Promise<{ data: Booking }> {
+export async function bookOnce(
+  context: Context,
+  { kind, route, body, careNotes, book }: Work,
+): Promise<{ data: Booking }> {
   const { db, limits, user, client, now, idempotencyKey } = context;
   await takeBookingPoints(context);
   const answer = { id: randomUUID() };
@@ -30,6 +37,7 @@ export async function bookOnce(context: Context, { kind, route, body, book }: Wo
     await refuseHoarding(db, context);
     const booker = { userId: user.id, client } as Booker; // counted above
     const providerId = await book(db, { id: answer.id, booker });
+    if (careNotes) await giveCareNotes(db, { bookingId: answer.id, userId: user.id, notes: careNotes, now });
     await kind.refuseUnfair(db, { userId: user.id, client, providerId, factor: limits.factor });
   });
   return { data: await shownBooking(context, id) };

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { postingsOf } from '#features/preferences/server/post.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { allLanguages } from '#server/words.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { type BookingNotice, bookingNotices } from '../notification.ts';
-import { messagesAbout } from './booking-messages.ts';
+import { lettersAbout } from './booking-messages.ts';
 import { kindNamed } from './kind.ts';
 import { noticeFacts, noticeReaders } from './notice-store.ts';
 
@@ -25,7 +26,9 @@ async function lettersTo(
   const facts = await noticeFacts(t.db, id);
   const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id, now: t.clock.now() });
   const about = (what: BookingNotice) =>
-    readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl: 'https://lado.example' }));
+    readers.flatMap((reader) =>
+      lettersAbout(what, { kind, facts, reader, secrets: t.kernel.secrets, publicUrl: 'https://lado.example' }),
+    );
   return { family, manager, id, facts, about };
 }
 
@@ -47,6 +50,16 @@ describe('letters', () => {
     expect(subjects.get(manager.email)).toMatch(
       /^New request SC-\d+: answer by Tuesday, June 16, 2026, 9:00\sAM \(Pacific Time\)$/,
     );
+  });
+
+  test.each(allLanguages)('say for whom and when, whatever happened: %s', async (language) => {
+    const { about, family } = await lettersTo({ language, firstName: 'Canaria' });
+    for (const what of bookingNotices) {
+      const letter = about(what).find(({ to }) => to === family.email);
+      if (!letter) continue;
+      expect(letter.text, what).toContain('Canaria');
+      expect(letter.text, what).toMatch(/2026/);
+    }
   });
 
   test('to a family say where and whom to call, and begin with a capital in every language', async () => {
@@ -87,15 +100,20 @@ describe('letters', () => {
           bookingsByText: false,
           remindersByMail: true,
           remindersByText: true,
+          moneyByText: false,
         }),
       })
       .where('user_id', '=', family.id)
       .execute();
     const facts = await noticeFacts(t.db, id);
     const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
-    const now = (what: BookingNotice) =>
-      reader ? messagesAbout(what, { kind, facts, reader, publicUrl: '' }).map(({ channel }) => channel) : [];
-    expect(bookingNotices.map((what) => `${what}: ${now(what).join()}`)).toEqual([
+    const now = async (what: BookingNotice) => {
+      const letters = reader
+        ? lettersAbout(what, { kind, facts, reader, secrets: t.kernel.secrets, publicUrl: '' })
+        : [];
+      return (await postingsOf(t.db, letters, t.clock.now())).map(({ channel }) => channel);
+    };
+    expect(await Promise.all(bookingNotices.map(async (what) => `${what}: ${(await now(what)).join()}`))).toEqual([
       'held: ',
       'paid: ',
       'accepted: ',
@@ -110,6 +128,29 @@ describe('letters', () => {
       'refunded: mail',
       'asked: mail',
       'replied: ',
+      'changeAsked: ',
+      'changeDeclined: mail',
+      'changeExpired: mail',
+      'changeWithdrawn: ',
+      'dueSoon: mail',
+      'changeUndone: mail',
+      'dueAtProvider: mail',
+      'dueLate: mail',
+      'skipped: ',
+      'unskipped: ',
+      'insured: ',
+      'planCovered: mail',
+      'planPart: mail',
+      'planRefused: mail',
+      'planSoon: mail',
+      'planUnchecked: mail',
+      'planReplaced: ',
+      'uncovered: mail',
+      'offered: mail',
+      'offerWithdrawn: mail',
+      'replanned: mail',
+      'offerReturned: mail',
+      'offerExpired: mail',
     ]);
     expect(
       about('accepted')
@@ -142,7 +183,7 @@ describe('letters', () => {
       states.map((state) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 })),
     );
     const [letter] = reader
-      ? messagesAbout('cancelled', { kind, facts: { ...facts, dues }, reader, publicUrl: '' })
+      ? lettersAbout('cancelled', { kind, facts: { ...facts, dues }, reader, secrets: t.kernel.secrets, publicUrl: '' })
       : [];
     expect(letter?.text).toMatch(words);
   });
@@ -178,7 +219,9 @@ describe('letters', () => {
         updated_at: new Date(facts.starts_at.getTime() - hours * HOUR_MS),
       };
       const plain = { ...kind, words: 'bookings' };
-      const [letter] = reader ? messagesAbout('accepted', { kind: plain, facts: changed, reader, publicUrl: '' }) : [];
+      const [letter] = reader
+        ? lettersAbout('accepted', { kind: plain, facts: changed, reader, secrets: t.kernel.secrets, publicUrl: '' })
+        : [];
       expect(letter?.text).toMatch(words);
     },
   );

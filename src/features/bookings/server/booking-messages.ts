@@ -1,26 +1,30 @@
-import { defaults, type NotificationPreferences } from '#features/preferences/preferences.ts';
+import type { NewsKind } from '#features/preferences/news.ts';
+import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import { languageNamed } from '#server/http/language.ts';
-import type { Message } from '#server/jobs/outbox.ts';
 import { brand } from '#shared/brand.ts';
 import { formatClock, formatDayInWords, formatMoment } from '#shared/dates.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate, Values } from '#shared/words.ts';
-import { paymentOf, sumsOf } from '../dues.ts';
-import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
+import { openDifference, paymentOf, sumsOf } from '../dues.ts';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
+import { ANSWER_HOURS } from '../status.ts';
 import type { BookingNotice } from '../notification.ts';
 import { cancellingValues } from './cancelling.ts';
-import { type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
+import { type BookingContext, type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
+import { comingKey } from './reminders/coming-key.ts';
 
 type Side = 'family' | 'provider';
+type Weight = 'bell' | 'wanted' | 'essential';
 
 /**
- * Which side hears of what: by the bell alone, by mail and text as well where they want it, or by mail whatever they have chosen,
- * because they must know it.
+ * Which side hears of what: by the bell alone, by mail, text and push as well where they want it, or by mail whatever they have
+ * chosen, because they must know it.
  */
-export const hearing: Record<BookingNotice, Partial<Record<Side, 'bell' | 'wanted' | 'essential'>>> = {
+export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
   accepted: { family: 'wanted', provider: 'bell' },
@@ -35,54 +39,115 @@ export const hearing: Record<BookingNotice, Partial<Record<Side, 'bell' | 'wante
   refunded: { family: 'essential' },
   asked: { family: 'essential' },
   replied: { family: 'bell', provider: 'wanted' },
+  changeAsked: { family: 'bell', provider: 'wanted' },
+  changeDeclined: { family: 'essential', provider: 'bell' },
+  changeExpired: { family: 'essential', provider: 'bell' },
+  changeWithdrawn: { family: 'bell', provider: 'wanted' },
+  skipped: { family: 'bell', provider: 'wanted' },
+  unskipped: { family: 'bell', provider: 'wanted' },
+  insured: { family: 'wanted', provider: 'wanted' },
+  planCovered: { family: 'essential', provider: 'bell' },
+  planPart: { family: 'essential', provider: 'bell' },
+  planRefused: { family: 'essential', provider: 'bell' },
+  planSoon: { family: 'essential' },
+  planUnchecked: { family: 'essential', provider: 'wanted' },
+  planReplaced: { family: 'bell', provider: 'wanted' },
+  uncovered: { family: 'essential', provider: 'essential' },
+  dueSoon: { family: 'essential' },
+  changeUndone: { family: 'essential', provider: 'essential' },
+  dueAtProvider: { family: 'essential', provider: 'essential' },
+  dueLate: { family: 'essential' },
+  offered: { family: 'essential', provider: 'bell' },
+  offerWithdrawn: { family: 'essential', provider: 'bell' },
+  replanned: { family: 'essential', provider: 'essential' },
+  offerReturned: { family: 'essential', provider: 'wanted' },
+  offerExpired: { family: 'essential', provider: 'wanted' },
 };
 
-type Matter = { kind: BookingKind; facts: NoticeFacts; reader: NoticeReader; publicUrl: string };
+/** What must be known is told as cancellations and money, so that nobody switches it off. */
+const newsKindOf = (what: BookingNotice, weight: Weight | undefined): NewsKind =>
+  weight === 'essential' ? 'money' : what === 'reminder' ? 'reminders' : 'bookings';
 
-/** The mails and texts that one person gets about it, in their language. */
-export function messagesAbout(what: BookingNotice, matter: Matter): Message[] {
+/** As which kind of news each side chooses whether to hear of it. */
+export const newsAbout = (what: BookingNotice): NewsKind =>
+  newsKindOf(what, Object.values(hearing[what]).includes('essential') ? 'essential' : 'wanted');
+
+/** Until when a side can still do what it is told of: no quiet hours keep it longer. */
+export function latestOf(what: BookingNotice, facts: NoticeFacts): Date | undefined {
+  const { answer_by, held_until, times, about } = facts;
+  if (what === 'held') return held_until ?? undefined;
+  if (what === 'dueSoon') return differenceOf(facts)?.payBy;
+  const end = what === 'reminder' ? times.at(0)?.startsAt : (about?.answerBy ?? answer_by);
+  return end ? new Date(end.getTime() - HOUR_MS) : undefined;
+}
+
+/** The page of a booking, on the side of whoever reads of it. */
+export const pageOf = (side: Side, id: string): string =>
+  `/${side === 'family' ? 'dashboardbookings' : 'partner'}?id=${id}`;
+
+type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
+  kind: BookingKind;
+  facts: NoticeFacts;
+  reader: NoticeReader;
+};
+
+/** The mails and texts that one person gets about it, in their language, as far as they have chosen them. */
+export function lettersAbout(what: BookingNotice, matter: Matter): WrittenLetter[] {
   const { is_family: isFamily, is_provider: isProvider } = matter.reader;
   return [
-    ...(isFamily ? messagesTo('family', what, matter) : []),
-    ...(isProvider ? messagesTo('provider', what, matter) : []),
+    ...(isFamily ? lettersTo('family', what, matter) : []),
+    ...(isProvider ? lettersTo('provider', what, matter) : []),
   ];
 }
 
-function messagesTo(side: Side, what: BookingNotice, { kind, facts, reader, publicUrl }: Matter): Message[] {
+function lettersTo(
+  side: Side,
+  what: BookingNotice,
+  { kind, facts, reader, publicUrl, secrets }: Matter,
+): WrittenLetter[] {
   const weight = hearing[what][side];
   if (!weight || weight === 'bell') return [];
-  const chosen = reader.notifications as Partial<NotificationPreferences> | null; // written through its schema
-  const wanted = { ...defaults.notifications, ...chosen };
   const speech = speechIn(languageNamed(reader.language));
   const say = sayingOf(kind, speech);
-  const page = side === 'family' ? 'dashboardbookings' : 'partner';
-  const link = `${publicUrl}/${page}?id=${facts.id}`;
-  const values = { ...valuesOf(facts, { kind, speech }), brand: brand.name, name: reader.first_name, link };
-  const isReminder = what === 'reminder';
-  const isMailed = (isReminder ? wanted.remindersByMail : wanted.bookingsByMail) || weight === 'essential';
-  const isTexted = isReminder ? wanted.remindersByText : wanted.bookingsByText;
+  const link = `${publicUrl}${pageOf(side, facts.id)}`;
+  const asked = { bookingId: facts.id, startsAt: facts.starts_at, userId: reader.id };
+  const values = {
+    ...valuesOf(facts, { kind, speech, readerZone: reader.time_zone }),
+    brand: brand.name,
+    name: reader.first_name,
+    link,
+    comingLink: `${publicUrl}/dashboard-coming/${facts.id}?key=${comingKey(secrets, asked)}`,
+  };
+  const news = { about: newsKindOf(what, weight), userId: reader.id, latest: latestOf(what, facts) };
   return [
-    ...(isMailed ? [mail(say, `${what}.${side}`, { values, to: reader.email, locale: speech.locale })] : []),
-    ...(isTexted && reader.phone
-      ? [{ channel: 'sms' as const, to: reader.phone, text: say(`text.${what}.${side}`, values) }]
+    { ...mail(say, `${what}.${side}`, { values, to: reader.email, locale: speech.locale }), ...news },
+    ...(reader.phone
+      ? [{ channel: 'sms' as const, to: reader.phone, text: say(`text.${what}.${side}`, values), ...news }]
       : []),
   ];
 }
 
-type Letter = { values: Values; to: string; locale: string };
+type Letterhead = { values: Values; to: string; locale: string };
 
-function mail(say: Translate, about: string, { values, to, locale }: Letter): Message {
-  const parts = ['mail.hello', `mail.${about}.body`, 'mail.see'].map((key) => say(key, values));
+function mail(say: Translate, about: string, { values, to, locale }: Letterhead) {
+  const owing = values['payBy'] && about.endsWith('.family') ? ['mail.due'] : [];
+  const parts = ['mail.hello', `mail.${about}.body`, ...owing, 'mail.see'].map((key) => say(key, values));
   return {
-    channel: 'mail',
+    channel: 'mail' as const,
     to,
     subject: sentenceCase(say(`mail.${about}.subject`, values), locale),
     text: [...parts, brand.name].join('\n\n'),
   };
 }
 
+/** What other days cost more, where a family can pay it now. */
+export const differenceOf = ({ status, dues, updated_at: now }: NoticeFacts) =>
+  status === 'accepted' || status === 'scheduled' ? openDifference(dues, now) : undefined;
+
+type Telling = { kind: BookingKind; speech: Speech; readerZone: string | null };
+
 /** What a message may speak of. `money`: what became of the payment; `span`: whether it is one day or several. */
-function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; speech: Speech }): Values {
+function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Values {
   const { time_zone: zone, snapshot, times, dues } = facts;
   const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
@@ -90,6 +155,8 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
   const money = (cents: number) => formatMoney(cents, locale);
   const sums = sumsOf(dues, facts.total_cents, facts.updated_at);
   const { details } = snapshot;
+  const answerBy = facts.about?.answerBy ?? facts.answer_by;
+  const open = differenceOf(facts);
   return {
     bookingId: facts.booking_id,
     what: kind.what(details, speech),
@@ -107,13 +174,19 @@ function valuesOf(facts: NoticeFacts, { kind, speech }: { kind: BookingKind; spe
     paid: money(sums.paidCents),
     balance: money(sums.balanceCents),
     refund: money(sums.refundCents),
+    isPaid: String(sums.paidCents > 0),
     money: paymentOf(dues),
+    about: day(facts.about?.day),
+    aboutReason: facts.about?.reason ?? '',
     reason: facts.cancel_reason ?? '',
-    answerBy: facts.answer_by ? formatMoment(zone, facts.answer_by, locale) : '',
+    cents: money(facts.about?.cents ?? open?.amountCents ?? 0),
+    payBy: open ? formatMoment(zone, open.payBy, locale) : '',
+    undoes: String(open?.isUndoable ?? false),
+    answerBy: answerBy ? formatMoment(zone, answerBy, locale) : '',
     heldUntil: facts.held_until ? formatMoment(zone, facts.held_until, locale) : '',
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_SECONDS / 60,
     ...cancellingValues(facts, { speech, now: facts.updated_at }),
-    ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address }, speech),
+    ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address, readerZone }, speech),
   };
 }

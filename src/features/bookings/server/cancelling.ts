@@ -10,6 +10,7 @@ import type { Speech } from './kind.ts';
 type Row = {
   status: Status;
   starts_at: Date;
+  terms_from: Date | null;
   ends_at: Date;
   time_zone: string;
   provider_name: string;
@@ -29,11 +30,12 @@ export function cancellingInWords(row: Row, { speech, now }: At): string | null 
 }
 
 /**
- * `cancelling` is 'free', 'unanswered' (free until the provider has answered), 'partly', 'late' or 'never'; `back` and `kept` are what
+ * `cancelling` is 'nothing' (nothing was charged), 'free', 'unanswered' (free until the provider has answered), 'partly', 'late' or 'never'; `back` and `kept` are what
  * comes back and what does not, of a confirmed booking.
  */
 export function cancellingValues(row: Row, { speech: { locale }, now }: At): Values {
-  const { status, starts_at: startsAt, snapshot } = row;
+  const { status, snapshot } = row;
+  const startsAt = row.terms_from ?? row.starts_at;
   const policy = snapshot.refundPolicy;
   const freeUntil = freeCancelUntil({ startsAt, policy });
   const hours = refundEndHours(policy);
@@ -43,7 +45,7 @@ export function cancellingValues(row: Row, { speech: { locale }, now }: At): Val
   const late = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
   const bound = status === 'pending' ? 'unanswered' : late;
   return {
-    cancelling: freeUntil && freeUntil >= now ? 'free' : bound,
+    cancelling: charged === 0 ? 'nothing' : freeUntil && freeUntil >= now ? 'free' : bound,
     freeUntil: freeUntil ? formatMoment(row.time_zone, freeUntil, locale) : '',
     back: money(back),
     kept: money(charged - back),

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
@@ -7,6 +8,7 @@ import { cancelBooking } from './change-status.ts';
 import { refuseLongHoarding } from './fair-holds.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties, refreshPages } from './notify-parties.ts';
+import { openOfferOf } from './offers/offer-store.ts';
 import { forgetReminder } from './reminders/reminder-store.ts';
 import { addEvent, type LockedBooking, lockBooking, writeBooking } from './store.ts';
 
@@ -24,7 +26,7 @@ type Changing = { bookingId: string; userId: string; change: Change };
  * `not_found`, and `too_late` once the booking has ended.
  */
 export async function changeBooking(context: BookingContext, { bookingId, userId, change }: Changing): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
     if (!booking) throw new Failure('not_found');
@@ -38,7 +40,9 @@ export async function changeBooking(context: BookingContext, { bookingId, userId
 }
 
 async function cancel(context: BookingContext, booking: LockedBooking, { expectedRefundCents, reason }: Change) {
-  const booked = { ...booking, policy: booking.snapshot.refundPolicy };
+  // Whoever has lost a time to its provider ends the rest for free.
+  const status = (await openOfferOf(context.db, booking.id)) ? 'pending' : booking.status;
+  const booked = { ...booking, status, startsAt: booking.termsFrom, policy: booking.snapshot.refundPolicy };
   const refundCents = refundWhenCancelled(booked, context.now);
   if (expectedRefundCents !== undefined && expectedRefundCents !== refundCents)
     throw new Failure('price_changed', { values: { refundCents } });

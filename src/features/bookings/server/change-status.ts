@@ -1,7 +1,14 @@
-import { paymentOf } from '../dues.ts';
+import { payBy } from '../difference.ts';
+import { insuredDue, paymentOf } from '../dues.ts';
 import { refundOf } from '../refund-policy.ts';
 import { answerBy, canBecome, canRevive, type cancelCodes, type cancellers } from '../status.ts';
-import { type BookingContext, kindNamed, type Taken } from './kind.ts';
+import { closeChange, openChangeOf, timeOf } from './changes/change-store.ts';
+import { writePart, writePayBy } from './changes/due-store.ts';
+import { hurryReturns } from './changes/skip-store.ts';
+import { keepsTime, type OfferState } from '../offer.ts';
+import { type BookingContext, endsOf, kindNamed, type Taken, takenOf } from './kind.ts';
+import { closeOffer, openOfferOf } from './offers/offer-store.ts';
+import { replacePlan } from './plans/plan-store.ts';
 import {
   addEvent,
   type BookingChange,
@@ -12,7 +19,7 @@ import {
   writeDue,
 } from './store.ts';
 
-// Nothing else writes a booking's status or what became of its money. Each of these takes a booking that `lockBooking` has
+// Nothing else writes a booking's status or what became of its money; changes/change-price.ts changes the price of one that stands. Each of these takes a booking that `lockBooking` has
 // locked in the same transaction; telling the parties and the audit are the caller's.
 
 /** The provider's yes. */
@@ -20,6 +27,7 @@ export async function acceptBooking(context: BookingContext, booking: LockedBook
   const { db, now } = context;
   const { confirmedAs } = kindNamed(context.bookingKinds, booking.kind);
   await write(context, booking, { status: confirmedAs, answered_at: now });
+  await writePayBy(db, { bookingId: booking.id, payBy: payBy(now, booking.startsAt), now });
   await addEvent(db, { bookingId: booking.id, what: 'accepted', now });
 }
 
@@ -29,13 +37,15 @@ export type Cancellation = {
   code: (typeof cancelCodes)[number];
   reason: string | null;
   refundPercent: number;
+  /** What becomes of other times that are offered. */
+  offer?: Exclude<OfferState, 'open'>;
 };
 
 /** Gives back what the booking had taken, and notes of each paid part what is owed back, or that it is kept. */
 export async function cancelBooking(
   context: BookingContext,
   booking: LockedBooking,
-  { by, code, reason, refundPercent }: Cancellation,
+  { by, code, reason, refundPercent, offer: offerEnds = 'ended' }: Cancellation,
 ): Promise<void> {
   const { db, now } = context;
   await write(context, booking, {
@@ -51,34 +61,92 @@ export async function cancelBooking(
   });
   await addEvent(db, { bookingId: booking.id, what: code, now });
   await oweBack(context, booking, refundPercent);
-  await kindNamed(context.bookingKinds, booking.kind).release(db, await takenBy(context, booking));
+  const asked = await openChangeOf(db, booking.id);
+  if (asked) await closeChange(db, asked.id, { state: 'ended', now });
+  const offered = await openOfferOf(db, booking.id);
+  if (offered) await closeOffer(db, offered.id, { state: offerEnds, now });
+  const taken = await takenBy(context, booking);
+  const isFreed = offered !== undefined && !keepsTime(offered.why);
+  const times = [...(isFreed ? [] : taken.times), ...(asked?.added ?? []).map(timeOf)];
+  await kindNamed(context.bookingKinds, booking.kind).release(db, { ...taken, times });
 }
 
-async function oweBack({ db, now }: BookingContext, { dues }: LockedBooking, percent: number) {
+async function oweBack({ db, now }: BookingContext, { id, dues }: LockedBooking, percent: number) {
   const paid = dues.filter(({ state }) => state === 'paid');
   for (const due of paid) {
     const refundCents = refundOf(due, percent);
-    await writeDue(db, due.id, { state: refundCents > 0 ? 'refund_due' : 'kept', refundCents, now });
+    const isGone = due.returnedCents === due.amountCents;
+    await writeDue(db, due.id, {
+      state: refundCents > 0 ? 'refund_due' : isGone ? 'refunded' : 'kept',
+      refundCents,
+      now,
+    });
   }
-  if (paid.some((due) => refundOf(due, percent) > 0)) await hurryRefunds(db);
+  await hurryReturns(db, id, now);
+  if (paid.some((due) => refundOf(due, percent) > 0 || due.returningCents > 0)) await hurryRefunds(db);
 }
 
-const takenBy = async ({ db }: BookingContext, { id, providerId, snapshot }: LockedBooking): Promise<Taken> => ({
-  id,
-  providerId,
-  details: snapshot.details,
-  times: await timesOf(db, id),
-});
+/** A plan is asked for all that is not paid yet: nothing is charged, and the request goes to the provider unless it is there. */
+export async function insurePrice(context: BookingContext, booking: LockedBooking): Promise<void> {
+  const { db, now } = context;
+  const [first, ...later] = booking.dues;
+  if (first?.state !== 'due') throw new Error(`Nothing of booking ${booking.id} is to be paid first.`);
+  const amountCents = booking.totalCents - later.reduce((cents, due) => cents + due.amountCents, 0);
+  await writePart(db, first, { state: 'insured', amountCents, now });
+  if (booking.answerBy === null) await sendRequest(context, booking, { isInsured: true });
+}
+
+/** What a provider found out of a plan. `firstCents`: it pays nothing, and so much is to be paid by card first. */
+type PlanSettled = { owedCents: number; firstCents?: number };
+
+/** The part of a plan becomes what it pays, or what is to be paid by card. */
+export async function settlePrice(
+  context: BookingContext,
+  booking: LockedBooking,
+  { owedCents, firstCents }: PlanSettled,
+): Promise<void> {
+  const { db, now } = context;
+  const insured = insuredDue(booking.dues);
+  if (!insured) throw new Error(`No plan is asked to pay booking ${booking.id}.`);
+  const others = booking.dues.filter((due) => due !== insured).reduce((cents, due) => cents + due.amountCents, 0);
+  const open = booking.totalCents - others;
+  await (firstCents === undefined
+    ? writePart(db, insured, { state: 'insured', amountCents: Math.max(0, open - owedCents), now })
+    : writePart(db, insured, { state: 'due', amountCents: Math.min(firstCents, open), now }));
+  await write(context, booking, { held_for_client: null });
+}
+
+const takenBy = async ({ db }: BookingContext, booking: LockedBooking): Promise<Taken> =>
+  takenOf(booking, await timesOf(db, booking.id));
+
+/**
+ * The family chooses another time, or its money, until then. A time that is not kept is given back, and what was confirmed waits
+ * again: whoever has no time is expected by nobody.
+ */
+export async function awaitChoice(
+  context: BookingContext,
+  booking: LockedBooking,
+  { keepsTime, until }: { keepsTime: boolean; until: Date },
+): Promise<void> {
+  const isPending = booking.status === 'pending';
+  if (keepsTime) return isPending ? write(context, booking, { answer_by: until }) : undefined;
+  await kindNamed(context.bookingKinds, booking.kind).release(context.db, await takenBy(context, booking));
+  await write(context, booking, {
+    ...(!isPending && { status: 'pending', answered_at: null }),
+    answer_by: until,
+  });
+}
 
 /**
  * What the payment of a part does that has arrived. Of the first part: the request goes to the provider; or, when the booking has
- * ended meanwhile and what it had taken cannot be had again, all of it is owed back. Of a later part: it is noted.
+ * ended meanwhile and what it had taken cannot be had again, all of it is owed back. Of a later part: it is noted. `instead`: of a
+ * plan that does not pay.
  */
 export async function receivePayment(
   context: BookingContext,
   booking: LockedBooking,
   dueId: string,
-): Promise<'sent' | 'paid' | 'owed'> {
+): Promise<'sent' | 'paid' | 'instead' | 'owed'> {
   const { db, now } = context;
   const due = booking.dues.find(({ id }) => id === dueId);
   if (!due) throw new Error(`Booking ${booking.id} has no part ${dueId}.`);
@@ -90,9 +158,17 @@ export async function receivePayment(
   }
   await writeDue(db, due.id, { state: 'paid', now });
   await addEvent(db, { bookingId: booking.id, what: 'paid', now });
-  if (booking.answerBy !== null) return 'paid';
+  if (booking.answerBy !== null) return payInstead(context, booking);
   await sendRequest(context, booking);
   return 'sent';
+}
+
+/** What was paid of a request that its provider has: a later part, or the first one in the place of a plan that does not pay. */
+async function payInstead(context: BookingContext, booking: LockedBooking) {
+  await writeBooking(context.db, booking.id, { charging_until: null });
+  if (!(await replacePlan(context.db, booking.id))) return 'paid';
+  await write(context, booking, {});
+  return 'instead';
 }
 
 async function revive(context: BookingContext, booking: LockedBooking) {
@@ -101,8 +177,7 @@ async function revive(context: BookingContext, booking: LockedBooking) {
   return kindNamed(context.bookingKinds, booking.kind).retake(db, await takenBy(context, booking));
 }
 
-async function sendRequest(context: BookingContext, booking: LockedBooking) {
-  const [first] = await timesOf(context.db, booking.id);
+async function sendRequest(context: BookingContext, booking: LockedBooking, { isInsured = false } = {}) {
   const revival: BookingChange =
     booking.status === 'cancelled'
       ? { status: 'pending', cancelled_by: null, cancel_code: null, cancel_reason: null, cancelled_at: null }
@@ -110,9 +185,10 @@ async function sendRequest(context: BookingContext, booking: LockedBooking) {
   await write(context, booking, {
     ...revival,
     held_until: null,
-    held_for_client: null,
+    // What a plan is asked to pay is not paid yet: the network counts until somebody has checked.
+    ...(!isInsured && { held_for_client: null }),
     charging_until: null,
-    answer_by: answerBy(context.now, first?.endsAt ?? booking.endsAt),
+    answer_by: answerBy(context.now, endsOf(await timesOf(context.db, booking.id), booking.endsAt)),
   });
 }
 

@@ -33,7 +33,8 @@ export async function refuseLongHoarding(
   if (extended.count >= MOST_EXTENDED * limits.factor) throw new Failure('hold_extended');
 }
 
-const lockAccount = (db: Db, userId: string) =>
+/** Of many things that an account does at once each counts those before it. */
+export const lockAccount = (db: Db, userId: string) =>
   db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
 
 // Those whose time has run out count until the sweep has given back what they keep.

@@ -192,7 +192,7 @@ describe('reading bookings', () => {
   });
 
   test.each(['page=0', 'page=1.5', 'page=1e9', 'tab=later'])('refuses ?%s', async (query) => {
-    const { access } = await openSession(t.db, elena.id, t.clock.now());
+    const { access } = await openSession(t.db, elena.id, { now: t.clock.now() });
     const answer = await t.fetch(`/services/seniorcare/api/auth/v1.1/bookings?${query}`, {
       headers: { 'x-token': access },
     });

@@ -1,47 +1,25 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { notificationOf, notificationsOf, notificationWith } from '#features/notifications/server/store.ts';
-import { auditReading } from '#server/audit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { bookings } from '../contract.ts';
 import { BOOKING_NOTICE } from '../notification.ts';
 import { changeBooking, extendHold } from './change-booking.ts';
+import { withdrawChange } from './changes/end-change.ts';
 import { takeBookingPoints } from './book-once.ts';
-import { bookingOf, bookingsOf } from './list-store.ts';
 import { overviewFor } from './overview/overview.ts';
-import { presentBooking, presentCard } from './present.ts';
 import { presentNotification } from './present-notification.ts';
 import { answerQuestion } from './questions/answer-question.ts';
-import { presentingFor, shownBooking } from './show-booking.ts';
+import { comingKey } from './reminders/coming-key.ts';
+import { sayComing } from './reminders/say-coming.ts';
+import { listBookings, readBooking } from './read-bookings.ts';
+import { shownBooking } from './show-booking.ts';
 import { isUuid } from '#shared/uuid.ts';
 
 export const bookingHandlers: Handlers<typeof bookings> = {
-  async list({ query }, context) {
-    const { db, user, now } = context;
-    const { for: personId = null, ...where } = query;
-    const { rows, counts } = await bookingsOf(db, { userId: user.id, personId, now, ...where });
-    await auditReading(context, { people: peopleOf(rows), subject: 'bookings' });
-    const presenting = presentingFor(context);
-    return {
-      data: rows.map((row) => presentCard(row, presenting)),
-      pagization: { totalCount: counts[query.tab] },
-      counts,
-    };
-  },
+  list: ({ query }, context) => listBookings(context, query),
 
-  async one({ params }, context) {
-    const { db, user, now } = context;
-    const row = await bookingOf(db, {
-      id: params.id,
-      userId: user.id,
-      providerIds: user.providerIds,
-      scope: 'bookings',
-      now,
-    });
-    if (!row) throw new Failure('not_found');
-    await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
-    return { data: presentBooking(row, presentingFor(context)) };
-  },
+  one: async ({ params }, context) => ({ data: await readBooking(context, params.id) }),
 
   next: ({ query }, context) => overviewFor(context, query.for ?? null),
 
@@ -57,10 +35,29 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     return { data: await shownBooking(context, params.id) };
   },
 
+  async reminded({ params: { id }, query: { key } }, context) {
+    const data = await readBooking(context, id);
+    const asked = { bookingId: id, startsAt: new Date(data.startsAt), userId: context.user.id };
+    return { data, isOfLetter: key === comingKey(context.secrets, asked) };
+  },
+
+  async sayComing({ params: { id }, body }, context) {
+    const { user, limits } = context;
+    await limits.take('comingAccount', user.id);
+    const startsAt = new Date(body.startsAt);
+    await sayComing(context, { bookingId: id, userId: user.id, isSure: body.isSure, startsAt });
+    return { data: await shownBooking(context, id) };
+  },
+
   async answerQuestion({ params, body }, context) {
     const { limits, user } = context;
     await limits.take('questionAccount', user.id);
     await answerQuestion(context, { bookingId: params.id, userId: user.id, answer: body.answer });
+    return { data: await shownBooking(context, params.id) };
+  },
+
+  async withdrawChange({ params }, context) {
+    await withdrawChange(context, { bookingId: params.id, userId: context.user.id });
     return { data: await shownBooking(context, params.id) };
   },
 
@@ -79,5 +76,3 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     return { data: { ...presentNotification(found), isRead: true } };
   },
 };
-
-const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

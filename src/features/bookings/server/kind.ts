@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { isWord, wordsOf } from '#server/words.ts';
 import { type Language, type LanguageTag, languages } from '#shared/languages.ts';
 import type { Translate, Values } from '#shared/words.ts';
@@ -10,15 +11,39 @@ export type Speech = { language: Language; locale: LanguageTag; t: Translate };
 /** One time of a booking; `day` is its day on the provider's calendar. */
 export type Time = { day: string; startsAt: Date; endsAt: Date };
 
+/** When the first and the last of these times end; `otherwise` where there is none. */
+export const endsOf = (times: readonly Time[], otherwise: Date) => ({
+  first: times[0]?.endsAt ?? otherwise,
+  last: times.at(-1)?.endsAt ?? otherwise,
+});
+
 /** What a kind froze about a booking, and when it is. */
 export type Bought = { details: Record<string, unknown>; times: readonly Time[]; timeZone: string; address: string };
 
 /** What a booking has taken of its provider's capacity. */
 export type Taken = { id: string; providerId: string; details: Record<string, unknown>; times: readonly Time[] };
 
+/**
+ * Where a booking has one time by the clock: what its provider offers when it cannot keep that time. `userId` is whoever looks or
+ * takes; what they hold themselves is free to them.
+ */
+export type OtherTimes = {
+  /** The free times nearest to the one that was booked, without it, in their order. */
+  near(db: Db, taken: Taken, asking: { userId: string; now: Date }): Promise<Date[]>;
+  /**
+   * Takes one. `isHeld`: the former time is taken still, and is given back for it. Answers the new time, and what the kind freezes
+   * anew. Throws `slot_taken` and `invalid_input`. In the caller's transaction, in which the booking is locked.
+   */
+  take(
+    db: Db,
+    taken: Taken,
+    asking: { startsAt: Date; userId: string; key?: string; isHeld: boolean; now: Date },
+  ): Promise<{ time: Time; details: Record<string, unknown> }>;
+};
+
 export type Description = {
-  /** What the kind calls the first and the last day. */
-  terms: { first: string; last: string };
+  /** What the kind calls the first and the last day, and the note of the family where that is more than a note. */
+  terms: { first: string; last: string; note?: string };
   facts: Fact[];
   /** How to arrive, in a sentence. */
   arrival: string;
@@ -40,18 +65,26 @@ export type BookingKind = {
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
-  /** Values that only the sentences of this kind use. */
-  values?(bought: Bought, speech: Speech): Values;
+  /** How one meets: a booking by video has a room of its own; in person, when left out. */
+  meets?(details: Record<string, unknown>): 'video' | 'chat' | 'in person';
+  /** So many days after its end both sides may still write to each other, where that is part of what was bought. */
+  followUpDays?: number;
+  /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */
+  values?(bought: Bought & { readerZone: string | null }, speech: Speech): Values;
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */
   beside?(db: Db, requests: readonly Taken[], speech: Speech): Promise<Map<string, Fact[]>>;
   /** What a provider may say when it declines. */
   reasons?(speech: Speech): string[];
+  /** What is offered in the place of a time that its provider cannot keep; a kind without it is declined only. */
+  otherTimes?: OtherTimes;
   /**
    * Once a booking is written, in its transaction, in which the account is locked. Throws `too_much_unpaid` when the account, or the
    * network it asks from, now keeps more of this provider's capacity unpaid than is fair beside others; `factor` widens it for load
    * tests.
    */
   refuseUnfair(db: Db, booked: { userId: string; client: string; providerId: string; factor: number }): Promise<void>;
+  /** Locks what two bookings may want of each other, before one takes and gives back at once; left out where only one time is taken. */
+  lock?(db: Db, taken: Taken): Promise<unknown>;
   /** Gives back what the booking took. In the transaction that cancels it, once. */
   release(db: Db, taken: Taken): Promise<void>;
   /** Takes it again; false, and nothing changes, when others have it now. In the caller's transaction. */
@@ -61,7 +94,13 @@ export type BookingKind = {
 export type BookingKinds = { readonly [name: string]: BookingKind };
 
 /** What changing a booking needs besides the booking. `db` may be a transaction. */
-export type BookingContext = { db: Db; bookingKinds: BookingKinds; publicUrl: string; now: Date };
+export type BookingContext = {
+  db: Db;
+  secrets: Pick<Secrets, 'digest'>;
+  bookingKinds: BookingKinds;
+  publicUrl: string;
+  now: Date;
+};
 
 declare module '#server/http/handlers.ts' {
   interface HandedIn {
@@ -74,6 +113,12 @@ export function kindNamed(kinds: BookingKinds, name: string): BookingKind {
   if (!kind) throw new Error(`Nobody has handed in the kind of booking ${name}.`);
   return kind;
 }
+
+/** What a booking with these times has taken of its provider. */
+export const takenOf = (
+  { id, providerId, snapshot }: { id: string; providerId: string; snapshot: { details: Taken['details'] } },
+  times: readonly Time[],
+): Taken => ({ id, providerId, details: snapshot.details, times });
 
 export const speechIn = (language: Language): Speech => ({
   language,

@@ -1,33 +1,58 @@
 import { sql } from 'kysely';
+import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Scope } from '#shared/call.ts';
-import { PAGE_LENGTH } from '#shared/paging.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import type { EventName } from '../booking.ts';
 import type { Due, DueState } from '../dues.ts';
-import { CONTACT_HOURS, type Tab, tabs } from '../status.ts';
+import { type Tab, tabs } from '../status.ts';
 import type { Time } from './kind.ts';
+import { packedChange, packedSkips } from './changes/packed-change-store.ts';
+import { returnedOf, returningOf } from './changes/returned-store.ts';
+import { packedDoers } from './doers-store.ts';
 import { packedAttendance } from './attendance/packed-attendance-store.ts';
+import { offerAnswerBy, packedOffer } from './offers/packed-offer-store.ts';
+import { otherWayBy, packedPlan, plansTaken } from './plans/packed-plan-store.ts';
 import { isAsked, packedQuestions } from './questions/question-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
 
-type PackedDue = [id: string, number: number, amountCents: number, dueAt: string, state: DueState, refundCents: number];
+type PackedDue = [
+  id: string,
+  number: number,
+  amountCents: number,
+  dueAt: string,
+  payBy: string | null,
+  isUndoable: boolean,
+  state: DueState,
+  refundCents: number,
+  returnedCents: number,
+  returningCents: number,
+];
 
 /** The dues of a booking as one JSON text: a list asks of twenty bookings at once. */
 export const packedDues = sql<PackedDue[] | null>`(
-  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.state, dues.refund_cents)
+  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.pay_by,
+    dues.undo is not null, dues.state, dues.refund_cents,
+    ${returnedOf('dues')}, ${returningOf('dues')})
     order by dues.number)
   from booking_dues as dues where dues.booking_id = bookings.id)`;
 
 export const unpackDues = (packed: PackedDue[] | null): Due[] =>
-  (packed ?? []).map(([id, number, amountCents, dueAt, state, refundCents]) => ({
-    id,
-    number,
-    amountCents,
-    dueAt: new Date(dueAt),
-    state,
-    refundCents,
-  }));
+  (packed ?? []).map(
+    ([id, number, amountCents, dueAt, payBy, isUndoable, state, refundCents, returnedCents, returningCents]) => ({
+      id,
+      number,
+      amountCents,
+      dueAt: new Date(dueAt),
+      payBy: payBy === null ? null : new Date(payBy),
+      isUndoable,
+      state,
+      refundCents,
+      returnedCents,
+      returningCents,
+    }),
+  );
 
 /** What a list shows of bookings: one row each, whatever the kind. */
 export const cards = (db: Db, viewerId: Given<string>) =>
@@ -44,6 +69,7 @@ export const cards = (db: Db, viewerId: Given<string>) =>
       'bookings.created_at',
       'bookings.starts_at',
       'bookings.ends_at',
+      'bookings.terms_from',
       'bookings.time_zone',
       'bookings.provider_id',
       'bookings.provider_name',
@@ -56,6 +82,8 @@ export const cards = (db: Db, viewerId: Given<string>) =>
       'people.last_name',
       packedDues.as('packed_dues'),
       isAsked.as('is_asked'),
+      offerAnswerBy.as('choose_by'),
+      otherWayBy.as('other_way_by'),
       sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
     ])
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
@@ -79,18 +107,26 @@ export const opened = (db: Db, viewerId: string) =>
   cards(db, viewerId)
     .select([
       'bookings.total_cents',
+      'bookings.sure_at',
       'bookings.note',
       'bookings.cancelled_by',
       'bookings.cancel_code',
       'bookings.cancel_reason',
       'bookings.cancelled_at',
-      sql<boolean>`bookings.user_id = ${viewerId} and bookings.reviewed_at is null`.as('is_reviewable'),
+      sql<boolean>`(bookings.user_id is not distinct from ${viewerId} or people.user_id is not distinct from ${viewerId})
+        and bookings.reviewed_at is null`.as('is_reviewable'),
       sql<PackedEvent[]>`(
         select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),
       packedTimes.as('packed_times'),
       packedQuestions.as('packed_questions'),
+      packedDoers(viewerId).as('packed_doers'),
       packedAttendance.as('packed_attendance'),
+      packedChange.as('packed_change'),
+      packedOffer.as('packed_offer'),
+      packedSkips.as('packed_skips'),
+      packedPlan.as('packed_plan'),
+      plansTaken.as('plans_taken'),
     ])
     .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
 
@@ -100,7 +136,7 @@ export const unpackTimes = (packed: readonly PackedTime[]): Time[] =>
 export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
 
-export type ShownBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
+export type ShownBooking = Omit<NonNullable<Awaited<ReturnType<typeof bookingOf>>>, 'is_own'>;
 
 /** A provider sees what was paid, and until three days after the end. */
 const atProvider = (providerIds: readonly string[], now: Date) =>
@@ -111,9 +147,11 @@ type Sought = { id: string; userId: string; providerIds?: readonly string[]; sco
 
 /** One booking of somebody's circle, or of a provider that they manage. */
 export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
+  const isOwn = inCircle(db, { userId, scope, now });
   const row = await opened(db, userId)
+    .select(isOwn.as('is_own'))
     .where('bookings.id', '=', id)
-    .where((is) => is.or([inCircle(db, { userId, scope, now }), atProvider(providerIds, now)]))
+    .where((is) => is.or([isOwn, atProvider(providerIds, now)]))
     .executeTakeFirst();
   return row && withTimes(row);
 }
@@ -122,18 +160,25 @@ type Listed = { userId: string; personId: string | null; tab: Tab; page: number;
 type Counts = Record<Tab, number>;
 
 /** Whose bookings: all that this account sees as its own, or with `personId` those for one person. */
-export type Owned = { userId: Given<string>; personId: Given<string | null>; now: Given<Date> };
+export type Owned = {
+  userId: Given<string>;
+  personId: Given<string | null>;
+  now: Given<Date>;
+  /** Of one kind alone. */
+  kind?: Given<string | null>;
+};
 
-export const own = (db: Db, { userId, personId, now }: Owned) =>
-  sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id))`;
+export const own = (db: Db, { userId, personId, now, kind = null }: Owned) =>
+  sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id)
+    and bookings.kind = coalesce(${kind}::text, bookings.kind))`;
 
-type PageOf = { userId: string; personId: string | null; now: Date; offset: number };
+type PageOf = { userId: string; personId: string | null; now: Date; kind: string | null; offset: number };
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, personId, now, offset }) =>
+  statement<PageOf>()((db, { userId, personId, now, kind, offset }) =>
     cards(db, userId)
-      .select(countsOf(db, { userId, personId, now }).as('counts'))
-      .where(own(db, { userId, personId, now }))
+      .select(countsOf(db, { userId, personId, now, kind }).as('counts'))
+      .where(own(db, { userId, personId, now, kind }))
       .where(standsIn(tab, now))
       .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
       .orderBy('bookings.id')
@@ -149,8 +194,9 @@ const pages = {
 };
 
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
-export async function bookingsOf(db: Db, { tab, page, ...owned }: Listed) {
-  const rows = await pages[tab](db, { ...owned, offset: (page - 1) * PAGE_LENGTH });
+export async function bookingsOf(db: Db, { tab, page, kind = null, ...whose }: Listed & { kind?: string | null }) {
+  const owned = { ...whose, kind };
+  const rows = await pages[tab](db, { ...owned, offset: offsetOf(page) });
   const counts = rows[0]?.counts ?? (await countByTab(db, owned));
   return { rows: rows.map(withDues), counts };
 }

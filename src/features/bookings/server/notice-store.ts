@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
+import { accountZone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Given } from '#server/db/statement.ts';
+import { rolesWith } from '#shared/place-roles.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
 
 /** What messages say of a booking. */
@@ -15,26 +18,31 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .executeTakeFirstOrThrow();
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
 }
-export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
+/** What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, and a sum. */
+export type About = { day?: string; answerBy?: Date; reason?: string; cents?: number };
+export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: About };
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
-const familyOf = (db: Db, bookingId: string, now: Date) => sql<string>`(
+export const familyOf = (db: Db, bookingId: Given<string>, now: Date) => sql<string>`(
   select case when people.id in (${peopleOf(db, { userId: sql<string>`bookings.user_id`, scope: 'bookings', now })}) then bookings.user_id
     else coalesce(people.user_id, people.created_by) end
   from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
 
 type Told = { bookingId: string; providerId: string | null; now: Date };
 
-/** Who hears of a booking: the family and, with `providerId`, those who manage the provider. Only a phone that was proven gets texts. */
+/** Who hears of a booking: the family and, with `providerId`, those who answer there. Only a phone that was proven gets texts. */
 export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
   db
     .selectFrom('users')
-    .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .leftJoin('provider_managers', (join) =>
-      join.onRef('provider_managers.user_id', '=', 'users.id').on('provider_managers.provider_id', '=', providerId),
+      join
+        .onRef('provider_managers.user_id', '=', 'users.id')
+        .on('provider_managers.provider_id', '=', providerId)
+        .on('provider_managers.role', 'in', rolesWith('answers')),
     )
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'preferences.notifications'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
     .select([
+      accountZone.as('time_zone'),
       sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
       sql<boolean>`users.id = ${familyOf(db, bookingId, now)}`.as('is_family'),
       sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),

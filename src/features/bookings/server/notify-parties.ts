@@ -3,20 +3,20 @@ import type { Reader } from '#features/notifications/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
-import { hearing, messagesAbout } from './booking-messages.ts';
+import { hearing, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
-import { noticeFacts, noticeReaders } from './notice-store.ts';
+import { type About, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 import { bellFacts } from './present-notification.ts';
 
 /**
- * Tells those whom it concerns what became of a booking: the bell, the open pages, mail and text. In the transaction that changed it,
+ * Tells those whom it concerns what became of a booking: the bell, the open pages, mail, text and push. In the transaction that changed it,
  * as its last step but the audit: nobody hears of what is rolled back. Of a request that was never paid the provider knows nothing.
  */
 export async function notifyParties(
-  { db, bookingKinds, publicUrl, now }: BookingContext,
-  { bookingId, what }: { bookingId: string; what: BookingNotice },
+  { db, secrets, bookingKinds, publicUrl, now }: BookingContext,
+  { bookingId, what, about }: { bookingId: string; what: BookingNotice; about?: About },
 ): Promise<void> {
-  const facts = await noticeFacts(db, bookingId);
+  const facts: NoticeFacts = { ...(await noticeFacts(db, bookingId)), ...(about && { about }) };
   const { family, provider } = hearing[what];
   const isForProvider = provider !== undefined && facts.answer_by !== null;
   const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null, now });
@@ -33,7 +33,13 @@ export async function notifyParties(
       providerId: isFamily ? null : facts.provider_id,
     })),
     facts: bellFacts(facts, what),
-    messages: readers.flatMap((reader) => messagesAbout(what, { kind, facts, reader, publicUrl })),
+    about: newsAbout(what),
+    latest: latestOf(what, facts),
+    letters: readers.flatMap((reader) => lettersAbout(what, { kind, facts, reader, secrets, publicUrl })),
+    link: ({ providerId }) => {
+      const side = providerId === null ? 'family' : 'provider';
+      return hearing[what][side] === 'bell' ? undefined : pageOf(side, bookingId);
+    },
     refreshes: ({ providerId, userId }) => [
       ...(readers.some(({ id, is_family: isFamily }) => id === userId && isFamily) ? (['bookings'] as const) : []),
       ...(providerId !== null || readers.some(({ id, is_provider }) => id === userId && is_provider)

@@ -1,6 +1,7 @@
 import type { NotificationRow } from '#features/notifications/server/store.ts';
 import type { BookingNotification } from '../contract.ts';
 import type { BookingNotice, BookingNoticeFacts } from '../notification.ts';
+import { differenceOf } from './booking-messages.ts';
 import type { NoticeFacts } from './notice-store.ts';
 
 /** The latest of a booking, in the fields of the specification. */
@@ -19,15 +20,22 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 }
 
 /** What the bell keeps of a booking: its fields and the words of its sentence. */
-export const bellFacts = (facts: NoticeFacts, what: BookingNotice): BookingNoticeFacts => ({
-  bookingId: facts.booking_id,
-  bookedDate: facts.booked_date,
-  status: facts.status,
-  providerName: facts.provider_name,
-  what,
-  personName: `${facts.first_name} ${facts.last_name}`,
-  startsAt: facts.starts_at.toISOString(),
-  timeZone: facts.time_zone,
-  answerBy: facts.answer_by?.toISOString() ?? null,
-  heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
-});
+export function bellFacts(facts: NoticeFacts, what: BookingNotice): BookingNoticeFacts {
+  const open = differenceOf(facts);
+  const cents = facts.about?.cents ?? open?.amountCents;
+  return {
+    bookingId: facts.booking_id,
+    bookedDate: facts.booked_date,
+    status: facts.status,
+    providerName: facts.provider_name,
+    what,
+    personName: `${facts.first_name} ${facts.last_name}`,
+    startsAt: facts.starts_at.toISOString(),
+    timeZone: facts.time_zone,
+    answerBy: (facts.about?.answerBy ?? facts.answer_by)?.toISOString() ?? null,
+    ...(facts.about?.day && { about: facts.about.day }),
+    heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
+    ...(cents !== undefined && { cents }),
+    ...(open && { payBy: open.payBy.toISOString() }),
+  };
+}

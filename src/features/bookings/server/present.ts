@@ -1,21 +1,31 @@
+import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
+import { canBeSure, isAhead } from '../coming.ts';
 import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { presentAttendance } from './attendance/present-attendance.ts';
+import { presentChange, presentDifference, presentSkips } from './changes/present-change.ts';
 import { cancellingInWords } from './cancelling.ts';
+import type { PackedDoer } from './doers-store.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
+import type { PackedPlan } from './plans/packed-plan-store.ts';
+import type { PackedOffer } from './offers/packed-offer-store.ts';
+import { presentOffer } from './offers/present-offer.ts';
+import { presentPlan } from './plans/present-plan.ts';
 import { presentQuestions } from './questions/present-questions.ts';
 import type { Narrowed } from './store.ts';
 
 export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date };
+/** `times`: which are free now beside the one that its provider cannot keep. */
+type Opening = Presenting & { times?: readonly Date[] };
 
 /** A booking as lists have it. */
 export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
-  const { status, snapshot } = row;
+  const { status, snapshot, choose_by: chooseBy } = row;
   const kind = kindNamed(bookingKinds, row.kind);
   const { firstDay, lastDay } = daysOf(row);
   return {
@@ -41,8 +51,12 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     isForSelf: row.is_for_self,
     payment: paymentOf(row.dues),
     heldUntil: row.held_until?.toISOString() ?? null,
-    answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
-    isAsked: row.is_asked && status === 'pending' && row.answer_by !== null && row.answer_by > now,
+    // While the family chooses another time, the provider owes no answer.
+    answerBy: status === 'pending' && !chooseBy ? (row.answer_by?.toISOString() ?? null) : null,
+    isAsked: row.is_asked && !chooseBy && status === 'pending' && row.answer_by !== null && row.answer_by > now,
+    chooseBy: chooseBy?.toISOString() ?? null,
+    payBy: presentDifference(row, now)?.payBy ?? null,
+    otherWayBy: row.other_way_by?.toISOString() ?? null,
   };
 }
 
@@ -55,13 +69,16 @@ export const daysOf = ({ booked_date: firstDay, time_zone: zone, ends_at: end }:
 });
 
 /** A booking as it is opened, at that moment, in the reader's language. */
-export function presentBooking(row: ShownBooking, presenting: Presenting): Booking {
+export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...presenting }: Opening): Booking {
   const { bookingKinds, speech, now } = presenting;
   const card = presentCard(row, presenting);
   const { status, snapshot, times, dues } = row;
   const { address, phone, latitude, longitude, details, refundPolicy: policy } = snapshot;
   const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
   const kind = kindNamed(bookingKinds, row.kind);
+  const doer = (packed?: PackedDoer | null) =>
+    packed ? { isReader: packed.isReader, name: nameOf(packed, speech.t) } : null;
+  const plan = status === 'cancelled' ? null : presentPlan(row, now);
   const { terms, facts, arrival } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   return {
     ...card,
@@ -71,16 +88,32 @@ export function presentBooking(row: ShownBooking, presenting: Presenting): Booki
     arrival,
     lines: linesOf(row, { say: sayingOf(kind, speech), now }),
     money: moneyOf(row, now),
-    freeCancelUntil: freeCancelUntil({ startsAt: row.starts_at, policy })?.toISOString() ?? null,
+    freeCancelUntil: freeCancelUntil({ startsAt: row.terms_from ?? row.starts_at, policy })?.toISOString() ?? null,
     refundEndHours: refundEndHours(policy),
-    cancelling: cancellingInWords(row, { speech, now }),
+    cancelling: row.packed_offer ? null : cancellingInWords(row, { speech, now }),
     canCancel: canCancel(timed, now),
-    canPay: status !== 'cancelled' && dueNow(dues, now) !== undefined,
+    // A later part waits for the provider's yes; what a plan does not pay waits for nobody.
+    canPay:
+      status !== 'cancelled' &&
+      (card.answerBy === null || plan?.state === 'refused') &&
+      dueNow(dues, now) !== undefined,
     canExtend:
-      extendedHold({ status, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,
+      extendedHold({ ...timed, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,
     canReview: card.tab === 'completed' && row.is_reviewable,
+    isSure: row.sure_at !== null && isAhead(timed, now),
+    canBeSure: row.sure_at === null && !row.packed_offer && canBeSure(timed, now),
+    sequence: row.events.length,
     cancelled: cancelledOf(row),
+    booker: doer(row.packed_doers?.booker),
+    canceller: doer(row.packed_doers?.canceller),
+    plan,
+    plansTaken: row.plans_taken ?? [],
     questions: presentQuestions(row.packed_questions),
+    change: presentChange(row.packed_change, row),
+    difference: presentDifference(row, now),
+    offer: row.packed_offer && { ...presentOffer(row.packed_offer), times: freeTimes.map((at) => at.toISOString()) },
+    skipped: presentSkips(row.packed_skips, now),
+    canChangeDays: status !== 'cancelled' && row.answer_by !== null && row.ends_at > now,
     attendance: presentAttendance(row.packed_attendance, times.map(presentTime)),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),
     address,
@@ -108,40 +141,58 @@ export function cancelledOf({
   return by && code && at ? ({ by, code, reason, at: at.toISOString() } satisfies Cancelled) : null;
 }
 
-type Priced = { total_cents: number; status: Status; dues: readonly Due[] };
-type Timed = { starts_at: Date; ends_at: Date };
+type Priced = {
+  total_cents: number;
+  status: Status;
+  dues: readonly Due[];
+  packed_plan: PackedPlan | null;
+  packed_offer: PackedOffer | null;
+};
+type Timed = { starts_at: Date; ends_at: Date; terms_from: Date | null };
 
 /** How the money of a booking stands. */
-export const moneyOf = (row: Priced & { starts_at: Date; snapshot: Snapshot }, now: Date): Money => ({
+export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & { snapshot: Snapshot }, now: Date): Money => ({
   ...sumsOf(row.dues, row.total_cents, now),
   refundIfCancelledCents: refundWhenCancelled(
-    { status: row.status, startsAt: row.starts_at, policy: row.snapshot.refundPolicy, dues: row.dues },
+    {
+      // Whoever has lost a time to its provider ends the rest for free.
+      status: row.packed_offer ? 'pending' : row.status,
+      startsAt: row.terms_from ?? row.starts_at,
+      policy: row.snapshot.refundPolicy,
+      dues: row.dues,
+    },
     now,
   ),
 });
 
 /** The lines of the money, as the kind names them. */
 export function linesOf(
-  { total_cents: totalCents, status, dues, starts_at: startsAt, ends_at: endsAt }: Priced & Timed,
+  { total_cents: totalCents, status, dues, packed_plan: plan, starts_at: startsAt, ends_at: endsAt }: Priced & Timed,
   { say, now }: { say: (key: string) => string; now: Date },
 ): MoneyLine[] {
-  const { dueNowCents, paidCents, balanceCents, refundCents } = sumsOf(dues, totalCents, now);
+  const { dueNowCents, paidCents, planCents, balanceCents, refundCents, returningCents } = sumsOf(
+    dues,
+    totalCents,
+    now,
+  );
   const line = (name: MoneyLine['name'], key: string, cents: number): MoneyLine => ({ name, term: say(key), cents });
   const stands = status !== 'cancelled';
+  const isBack = returningCents === 0 && paymentOf(dues) !== 'refund_due';
   const balance = { pending: '', upcoming: '', ongoing: 'Ongoing', completed: 'Completed', cancelled: '' };
   const tab = tabOf({ status, startsAt, endsAt }, now);
   return [
     line('total', 'fact.total', totalCents),
     ...(dueNowCents > 0 && stands ? [line('due', 'fact.dueToday', dueNowCents)] : []),
     ...(paidCents > 0 ? [line('paid', 'fact.paid', paidCents)] : []),
-    ...(refundCents > 0
-      ? [line('refund', paymentOf(dues) === 'refunded' ? 'fact.refunded' : 'fact.refunding', refundCents)]
+    ...(refundCents > 0 ? [line('refund', isBack ? 'fact.refunded' : 'fact.refunding', refundCents)] : []),
+    ...(planCents > 0 && stands
+      ? [line('plan', plan?.state === 'asked' ? 'fact.planAsked' : 'fact.planPays', planCents)]
       : []),
     ...(balanceCents > 0 && stands ? [line('balance', `fact.balance${balance[tab]}`, balanceCents)] : []),
   ];
 }
 
-const failed: readonly EventName[] = ['declined', 'cancelled', 'expired', 'unpaid'];
+const failed: readonly EventName[] = ['declined', 'cancelled', 'expired', 'unpaid', 'planRefused', 'uncovered'];
 
 /** What has happened, and what comes next. */
 function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
@@ -160,6 +211,7 @@ function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting
   const begins = coming('firstDay', 'next', row.starts_at);
   if (row.status === 'cancelled')
     return paymentOf(row.dues) === 'refund_due' ? [...done, coming('refund', 'now')] : done;
+  if (row.packed_offer) return [...done, coming('choose', 'now'), ...(row.status === 'pending' ? [] : [begins])];
   if (row.status === 'pending') return [...done, coming(row.answer_by ? 'answer' : 'pay', 'now'), begins];
   return tab === 'upcoming' ? [...done, begins] : done;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
+import { refuseAbsent } from '#features/account/server/away/away-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { BookableProvider } from '#features/providers/server/provider-store.ts';
@@ -11,6 +12,7 @@ import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
 import { auditChange } from './audit-change.ts';
+import { returnedOf, returningOf } from './changes/returned-store.ts';
 import type { BookingKind, Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
@@ -47,13 +49,16 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
     providerName: row.provider_name,
     status: row.status,
     startsAt: row.starts_at,
+    termsFrom: row.terms_from ?? row.starts_at,
     endsAt: row.ends_at,
+    totalCents: row.total_cents,
     timeZone: row.time_zone,
     snapshot: row.snapshot,
     heldUntil: row.held_until,
     holdExtendedAt: row.hold_extended_at,
     chargingUntil: row.charging_until,
     answerBy: row.answer_by,
+    sureAt: row.sure_at,
     cancelledBy: row.cancelled_by,
     cancelCode: row.cancel_code,
     // Read after the row is locked: in the same statement they could be older than what the lock waited for.
@@ -76,6 +81,7 @@ export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
   const rows = await db
     .selectFrom('booking_dues')
     .selectAll('booking_dues')
+    .select([returnedOf('booking_dues').as('returned_cents'), returningOf('booking_dues').as('returning_cents')])
     .where('booking_dues.booking_id', '=', bookingId)
     .orderBy('booking_dues.number')
     .execute();
@@ -84,8 +90,12 @@ export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
     number: row.number,
     amountCents: row.amount_cents,
     dueAt: row.due_at,
+    payBy: row.pay_by,
+    isUndoable: row.undo !== null,
     state: row.state as DueState, // the table's check
     refundCents: row.refund_cents,
+    returnedCents: row.returned_cents,
+    returningCents: row.returning_cents,
   }));
 }
 
@@ -128,6 +138,7 @@ export type NewBooking = {
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
   const { id = randomUUID(), kind, provider, times, dues, now } = booking;
+  await refuseAbsent(db, { userId: booking.booker.userId, personId: booking.personId });
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) throw new Error('A booking has at least one time.');
   const { address, phone, latitude, longitude, picture } = provider;
@@ -177,7 +188,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
 }
 
 /** As arrays, so that the statement is the same for any number of times. */
-const timeRows = (id: string, times: readonly Time[]) =>
+export const timeRows = (id: string, times: readonly Time[]) =>
   sql`select ${id}::uuid, * from unnest(
     ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
     ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],

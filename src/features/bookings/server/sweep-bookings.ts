@@ -4,15 +4,15 @@ import { cancelBooking } from './change-status.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
+import { openOfferOf } from './offers/offer-store.ts';
 import { type LockedBooking, lockBooking } from './store.ts';
-import { endedHolds, unansweredBookings } from './sweep-store.ts';
+import { endedHolds, isUnderWay, unansweredBookings } from './sweep-store.ts';
 
 /** Cancels what was held and not paid in time. Two sweeps at once do it once. */
 export async function sweepHolds(context: BookingContext): Promise<void> {
   const { db, now } = context;
   const end: End = {
-    isOver: ({ heldUntil, chargingUntil }) =>
-      heldUntil !== null && heldUntil <= now && (chargingUntil === null || chargingUntil <= now),
+    isOver: ({ heldUntil, chargingUntil }) => heldUntil !== null && heldUntil <= now && !isUnderWay(chargingUntil, now),
     code: 'unpaid',
   };
   await eachInTurn(await endedHolds(db, now), ({ id }) => cancelIf(context, id, end));
@@ -31,7 +31,7 @@ const cancelIf = (context: BookingContext, id: string, { isOver, code }: End) =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const booking = await lockBooking(db, id);
-    if (!booking || booking.status !== 'pending' || !isOver(booking)) return;
+    if (!booking || booking.status !== 'pending' || !isOver(booking) || (await openOfferOf(db, id))) return;
     await cancelBooking(inside, booking, { by: 'clock', code, reason: null, refundPercent: 100 });
     await notifyParties(inside, { bookingId: id, what: code });
     await auditChange(inside, booking, CLOCK);

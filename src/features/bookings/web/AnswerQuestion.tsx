@@ -49,7 +49,7 @@ export function AnswerQuestion({ booking: { _id: id, providerName: name }, onAns
         {...form.field('answer')}
         data-testid="answer"
       />
-      <SubmitButton form={form} busyLabel={t('bookings.question.sending')} data-testid="send-answer">
+      <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="send-answer">
         {t('bookings.question.send')}
       </SubmitButton>
     </Form>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { relating } from '#test/relation.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
@@ -28,6 +29,25 @@ test('a cancelled booking says what comes back and when, besides its tag', async
   expect(words).toContain('You cancelled this booking on 06-15-2026');
   expect(words).toContain(coming);
   expect(wayOn).toBeUndefined();
+});
+
+test('who has booked and who has cancelled is said by name, unless it was the reader', async () => {
+  const lucia = await aPerson(t.db, { firstName: 'Lucía' });
+  await relating(t, () => ({ person: elena, member: lucia }))(['bookings']);
+  const { id } = await aStay(t, { centre, person: lucia, forPersonId: elena.personId, status: 'pending' });
+  await openTab(t, `/dashboardbookings?tab=pending&id=${id}`, { as: elena });
+  expect((await screen.findByTestId('booking-details')).textContent).toContain('Booked byLucía Marín');
+  closeTab();
+  await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  const read = async (as: Person) => {
+    await openTab(t, `/dashboardbookings?tab=cancelled&id=${id}`, { as });
+    const words = (await screen.findByTestId('cancelled')).textContent;
+    const isNamed = screen.queryByText(/Booked by/) !== null;
+    closeTab();
+    return [words?.split(' on ')[0], isNamed];
+  };
+  expect(await read(elena)).toEqual(['You cancelled this booking', true]);
+  expect(await read(lucia)).toEqual(['Elena Marín cancelled this booking', false]);
 });
 
 test.each(['declined', 'expired'] as const)('a booking that was %s leads to other places', async (status) => {
@@ -62,7 +82,7 @@ test('a record is printed with whose it is and a code that leads to it', async (
   await openTab(t, `/dashboardbookings?tab=upcoming&id=${id}`, { as: elena });
   await userEvent.click(await screen.findByTestId('print'));
   await waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 10_000 });
-  expect(screen.getByLabelText(bookingId).querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
+  expect(screen.getByLabelText(bookingId).querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M\d/);
   expect(document.querySelector('main .print-only')?.textContent).toBe(
     'Lado · Lado Care, Inc., 100 Example Street, Pasadena, CA 91101, (626) 555-0100',
   );

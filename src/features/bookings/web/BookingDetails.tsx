@@ -1,9 +1,13 @@
-import { CalendarPlus, Printer, Star } from 'lucide-react';
+import { CalendarPlus, LifeBuoy, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
+import { bothClocks } from '#features/availability/both-clocks.ts';
+import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
+import { BookingIntake } from '#features/intake/web/BookingIntake.tsx';
 import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -13,13 +17,22 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
-import { BookingReview, usePagesOf } from './booking-pages.tsx';
+import { BookingEntry, BookingOutcome, BookingReview, BookingShowing, usePagesOf } from './booking-pages.tsx';
 import { BookingEnding } from './BookingEnding.tsx';
 import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { BookingAttendance } from './BookingAttendance.tsx';
-import { clockInWords } from './moment-in-words.ts';
+import { ComingAnswer } from './coming/ComingAnswer.tsx';
+import { OfferedTimes } from './offer/OfferedTimes.tsx';
+import { OpenChange, UnpaidDifference } from './OpenChange.tsx';
+import { PlanNotice } from './plan/PlanNotice.tsx';
+import { SkippedDays } from './SkippedDays.tsx';
+import { deviceZone } from '#web/device-zone.ts';
+import { clockInWords } from '#web/moment-in-words.ts';
+import { ChangeDays } from './when/ChangeDays.tsx';
+import { WriteToProvider } from './WriteToProvider.tsx';
+import { helpWithBooking } from './help/help-with-booking.ts';
 import { usePrinting } from './usePrinting.tsx';
 
 type Props = {
@@ -41,6 +54,7 @@ export function BookingDetails({ booking, onDone }: Props) {
   return (
     <div className={styles.details} data-testid="booking-details">
       <BookingQuestions booking={booking} />
+      <OfferedTimes booking={booking} onDone={onDone} />
       {booking.cancelled && <BookingEnding booking={booking} cancelled={booking.cancelled} />}
       {booking.answerBy && booking.status === 'pending' && (
         <Notice>
@@ -50,6 +64,11 @@ export function BookingDetails({ booking, onDone }: Props) {
           {booking.isAsked && <p>{t('bookings.question.clock')}</p>}
         </Notice>
       )}
+      <PlanNotice booking={booking} />
+      <OpenChange booking={booking} />
+      <UnpaidDifference booking={booking} />
+      <ComingAnswer booking={booking} onDone={onDone} />
+      <BookingEntry booking={booking} />
       <div className={styles.columns}>
         <BookingFacts booking={booking} />
         <div className={styles.aside}>
@@ -58,6 +77,11 @@ export function BookingDetails({ booking, onDone }: Props) {
           {code && <div className="print-only">{code}</div>}
         </div>
       </div>
+      <BookingOutcome booking={booking} />
+      {usePagesOf(booking.kind).isOnScreen && <BookingIntake booking={booking} />}
+      <BookingShowing booking={booking} />
+      <BookingCareNotes booking={booking} />
+      <SkippedDays booking={booking} />
       <BookingAttendance booking={booking} />
       {booking.cancelling && (
         <p className="small muted" data-testid="cancelling">
@@ -78,10 +102,16 @@ export function BookingDetails({ booking, onDone }: Props) {
 function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { times } = booking;
+  const { times, booker } = booking;
+  const { isOnScreen } = usePagesOf(booking.kind);
+  const { timeZone } = booking;
+  const clock = (instant: string) =>
+    isOnScreen
+      ? bothClocks(new Date(instant), { timeZone, readerZone: deviceZone(), locale })
+      : clockInWords(instant, { timeZone, locale });
   const dayAndTime = (day: string, instant: string | undefined) => (
     <>
-      <DateText day={day} look="words" />, {clockInWords(instant ?? booking.startsAt, { ...booking, locale })}
+      <DateText day={day} look="words" />, {clock(instant ?? booking.startsAt)}
     </>
   );
   return (
@@ -97,38 +127,58 @@ function BookingFacts({ booking }: { booking: Booking }) {
           ),
         },
         {
-          term: t('bookings.fact.place'),
+          term: t(isOnScreen ? 'bookings.fact.provider' : 'bookings.fact.place'),
           value: (
-            <>
+            <span className={styles.place}>
               {booking.providerName}
-              <br />
-              {booking.address}
-              <br />
+              {!isOnScreen && (
+                <a
+                  className="link"
+                  href={href('/locationPreview', undefined, { booking: booking._id })}
+                  data-testid="booking-place"
+                >
+                  {booking.address}
+                </a>
+              )}
               <a className="link" href={phoneLink(booking.phone)}>
                 {phoneInWords(booking.phone)}
               </a>
-            </>
+            </span>
           ),
         },
         { term: booking.terms.first, value: dayAndTime(booking.firstDay, times.at(0)?.startsAt) },
         { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
         ...booking.facts,
+        ...(booker?.isReader === false ? [{ term: t('bookings.fact.booker'), value: booker.name }] : []),
         ...(booking.note
-          ? [{ term: t('bookings.fact.note'), value: <span className={styles.note}>{booking.note}</span> }]
+          ? [
+              {
+                term: booking.terms.note ?? t('bookings.fact.note'),
+                value: <span className={styles.note}>{booking.note}</span>,
+              },
+            ]
           : []),
       ]}
     />
   );
 }
 
-function BookingMoney({ booking: { lines } }: { booking: Booking }) {
+function BookingMoney({ booking: { lines, money } }: { booking: Booking }) {
+  const t = useWords();
   const locale = useLocale();
   return (
-    <FactList
-      look="figures"
-      data-testid="booking-money"
-      facts={lines.map(({ name, term, cents }) => ({ term, value: formatMoney(cents, locale), testId: name }))}
-    />
+    <div>
+      <FactList
+        look="figures"
+        data-testid="booking-money"
+        facts={lines.map(({ name, term, cents }) => ({ term, value: formatMoney(cents, locale), testId: name }))}
+      />
+      {money.paidCents > 0 && (
+        <a className="link small" href={href('/dashboard-payment')} data-print="hide" data-testid="receipts-link">
+          {t('bookings.receipts')}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -142,9 +192,10 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   const isHeld = isUnpaid(booking);
+  const isTakenBack = booking.cancelled !== null && booking.cancelled.code !== 'unpaid';
   return (
     <div className={styles.actions} data-print="hide">
-      {booking.canPay && !isHeld && (
+      {booking.canPay && !isHeld && booking.plan === null && (
         <ButtonLink href={pages.pay(booking._id)} data-testid="pay-due">
           {t('bookings.finishPaying')}
         </ButtonLink>
@@ -154,14 +205,14 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
           {t('bookings.review')}
         </Button>
       )}
-      {booking.canCancel && !isHeld && (
+      {((booking.canCancel && !isHeld) || isTakenBack) && (
         <Button
           variant="secondary"
           icon={<CalendarPlus size={20} aria-hidden="true" />}
-          onClick={() => void addToCalendar(booking, t)}
+          onClick={() => void addToCalendar(booking, { t, isOnScreen: pages.isOnScreen })}
           data-testid="add-to-calendar"
         >
-          {t('bookings.calendar')}
+          {t(isTakenBack ? 'bookings.calendar.remove' : 'bookings.calendar')}
         </Button>
       )}
       <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint} data-testid="print">
@@ -172,7 +223,17 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
           {t('bookings.again')}
         </ButtonLink>
       )}
-      {booking.canCancel && <CancelBooking booking={booking} onCancelled={onDone} />}
+      <ChangeDays booking={booking} />
+      <WriteToProvider booking={booking} />
+      <ButtonLink
+        variant="quiet"
+        icon={<LifeBuoy size={20} aria-hidden="true" />}
+        href={helpWithBooking(booking._id)}
+        data-testid="booking-help"
+      >
+        {t('bookings.help')}
+      </ButtonLink>
+      {booking.canCancel && !booking.offer && <CancelBooking booking={booking} onCancelled={onDone} />}
     </div>
   );
 }

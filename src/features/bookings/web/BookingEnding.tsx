@@ -4,22 +4,23 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Booking, Cancelled } from '../booking.ts';
-import { HOLD_SECONDS } from '../status.ts';
-import { useFindCare, usePagesOf } from './booking-pages.tsx';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
+import { usePagesOf } from './booking-pages.tsx';
 
 /** How a booking ended, what of the money comes back and when, and what can be done now. */
 export function BookingEnding({ booking, cancelled }: { booking: Booking; cancelled: Cancelled }) {
   const t = useWords();
   const locale = useLocale();
-  const { payment, money, timeZone, providerName: name } = booking;
-  const { code, by, reason, at } = cancelled;
+  const { payment, money, timeZone, providerName: name, canceller } = booking;
+  const { code, reason, at } = cancelled;
+  const by = canceller ? (canceller.isReader ? 'you' : 'relative') : 'other';
   const amount = (cents: number) => formatMoney(cents, locale);
   const minutes = HOLD_SECONDS / 60;
   const day = formatDay(dayIn(timeZone, new Date(at)));
   return (
     <Notice
       tone="warning"
-      title={t(`bookings.cancelled.${code}`, { name, minutes, by, day })}
+      title={t(`bookings.cancelled.${code}`, { name, minutes, by, day, who: canceller?.name ?? '' })}
       action={code !== 'cancelled' && <WayOn booking={booking} code={code} />}
       data-testid="cancelled"
     >
@@ -39,15 +40,14 @@ export function BookingEnding({ booking, cancelled }: { booking: Booking; cancel
 /** Where somebody goes on whom a provider could not take, or who ran out of time. */
 function WayOn({ booking, code }: { booking: Booking; code: Cancelled['code'] }) {
   const t = useWords();
-  const findCare = useFindCare();
   const pages = usePagesOf(booking.kind);
   return code === 'unpaid' ? (
     <ButtonLink href={pages.again(booking.providerId)} data-print="hide" data-testid="way-on">
       {t('bookings.again')}
     </ButtonLink>
   ) : (
-    <ButtonLink href={findCare} data-print="hide" data-testid="way-on">
-      {t('bookings.cancelled.elsewhere')}
+    <ButtonLink href={pages.find.href} data-print="hide" data-testid="way-on">
+      {t(pages.find.word)}
     </ButtonLink>
   );
 }

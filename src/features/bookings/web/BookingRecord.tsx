@@ -4,10 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Arch } from '#web/ui/Arch.tsx';
-import { Art } from '#web/ui/Art.tsx';
+import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
@@ -17,6 +16,7 @@ import { BookingStatus, FinishPaying } from './BookingStatus.tsx';
 import { forWhom } from './for-whom.ts';
 import { bookingWith } from './queries.ts';
 import { RecordOpener } from './RecordOpener.tsx';
+import { BookedTime } from './when/BookedTime.tsx';
 
 type Props = { booking: BookingCard; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
@@ -33,14 +33,14 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
     <Card as="li" padding="none" className={styles.record} data-testid={`booking-${booking.bookingId}`}>
       <div className={styles.head} ref={row}>
         <Arch size="small">
-          <Art {...booking.picture} width={96} height={108} />
+          <PlaceImage picture={booking.picture} sizes="96px" width={96} height={108} />
         </Arch>
         <div>
           <RecordOpener ref={opener} bookingId={booking.bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
             {booking.providerName}
           </RecordOpener>
           <p className="muted">
-            {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
+            {booking.what}, <BookedTime booking={booking} />
           </p>
           <p className="small muted">
             {forWhom(booking, t)} · <span className="num nowrap">{booking.bookingId}</span>
@@ -49,7 +49,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
         <BookingStatus booking={booking} data-testid="record-status" />
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
-      {isUnpaid(booking) && (
+      {(isUnpaid(booking) || (booking.payBy && !isOpen)) && (
         <div className={styles.pay} data-print="hide">
           <FinishPaying booking={booking} />
         </div>

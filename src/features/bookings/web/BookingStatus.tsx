@@ -1,8 +1,9 @@
-import { CreditCard, MessageCircleQuestionMark } from 'lucide-react';
+import { CalendarClock, CreditCard, MessageCircleQuestionMark } from 'lucide-react';
 import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { momentInWords } from '#web/moment-in-words.ts';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
@@ -14,10 +15,29 @@ type Props = { booking: BookingCard; 'data-testid'?: string };
 export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   const unpaid = useUnpaidWords(booking);
   const t = useWords();
+  const locale = useLocale();
+  if (booking.chooseBy)
+    return (
+      <Tag tone="warning" icon={<CalendarClock size={18} aria-hidden="true" />} data-testid={testId}>
+        {t('bookings.choose')}
+      </Tag>
+    );
+  if (booking.otherWayBy)
+    return (
+      <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
+        {t('bookings.otherWay', { moment: momentInWords(booking.otherWayBy, { ...booking, locale, look: 'short' }) })}
+      </Tag>
+    );
   if (booking.isAsked)
     return (
       <Tag tone="warning" icon={<MessageCircleQuestionMark size={18} aria-hidden="true" />} data-testid={testId}>
         {t('bookings.asked')}
+      </Tag>
+    );
+  if (booking.payBy)
+    return (
+      <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
+        {t('bookings.payBy', { moment: momentInWords(booking.payBy, { ...booking, locale, look: 'short' }) })}
       </Tag>
     );
   if (unpaid === undefined)
@@ -41,7 +61,7 @@ function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefi
 export function FinishPaying({ booking }: { booking: BookingCard }) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
-  if (!isUnpaid(booking)) return null;
+  if (!isUnpaid(booking) && !booking.payBy) return null;
   return (
     <ButtonLink
       href={pages.pay(booking._id)}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { bothClocks } from '#features/availability/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { Art } from '#web/ui/Art.tsx';
+import { deviceZone } from '#web/device-zone.ts';
+import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
+import { usePagesOf } from './booking-pages.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { forWhom } from './for-whom.ts';
 
@@ -27,15 +30,22 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { lines, terms } = booking;
+  const { isOnScreen } = usePagesOf(booking.kind);
+  const reader = { readerZone: deviceZone() };
   return (
     <Ticket
-      picture={<Art {...booking.picture} width={206} height={272} eager />}
+      picture={<PlaceImage picture={booking.picture} sizes="206px" width={206} height={272} eager />}
       kicker={kicker ?? <BookingStatus booking={booking} data-testid="ticket-status" />}
       title={booking.providerName}
       detail={`${booking.what} · ${forWhom(booking, t)}`}
       facts={[
         { term: terms.first, value: <DateText day={booking.firstDay} /> },
-        { term: terms.last, value: <DateText day={booking.lastDay} /> },
+        isOnScreen
+          ? {
+              term: t('bookings.fact.time'),
+              value: bothClocks(new Date(booking.startsAt), { ...booking, ...reader, locale }),
+            }
+          : { term: terms.last, value: <DateText day={booking.lastDay} /> },
         ...shortFacts(booking, locale),
         ...lines
           .filter(({ name }) => booking.payment === 'paid' && ['paid', 'balance'].includes(name))

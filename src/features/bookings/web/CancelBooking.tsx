@@ -7,13 +7,13 @@ import { callsOf } from '#web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
-import { bookings } from '../contract.ts';
-import { forWhom } from './for-whom.ts';
+import { bookings, LONGEST_REASON } from '../contract.ts';
 import { bookingKeys } from './queries.ts';
+import { WhichBooking } from './when/WhichBooking.tsx';
 
 /** Says what comes back before the button, and carries out exactly that. */
 export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCancelled: () => void }) {
@@ -22,14 +22,14 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
   const client = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const refund = booking.money.refundIfCancelledCents;
   const cancel = useMutation({
     // Without a connection it fails at once: what waited for one would still cancel after "Keep booking".
-    networkMode: 'always',
     mutationFn: () =>
       callsOf(client, bookings).change({
         params: { id: booking._id },
-        body: { status: 'cancelled', expectedRefundCents: refund },
+        body: { status: 'cancelled', expectedRefundCents: refund, ...(reason.trim() && { reason }) },
       }),
     onSuccess: () => {
       setAsking(false);
@@ -72,14 +72,22 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
             {t(`errors.${failure.code}`, failure.values)}
           </Notice>
         )}
-        <p data-testid="cancel-which">
-          <b>{booking.providerName}</b>
-          <br />
-          {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
-          <br />
-          {forWhom(booking, t)} · {booking.bookingId}
-        </p>
+        <WhichBooking booking={booking} data-testid="cancel-which" />
         <p data-testid="refund-promise">{promiseOf(booking, { t, locale })}</p>
+        {booking.answerBy !== null || booking.status !== 'pending' ? (
+          <TextAreaField
+            name="reason"
+            label={t('bookings.cancel.reason')}
+            hint={t('bookings.cancel.reason.hint', { name: booking.providerName })}
+            isOptional
+            rows={2}
+            value={reason}
+            limit={LONGEST_REASON}
+            error={failure?.issues[0] && t(failure.issues[0].key)}
+            onChange={({ target }) => setReason(target.value)}
+            data-testid="cancel-reason"
+          />
+        ) : null}
       </ConfirmDialog>
     </>
   );

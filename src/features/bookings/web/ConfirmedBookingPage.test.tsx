@@ -55,6 +55,16 @@ test('is a ticket with what happens next, and follows the answer of the center',
   expect(document.title).toBe('Your booking is accepted | Lado');
 });
 
+test('what the center needs to know is asked here, once the booking is safe, where nothing was given with it', async () => {
+  await become('pending');
+  await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
+  await userEvent.click(await screen.findByTestId('change-care-notes'));
+  await userEvent.type(await screen.findByTestId('care-needs'), 'A quiet corner after lunch.');
+  await userEvent.click(screen.getByTestId('share-needs'));
+  await userEvent.click(screen.getByTestId('save-care-notes'));
+  await screen.findByText('A quiet corner after lunch.', { selector: 'dd' });
+});
+
 test('prints with a code of the booking id', async () => {
   await become('accepted');
   const printed = vi.fn();
@@ -64,7 +74,7 @@ test('prints with a code of the booking id', async () => {
   await userEvent.click(screen.getByTestId('print'));
   await waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 10_000 });
   const id = screen.getByTestId('ticket-booking-id').textContent;
-  expect(screen.getByLabelText(String(id)).querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
+  expect(screen.getByLabelText(String(id)).querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M\d/);
 });
 
 test('belongs to whoever booked', async () => {
@@ -86,6 +96,7 @@ test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/payme
     expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/dashboardbookings',
       '/senior-care',
+      '/top-Doctors',
       'tel:+16265550100',
     ]);
   },

@@ -1,11 +1,13 @@
-import { CalendarPlus, Printer } from 'lucide-react';
+import { CalendarPlus, LifeBuoy, Printer } from 'lucide-react';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
+import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
 import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -15,25 +17,35 @@ import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
-import { ANSWER_HOURS, HOLD_SECONDS } from '../status.ts';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { addToCalendar } from './add-to-calendar.ts';
+import { usePagesOf } from './booking-pages.tsx';
 import { FinishPaying } from './BookingStatus.tsx';
 import { BookingTicket } from './BookingTicket.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import styles from './ConfirmedBookingPage.module.css';
 import { bookingWith } from './queries.ts';
+import { helpWithBooking } from './help/help-with-booking.ts';
+import { OfferedTimes } from './offer/OfferedTimes.tsx';
+import { PlanNotice } from './plan/PlanNotice.tsx';
+import { WriteToProvider } from './WriteToProvider.tsx';
 import { usePrinting } from './usePrinting.tsx';
 
+// What goes with it is health data, which no device keeps: it is asked for beside the ticket, which opens without a connection.
 export const loader = defineLoader(({ search }) => ({ booked: bookingWith(search.get('booking') || 'none') }));
 
 /** The booking as a ticket, and what happens next; follows the provider's answer while it is open. */
 export default function ConfirmedBookingPage() {
   const t = useWords();
+  const locale = useLocale();
   const {
     booked: { data: booking },
   } = useLoaderData(loader);
   const state = stateOf(booking);
+  const { isOnScreen } = usePagesOf(booking.kind);
   const title = t(`bookings.confirmed.${state}`);
+  const deadline = booking.answerBy && momentInWords(booking.answerBy, { timeZone: booking.timeZone, locale });
+  const moment = booking.offer ? ownMomentInWords(booking.offer.answerBy, locale) : (deadline ?? '');
   return (
     <div className={`wrap page-stack ${styles.page}`}>
       <PrintHead />
@@ -41,7 +53,7 @@ export default function ConfirmedBookingPage() {
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead} role="status">
-          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName, hours: ANSWER_HOURS })}
+          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName, moment })}
         </p>
       </div>
       {state === 'unpaid' && (
@@ -68,7 +80,14 @@ export default function ConfirmedBookingPage() {
           </Notice>
         </div>
       )}
+      <OfferedTimes booking={booking} onDone={() => document.querySelector('h1')?.focus()} />
+      <PlanNotice booking={booking} />
       <ConfirmedTicket booking={booking} />
+      {isTaken(booking) && (
+        <div data-print="hide">
+          <BookingCareNotes booking={booking} isCard />
+        </div>
+      )}
       <div className={styles.columns}>
         <Card aria-labelledby="next">
           <h2 id="next" className={styles.next}>
@@ -82,16 +101,35 @@ export default function ConfirmedBookingPage() {
           </h2>
           <p>
             <b>{booking.providerName}</b>
-            <br />
-            {booking.address}
+            {!isOnScreen && (
+              <>
+                <br />
+                <a
+                  className="link"
+                  href={href('/locationPreview', undefined, { booking: booking._id })}
+                  data-testid="booking-place"
+                >
+                  {booking.address}
+                </a>
+              </>
+            )}
           </p>
           <p>
             <a className="link" href={phoneLink(booking.phone)}>
               {phoneInWords(booking.phone)}
             </a>
           </p>
+          <WriteToProvider booking={booking} />
           <QuietChoices>
             <ShareWithFamily booking={booking} />
+            <ButtonLink
+              variant="quiet"
+              icon={<LifeBuoy size={20} aria-hidden="true" />}
+              href={helpWithBooking(booking._id)}
+              data-testid="booking-help"
+            >
+              {t('bookings.help')}
+            </ButtonLink>
           </QuietChoices>
         </Card>
       </div>
@@ -111,23 +149,28 @@ export default function ConfirmedBookingPage() {
 
 function stateOf(booking: Booking) {
   if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.offer) return 'offered';
   if (booking.status !== 'pending') return 'accepted';
   return isUnpaid(booking) ? 'unpaid' : 'sent';
 }
+
+/** It is sent, or accepted: its time is kept. */
+const isTaken = (booking: Booking) => !['cancelled', 'unpaid'].includes(stateOf(booking));
 
 function ConfirmedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const toast = useToast();
   const { code, print } = usePrinting(booking);
-  const isTaken = ['sent', 'accepted'].includes(stateOf(booking));
-  const save = () => addToCalendar(booking, t).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
+  const { isOnScreen } = usePagesOf(booking.kind);
+  const save = () =>
+    addToCalendar(booking, { t, isOnScreen }).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
   return (
     <BookingTicket
       booking={booking}
       printCode={code}
       actions={
         <>
-          {isTaken && (
+          {isTaken(booking) && (
             <Button
               variant="secondary"
               icon={<CalendarPlus size={20} aria-hidden="true" />}

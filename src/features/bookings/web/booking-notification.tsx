@@ -1,5 +1,6 @@
 import type { Notification } from '#features/notifications/contract.ts';
 import { formatClock, formatDayInWords } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { NotificationFact, NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { deviceZone } from '#web/device-zone.ts';
@@ -8,7 +9,7 @@ import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts } from '../notification.ts';
-import { clockInWords, momentInWords, ownMomentInWords } from './moment-in-words.ts';
+import { clockInWords, momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 
 /** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
 export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
@@ -36,17 +37,24 @@ type SentenceProps = { notice: BookingNoticeFacts; side: 'family' | 'provider' }
 function Sentence({ notice, side }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
-  const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone } = notice;
+  const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
+    notice;
+  const moment = (instant: string | null | undefined) =>
+    instant ? momentInWords(instant, { timeZone, locale, look: 'short' }) : '';
+  const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
   return (
     <NotificationSentence>
       {t(`bookings.bell.${what}.${side}`, {
+        ...owed,
         provider: providerName,
         person: personName,
         day: formatDayInWords(bookedDate, locale, 'short'),
+        about: about ? formatDayInWords(about, locale, 'short') : '',
         time: clockInWords(startsAt, { timeZone, locale }),
-        answerBy: answerBy ? momentInWords(answerBy, { timeZone, locale, look: 'short' }) : '',
+        answerBy: moment(answerBy),
         heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
+      {payBy && side === 'family' && what !== 'dueSoon' && ` ${t('bookings.bell.due', owed)}`}
     </NotificationSentence>
   );
 }

@@ -1,5 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useWords } from '#web/i18n/words.tsx';
+import { queryText } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Booking } from '../booking.ts';
+
+/** A place to go, with the word key of what it is called. */
+type Way = { word: string; href: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
@@ -7,6 +13,18 @@ export type PagesOfKind = {
   provider: (providerId: string) => string;
   /** Where the choice is made again. */
   again: (providerId: string) => string;
+  /** Where others of its providers are found. */
+  find: Way;
+  /** The list of what is booked of it. */
+  list: (of: Pick<Booking, '_id' | 'tab'>) => string;
+  /** Where its days are changed, for kinds that have such a page. */
+  days?: (bookingId: string) => string;
+  /** The word key of what is changed there; its days, where nothing is said. */
+  changes?: string;
+  /** One meets on the screen: its address says nothing of where to go. */
+  isOnScreen?: boolean;
+  /** As its kind says on the server. */
+  followUpDays?: number;
   /** Where what is due is paid. */
   pay: (bookingId: string) => string;
   confirmed: (bookingId: string) => string;
@@ -17,13 +35,30 @@ type Reviewing = { booking: Booking; onDone: () => void };
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
 export type BookingPages = {
   kinds: Readonly<Record<string, PagesOfKind>>;
-  /** Where somebody looks for care who has not booked any. */
-  findCare: string;
+  /** Where somebody looks for care who has not booked any; the first one is what most look for. */
+  findCare: readonly [Way, ...Way[]];
+  /** The way into a booking that takes place on the screen. */
+  entry: (booking: Booking) => ReactNode;
+  /** What came of a booking, where its kind leaves something behind. */
+  outcome: (booking: Booking) => ReactNode;
+  /** What of earlier bookings its family shows with one that comes. */
+  showing: (booking: Booking) => ReactNode;
+  /** The same, as its provider reads it. */
+  shown: (booking: { _id: string; kind: string }) => ReactNode;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
 };
 
-const Composed = createContext<BookingPages>({ kinds: {}, findCare: '/', review: () => null });
+const nothing = () => null;
+const Composed = createContext<BookingPages>({
+  kinds: {},
+  findCare: [{ word: 'shell.findCare', href: '/' }],
+  entry: nothing,
+  outcome: nothing,
+  showing: nothing,
+  shown: nothing,
+  review: nothing,
+});
 export const BookingPagesProvider = Composed.Provider;
 
 export function usePagesOf(kind: string): PagesOfKind {
@@ -32,7 +67,31 @@ export function usePagesOf(kind: string): PagesOfKind {
   return pages;
 }
 
-export const useFindCare = (): string => use(Composed).findCare;
+/** Every way to care; with a person, for them. */
+export const useWaysToCare = (personId?: string): readonly Way[] =>
+  use(Composed).findCare.map(({ word, href }) => ({ word, href: href + queryText({ for: personId }) }));
+
+/** Every way to care, the first of them as what is to be done here unless something else is. */
+export function FindCare({ isSecond = false }: { isSecond?: boolean }): ReactNode {
+  const t = useWords();
+  return useWaysToCare().map(({ word, href }, index) => (
+    <ButtonLink key={word} href={href} variant={isSecond || index > 0 ? 'secondary' : 'primary'}>
+      {t(word)}
+    </ButtonLink>
+  ));
+}
+
+/** The way into this booking, where it takes place on the screen. */
+export const BookingEntry = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).entry(booking);
+
+/** What came of this booking. */
+export const BookingOutcome = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).outcome(booking);
+
+/** What of earlier bookings its family shows with this one. */
+export const BookingShowing = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).showing(booking);
+
+/** The same, as its provider reads it. */
+export const ShownWithBooking = (booking: { _id: string; kind: string }): ReactNode => use(Composed).shown(booking);
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);

@@ -3,16 +3,20 @@ import { flushSync } from 'react-dom';
 import { href } from '#web/paths.ts';
 import type { Booking } from '../booking.ts';
 
-/** Prints the page with a code that leads to the booking; `code` is to stand on the paper. */
-export function usePrinting({ _id: id, tab, bookingId }: Booking) {
+/** Prints the page with a code that leads to an address of ours; `code` is to stand on the paper. */
+export function usePrintedCode(address: () => string, label: string) {
   const [code, setCode] = useState<ReactNode>();
   const print = async () => {
     // without a line the paper goes without its code
-    const { BookingQr } = await import('./BookingQr.tsx').catch(() => ({ BookingQr: undefined }));
-    const address = new URL(href('/dashboardbookings', undefined, { tab, id }), location.origin);
+    const { QrCode } = await import('#web/ui/QrCode.tsx').catch(() => ({ QrCode: undefined }));
+    const { href: whole } = new URL(address(), location.origin);
     // drawn before the paper is
-    if (BookingQr) flushSync(() => setCode(<BookingQr address={address.href} label={bookingId} />));
+    if (QrCode) flushSync(() => setCode(<QrCode text={whole} size={120} label={label} />));
     window.print();
   };
   return { code, print: () => void print() };
 }
+
+/** The same for a booking. */
+export const usePrinting = ({ _id: id, tab, bookingId }: Booking) =>
+  usePrintedCode(() => href('/dashboardbookings', undefined, { tab, id }), bookingId);

@@ -4,30 +4,33 @@ import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { Scope } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { inOrder, type MemberChange } from '../sharing.ts';
+import { type HelperDecision, inOrder, type MemberChange } from '../sharing.ts';
 import { genderOf } from './contact-store.ts';
 import { handOver } from './dependant-store.ts';
 import { endOf } from './end-of.ts';
-import { isExpired, type LockedInvitation, lockInvitation, writeInvitation } from './invitation-store.ts';
+import { isExpired, type LockedInvitation, lockInvitation, lockPersonOf, writeInvitation } from './invitation-store.ts';
+import { settleHelpers } from './settle-helpers.ts';
 import { acceptLink } from './link-store.ts';
 import { invitationsTo } from './invitation-store.ts';
-import { tellInvited, tellOtherSide } from './tell.ts';
+import { tellInvited, tellOtherSide, tellWithdrawn } from './tell.ts';
 
 type Accepting = Extract<MemberChange, { change: 'accept' }>;
 
 /**
  * The invited agrees, to all that was asked or to less, until a day if they like. Throws `not_found` for what was not sent to the
- * proven address of this account or no longer waits, `invalid_input` for more than was asked, and `own_record` when somebody who
- * takes a record over has begun one of their own.
+ * proven address of this account or no longer waits, `invalid_input` for more than was asked, `own_record` when somebody who takes
+ * a record over has begun one of their own, and `helpers_undecided` when they have not decided about everybody who may act for them.
  */
-export async function accept(context: Context, id: string, { scopes, endsOn = null }: Accepting): Promise<void> {
+export async function accept(context: Context, id: string, change: Accepting): Promise<void> {
+  const { scopes, endsOn = null, helpers = [] } = change;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await lockPersonOf(db, id);
     const invitation = await lockMine(inside, id);
     const given = inOrder(scopes ?? invitation.scopes);
     if (given.some((scope) => !invitation.scopes.includes(scope))) throw Failure.of('scopes', 'errors.invalid_input');
     if (given.length === 0 && invitation.kind !== 'takeover') throw Failure.of('scopes', 'errors.scopesEmpty');
-    await letIn(inside, invitation, { scopes: given, endsOn });
+    await letIn(inside, invitation, { scopes: given, endsOn, helpers });
     await writeInvitation(db, id, { status: 'accepted' }, context.now);
     await tellOtherSide(inside, {
       subjectId: id,
@@ -39,7 +42,7 @@ export async function accept(context: Context, id: string, { scopes, endsOn = nu
   });
 }
 
-/** The invited says no; whoever invited reads so, without a reason. Throws `not_found` as `accept` does. */
+/** The invited says no; whoever invited reads so, without a reason and by the address alone. Throws `not_found` as `accept` does. */
 export async function decline(context: Context, id: string): Promise<void> {
   const { db, user, now } = context;
   await db.transaction().execute(async (db) => {
@@ -50,7 +53,7 @@ export async function decline(context: Context, id: string): Promise<void> {
       subjectId: id,
       what: 'declined',
       to: invitation.from_user_id,
-      by: user,
+      by: { id: user.id, firstName: invitation.email, lastName: '' },
       person: null,
     });
   });
@@ -59,8 +62,9 @@ export async function decline(context: Context, id: string): Promise<void> {
 /** Whoever invited takes it back, or has it sent again. Throws `not_found` for what is not theirs or no longer waits. */
 export async function withdraw(context: Context, id: string): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    await lockSent({ ...context, db }, id);
+    const { email } = await lockSent({ ...context, db }, id);
     await writeInvitation(db, id, { status: 'withdrawn' }, context.now);
+    await tellWithdrawn(db, { invitationId: id, email });
   });
 }
 
@@ -93,13 +97,19 @@ async function lockMine({ db, user, now }: Context, id: string): Promise<LockedI
   return invitation;
 }
 
-type Given = { scopes: Scope[]; endsOn: string | null };
+type Given = { scopes: Scope[]; endsOn: string | null; helpers: readonly HelperDecision[] };
 
-async function letIn(context: Context, invitation: LockedInvitation, { scopes, endsOn }: Given): Promise<void> {
+async function letIn(
+  context: Context,
+  invitation: LockedInvitation,
+  { scopes, endsOn, helpers }: Given,
+): Promise<void> {
   const { db, user, now } = context;
   const { kind, from_user_id: inviterId, person_id: personId, relationship } = invitation;
-  if (kind === 'takeover' && personId && !(await handOver(db, { personId, userId: user.id, now })))
-    throw new Failure('own_record');
+  if (kind === 'takeover' && personId) {
+    if (!(await handOver(db, { personId, userId: user.id, now }))) throw new Failure('own_record');
+    await settleHelpers(context, { personId, decisions: helpers });
+  }
   const own = { userId: user.id, personId: null, scope: 'records', now } as const;
   const person = kind === 'offer' && personId ? personId : await ownPerson(db, own);
   if (scopes.length === 0) return;

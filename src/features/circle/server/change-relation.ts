@@ -1,4 +1,5 @@
 import { audit } from '#server/audit.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CircleNotice } from '../notification.ts';
@@ -15,7 +16,7 @@ export type RelationChange = Extract<MemberChange, { change: 'limit' | 'pause' |
  */
 export async function changeRelation(context: Context, id: string, change: RelationChange): Promise<void> {
   const { user, now } = context;
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const link = await lockLink(db, id);
     const isOwner = link?.owner_id === user.id;

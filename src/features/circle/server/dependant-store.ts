@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Basis, MOST_DEPENDANTS } from '../sharing.ts';
+import { joinRecords, keepsApart, lockOwnPerson } from './takeover-store.ts';
 
 export type NewDependant = {
   userId: string;
@@ -38,6 +39,7 @@ const lookedAfter = (db: Db, userId: string) =>
     .selectFrom('people')
     .innerJoin('dependants', 'dependants.person_id', 'people.id')
     .select(['people.id', 'people.first_name', 'people.last_name', 'people.date_of_birth', 'people.gender'])
+    .select('people.profile_image')
     .select(['people.updated_at', 'dependants.relationship', 'dependants.basis'])
     .$narrowType<{ relationship: KnownRelationship; basis: Basis }>()
     .where('people.created_by', '=', userId)
@@ -66,27 +68,27 @@ export async function writeDependant(
 }
 
 /**
- * Makes a dependant the person of an account, in place of the empty one that signing up made. False when that one has bookings,
- * a health profile or relations of its own, which would be lost.
+ * Makes a dependant the person of an account, in place of the one that signing up made; what that one has begun joins the record. False
+ * when it has bookings, health answers or relations of its own, or what the dependant has already.
  */
 export async function handOver(db: Db, { personId, userId, now }: { personId: string; userId: string; now: Date }) {
-  const { numDeletedRows } = await db
-    .deleteFrom('people')
-    .where('people.user_id', '=', userId)
-    .where(
-      sql<boolean>`not exists (select from bookings where bookings.person_id = people.id)
-        and not exists (select from health_profiles where health_profiles.person_id = people.id)
-        and not exists (select from family_links where family_links.person_id = people.id)
-        and not exists (select from family_invitations where family_invitations.person_id = people.id)`,
-    )
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
+  const own = await lockOwnPerson(db, userId);
+  if (!own || (await keepsApart(db, own.id)) || !(await joinRecords(db, { from: own.id, into: personId, now })))
+    return false;
+  await db.deleteFrom('people').where('people.id', '=', own.id).execute();
   await db
     .updateTable('people')
     .set({ user_id: userId, updated_at: now })
     .where('id', '=', personId)
     .where('user_id', 'is', null)
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('users')
+    .from('people')
+    .set({ profile_image: sql`coalesce(users.profile_image, people.profile_image)` })
+    .whereRef('people.user_id', '=', 'users.id')
+    .where('people.id', '=', personId)
+    .execute();
   await db.deleteFrom('dependants').where('person_id', '=', personId).execute();
   return true;
 }

@@ -1,5 +1,4 @@
-import { preferencesOf } from '#features/preferences/server/store.ts';
-import { defaults, type GlobalPreferences } from '#features/preferences/preferences.ts';
+import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -15,10 +14,7 @@ export async function endOf(
   { ownerId, endsOn, now }: Ending,
 ): Promise<{ endsOn: string | null; endsAt: Date | null }> {
   if (endsOn === null) return { endsOn, endsAt: null };
-  const { timeZone } = {
-    ...defaults.global,
-    ...((await preferencesOf(db, ownerId, 'global')) as Partial<GlobalPreferences>),
-  };
+  const timeZone = await zoneOf(db, ownerId);
   if (endsOn < dayIn(timeZone, now)) throw Failure.of('endsOn', 'errors.dayPast');
   return { endsOn, endsAt: instantOf(addDays(endsOn, 1), '00:00', timeZone) };
 }

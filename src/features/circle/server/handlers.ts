@@ -1,4 +1,5 @@
 import { audit } from '#server/audit.ts';
+import { wordsOf } from '#server/words.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -10,10 +11,11 @@ import { changeRelation } from './change-relation.ts';
 import { dependantsOf, insertDependant, lockDependant, writeDependant } from './dependant-store.ts';
 import { countWaiting, invitationsFrom, invitationsTo } from './invitation-store.ts';
 import { ask, offer, offerTakeover } from './invite.ts';
-import { presentEntry } from './present-trail.ts';
+import { presentCheck, presentEntry } from './present-trail.ts';
+import { checkOf } from './trail-check/trail-check-store.ts';
 import { trailOf } from './trail-store.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { linksOfMember, linksToPeopleOf } from './link-store.ts';
+import { helpersOf, linksOfMember, linksToPeopleOf } from './link-store.ts';
 import {
   helperOfInvitation,
   helperOfLink,
@@ -31,15 +33,19 @@ export const circleHandlers: Handlers<typeof circle> = {
 
   async invitations({ body: { email } }, { db, user, now }) {
     const isOwn = email === undefined || email.trim().toLowerCase() === user.email.toLowerCase();
-    const received = isOwn ? await invitationsTo(db, { userId: user.id, now }) : [];
-    return { data: received.map(presentInvitation) };
+    return { data: isOwn ? await received({ db, user, now }) : [] };
   },
 
-  async trail({ query: { for: personId = null, by, page } }, { db, user }) {
-    const rows = await trailOf(db, { userId: user.id, personId, isOfOthers: by === 'others', page });
+  async trail({ query: { for: personId = null, by, page } }, { db, user, language }) {
+    const [rows, check] = await Promise.all([
+      trailOf(db, { userId: user.id, personId, isOfOthers: by === 'others', page }),
+      checkOf(db, { userId: user.id, personId }),
+    ]);
+    const t = wordsOf(language);
     return {
-      data: rows.slice(0, PAGE_LENGTH).map((row) => presentEntry(row, user.id)),
+      data: rows.slice(0, PAGE_LENGTH).map((row) => presentEntry(row, user.id, t)),
       hasMore: rows.length > PAGE_LENGTH,
+      check: presentCheck(check),
     };
   },
 
@@ -55,12 +61,12 @@ const inTheirOrder = <Row extends { status: RelationState }>(rows: Row[]): Row[]
 
 async function wholeCircle({ db, user, now }: Context) {
   const of = { userId: user.id, now };
-  const [dependants, links, sent, helpers, received] = await Promise.all([
+  const [dependants, links, sent, helpers, invitations] = await Promise.all([
     dependantsOf(db, user.id),
     linksOfMember(db, of),
     invitationsFrom(db, of),
     linksToPeopleOf(db, of),
-    invitationsTo(db, of),
+    received({ db, user, now }),
   ]);
   const asks = sent.filter(({ kind }) => kind === 'ask');
   const offers = sent.filter(({ kind }) => kind === 'offer');
@@ -74,8 +80,16 @@ async function wholeCircle({ db, user, now }: Context) {
       ...helpers.map((link) => helperOfLink(link, now)),
       ...offers.map((invitation) => helperOfInvitation(invitation, now)),
     ]),
-    invitations: received.map(presentInvitation),
+    invitations,
   };
+}
+
+/** What waits for an answer of this account. */
+async function received({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>) {
+  const invitations = await invitationsTo(db, { userId: user.id, now });
+  const personIds = invitations.flatMap(({ kind, person_id: id }) => (kind === 'takeover' && id ? [id] : []));
+  const helpers = personIds.length > 0 ? await helpersOf(db, { personIds, userId: user.id, now }) : [];
+  return invitations.map((invitation) => presentInvitation(invitation, { helpers, now }));
 }
 
 function added(context: Context, form: NewMember): Promise<string> {

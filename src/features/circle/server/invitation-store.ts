@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { welcomesInvitations } from '#features/account/server/invited-store.ts';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS } from '../sharing.ts';
+import { type Basis, ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS } from '../sharing.ts';
 
 export type InvitationKind = 'ask' | 'offer' | 'takeover';
 type Narrowed = {
@@ -69,6 +70,28 @@ export const writeInvitation = (db: Db, id: string, change: Written, now: Date) 
     .where('id', '=', id)
     .execute();
 
+/** Locks the person of an invitation, before the invitation: who is let in to a record, and who takes it over, come one after the other. */
+export async function lockPersonOf(db: Db, invitationId: string): Promise<void> {
+  await db
+    .selectFrom('people')
+    .innerJoin('family_invitations', 'family_invitations.person_id', 'people.id')
+    .select('people.id')
+    .where('family_invitations.id', '=', invitationId)
+    .forUpdate('people')
+    .executeTakeFirst();
+}
+
+/** Takes back what others were offered to do for a person. */
+export const withdrawOffers = (db: Db, { personId, now }: { personId: string; now: Date }) =>
+  db
+    .updateTable('family_invitations')
+    .set({ status: 'withdrawn', updated_at: now })
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'offer')
+    .where('status', '=', 'pending')
+    .returning(['id', 'email'])
+    .execute();
+
 /** How many wait for an answer; a lock on the account keeps two at once from both being the last. */
 export async function countWaiting(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`circle:${userId}`}, 0))`.execute(db);
@@ -110,13 +133,21 @@ export const invitationsTo = (db: Db, { userId, now }: { userId: string; now: Da
     .innerJoin('users as inviter', 'inviter.id', 'family_invitations.from_user_id')
     .leftJoin('people as inviter_person', 'inviter_person.user_id', 'inviter.id')
     .leftJoin('people', 'people.id', 'family_invitations.person_id')
+    .leftJoin('dependants', (join) =>
+      join
+        .onRef('dependants.person_id', '=', 'family_invitations.person_id')
+        .on('family_invitations.kind', '=', 'takeover'),
+    )
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .selectAll('family_invitations')
     .select(['inviter.first_name as from_first_name', 'inviter.last_name as from_last_name'])
     .select(['inviter_person.gender as from_gender', 'people.first_name', 'people.last_name', 'people.gender'])
+    .select(['dependants.basis', 'dependants.recorded_at'])
     .select(sql<boolean>`people.user_id is not distinct from family_invitations.from_user_id`.as('is_for_inviter'))
-    .$narrowType<Narrowed>()
+    .$narrowType<Narrowed & { basis: Basis | null }>()
     .where('users.id', '=', userId)
     .where('users.email_verified_at', 'is not', null)
+    .where(welcomesInvitations)
     .where('family_invitations.from_user_id', '!=', userId)
     .where('family_invitations.status', '=', 'pending')
     .where('family_invitations.sent_at', '>', since(now, INVITATION_DAYS))
@@ -125,12 +156,3 @@ export const invitationsTo = (db: Db, { userId, now }: { userId: string; now: Da
     .limit(4 * MOST_INVITATIONS)
     .execute();
 export type ReceivedInvitation = Awaited<ReturnType<typeof invitationsTo>>[number];
-
-/** The account that an address proves to be, if there is one: for telling it, never for the answer to who invited. */
-export const accountAt = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['users.id', 'users.language'])
-    .where(sql`lower(users.email)`, '=', email)
-    .where('users.email_verified_at', 'is not', null)
-    .executeTakeFirst();

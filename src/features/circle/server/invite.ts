@@ -21,7 +21,7 @@ type TakingOver = Extract<MemberChange, { change: 'takeover' }>;
  */
 export async function ask(context: Context, { email, relationship, scopes }: Asked): Promise<string> {
   return inviting(context, email, async (inside) => {
-    if (await actsForAddress(inside.db, { userId: context.user.id, email })) throw alreadyMember();
+    if (await actsForAddress(inside.db, { userId: context.user.id, email, now: context.now })) throw alreadyMember();
     const invitation = { kind: 'ask', personId: null, email, relationship, scopes } as const;
     return send(inside, { invitation, what: 'asked', person: null });
   });
@@ -32,7 +32,7 @@ export async function offer(context: Context, offered: Offered): Promise<string>
   const { email, relationship, scopes } = offered;
   return inviting(context, email, async (inside) => {
     const { person, name } = await spokenFor(inside, offered.personId ?? null);
-    if (await addressActsFor(inside.db, { personId: person, email })) throw alreadyMember();
+    if (await addressActsFor(inside.db, { personId: person, email, now: context.now })) throw alreadyMember();
     const invitation = { kind: 'offer', personId: person, email, relationship, scopes } as const;
     return send(inside, { invitation, what: 'offered', person: name });
   });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { listen, type Notice } from '#server/realtime/fanout.ts';
 import type { NewMember } from '../sharing.ts';
 import { aNewDependant, asking, openCircle } from '#test/circles.ts';
 
@@ -25,6 +26,19 @@ describe('asking to act for a relative', () => {
     ]);
     expect(await bell(ernesto)).toEqual([{ what: 'asked', name: 'Elena Marín', person: null }]);
     expect(await letters(ernesto.email)).toHaveLength(1);
+  });
+
+  test('does not reach whoever does not want to be asked, and the answer is the same', async () => {
+    const want = async (acceptsInvitations: boolean) =>
+      (await t.as(ernesto)).preferences.changePrivacy({ params: { id: ernesto.id }, body: { acceptsInvitations } });
+    await want(false);
+    await add(elena, asking(ernesto.email));
+    expect((await circleOf(elena)).data).toMatchObject([{ status: 'pending', email: ernesto.email }]);
+    expect((await circleOf(ernesto)).invitations).toEqual([]);
+    expect(await bell(ernesto)).toEqual([]);
+    expect(await letters(ernesto.email)).toEqual([]);
+    await want(true);
+    expect((await circleOf(ernesto)).invitations).toHaveLength(1);
   });
 
   test('answers the same for an address without an account, which finds the request once it has one', async () => {
@@ -89,6 +103,29 @@ describe('asking to act for a relative', () => {
     expect(letter).toBeDefined();
     expect(`${letter?.subject} ${letter?.body}`).not.toContain('pills.example');
   });
+});
+
+test('a no names the address that was invited, nobody behind it', async () => {
+  const id = await add(elena, asking(ernesto.email));
+  await change(ernesto, id, { change: 'decline' });
+  expect(await bell(elena)).toEqual([{ what: 'declined', name: ernesto.email, person: null }]);
+});
+
+test('what is taken back is gone from the bell of the invited, whose open page asks again', async () => {
+  const id = await add(elena, asking(ernesto.email));
+  const told: Notice[] = [];
+  const listening = await new Promise<ReturnType<typeof listen>>((resolve) => {
+    const line = listen(t.url, {
+      hear: (notice) => void told.push(notice),
+      listening: () => resolve(line),
+      cut: () => undefined,
+    });
+  });
+  await change(elena, id, { change: 'withdraw' });
+  expect(await bell(ernesto)).toEqual([]);
+  await vi.waitFor(() => expect(told).toContainEqual({ to: [ernesto.id], topics: ['family'] }));
+  expect(told).toContainEqual({ to: [ernesto.id], topics: ['notifications'] });
+  await listening.stop();
 });
 
 describe('offering', () => {

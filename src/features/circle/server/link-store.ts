@@ -115,8 +115,8 @@ export const linksOfMember = (db: Db, { userId, now }: { userId: string; now: Da
     .execute();
 export type MemberLink = Awaited<ReturnType<typeof linksOfMember>>[number];
 
-/** The relations by which others act for this account or for those it looks after. */
-export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: Date }) =>
+/** Relations with both sides: the person, and the relative who acts for them. */
+const helperLinks = (db: Db) =>
   db
     .selectFrom('people')
     .innerJoin('family_links', 'family_links.person_id', 'people.id')
@@ -125,8 +125,12 @@ export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: 
     .selectAll('family_links')
     .select(['people.first_name as person_first_name', 'people.last_name as person_last_name'])
     .select(['users.first_name', 'users.last_name', 'users.profile_image', 'member.gender'])
+    .$narrowType<Narrowed>();
+
+/** The relations by which others act for this account or for those it looks after. */
+export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: Date }) =>
+  helperLinks(db)
     .select(sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'))
-    .$narrowType<Narrowed>()
     .where((is) =>
       is.or([
         is('people.user_id', '=', userId),
@@ -141,8 +145,50 @@ export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: 
     .execute();
 export type HelperLink = Awaited<ReturnType<typeof linksToPeopleOf>>[number];
 
+/** Has not ended by itself; one that pauses stands. */
+const stands = (now: Date) => sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
+
+type OfPeople = { personIds: readonly string[]; now: Date };
+
+const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
+  helperLinks(db)
+    .where(sql<boolean>`family_links.person_id = any(${[...personIds]}::uuid[])`)
+    .where('family_links.status', '=', 'accepted')
+    .where(stands(now))
+    .orderBy('users.first_name')
+    .orderBy('family_links.id')
+    .limit(LONGEST_CIRCLE * Math.max(personIds.length, 1));
+
+/** Who may act for people whom one account is to take over, but itself. */
+export const helpersOf = (db: Db, { userId, ...of }: OfPeople & { userId: string }) =>
+  standingLinks(db, of).where('family_links.member_user_id', '!=', userId).execute();
+export type StandingLink = Awaited<ReturnType<typeof helpersOf>>[number];
+
+/** The same of one person, locked. */
+export const lockHelpersOf = (db: Db, { personId, now }: { personId: string; now: Date }) =>
+  standingLinks(db, { personIds: [personId], now })
+    .forUpdate('family_links')
+    .execute();
+
+/** Somebody who has acted for the person whose record they take over acts for nobody else by it. */
+export async function revokeOwnLink(
+  db: Db,
+  { personId, userId, now }: { personId: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('family_links')
+    .set({ status: 'revoked', stopped_by: userId, updated_at: now })
+    .where('person_id', '=', personId)
+    .where('member_user_id', '=', userId)
+    .where('status', '=', 'accepted')
+    .execute();
+}
+
 /** Whether this account acts already for whoever has that address. */
-export async function actsForAddress(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+export async function actsForAddress(
+  db: Db,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('family_links')
     .innerJoin('people', 'people.id', 'family_links.person_id')
@@ -150,6 +196,7 @@ export async function actsForAddress(db: Db, { userId, email }: { userId: string
     .select('family_links.id')
     .where('family_links.member_user_id', '=', userId)
     .where('family_links.status', '=', 'accepted')
+    .where(stands(now))
     .where(sql`lower(users.email)`, '=', email)
     .executeTakeFirst();
   return row !== undefined;
@@ -158,7 +205,7 @@ export async function actsForAddress(db: Db, { userId, email }: { userId: string
 /** Whether whoever has that address acts already for this person. */
 export async function addressActsFor(
   db: Db,
-  { personId, email }: { personId: string; email: string },
+  { personId, email, now }: { personId: string; email: string; now: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('family_links')
@@ -166,6 +213,7 @@ export async function addressActsFor(
     .select('family_links.id')
     .where('family_links.person_id', '=', personId)
     .where('family_links.status', '=', 'accepted')
+    .where(stands(now))
     .where(sql`lower(users.email)`, '=', email)
     .executeTakeFirst();
   return row !== undefined;

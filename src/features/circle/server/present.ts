@@ -3,7 +3,7 @@ import { scopes as allScopes } from '#shared/call.ts';
 import type { Helper, Invitation, Member, RelationState } from '../contract.ts';
 import type { DependantRow } from './dependant-store.ts';
 import { isExpired, type ReceivedInvitation, type SentInvitation } from './invitation-store.ts';
-import type { HelperLink, MemberLink } from './link-store.ts';
+import type { HelperLink, MemberLink, StandingLink } from './link-store.ts';
 
 type LinkState = Pick<MemberLink, 'status' | 'paused_at' | 'ends_at'>;
 
@@ -53,7 +53,7 @@ export function memberOfDependant(dependant: DependantRow, sent: readonly SentIn
     personId: dependant.id,
     firstName: dependant.first_name,
     lastName: dependant.last_name,
-    profileImage: null,
+    profileImage: dependant.profile_image,
     relationship: dependant.relationship,
     status: 'accepted',
     scopes: [...allScopes],
@@ -106,7 +106,11 @@ const unanswered = (invitation: SentInvitation, now: Date) => ({
   updated_at: invitation.updated_at.toISOString(),
 });
 
-export const presentInvitation = (invitation: ReceivedInvitation): Invitation => ({
+/** With those who may act for the person of whoever takes their record over. */
+export const presentInvitation = (
+  invitation: ReceivedInvitation,
+  { helpers, now }: { helpers: readonly StandingLink[]; now: Date },
+): Invitation => ({
   _id: invitation.id,
   kind: invitation.kind,
   fromName: `${invitation.from_first_name} ${invitation.from_last_name}`,
@@ -119,5 +123,15 @@ export const presentInvitation = (invitation: ReceivedInvitation): Invitation =>
       ? seenFromTheOther(invitation.relationship, invitation.gender)
       : seenFromTheOther(invitation.relationship, invitation.from_gender),
   scopes: invitation.scopes,
+  basis:
+    invitation.basis && invitation.recorded_at
+      ? { what: invitation.basis, recordedAt: invitation.recorded_at.toISOString() }
+      : null,
+  helpers:
+    invitation.kind === 'takeover'
+      ? helpers
+          .filter((link) => link.person_id === invitation.person_id)
+          .map((link) => helperOfLink({ ...link, is_for_self: true }, now))
+      : null,
   sentAt: invitation.sent_at.toISOString(),
 });

@@ -2,15 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { asking, openCircle } from '#test/circles.ts';
 
-const { t, family, circleOf, actedFor, add, change, bell, accepted } = await openCircle();
+const { t, family, circleOf, actedFor, add, change, bell, trail, accepted } = await openCircle();
 let elena: Person;
 let ernesto: Person;
 beforeEach(() => {
   ({ elena, ernesto } = family);
 });
-
-const trail = (person: string) =>
-  t.db.selectFrom('audit_entries').select(['actor_id', 'action', 'subject']).where('person_id', '=', person).execute();
 
 describe('an answer', () => {
   test('gives less than was asked, until a day', async () => {
@@ -97,6 +94,21 @@ describe('an accepted relation', () => {
     expect(await record()).toBe(false);
     expect((await circleOf(elena)).data).toMatchObject([{ status: 'stopped' }]);
     await expect(change(ernesto, _id, { change: 'resume' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('can be asked for again, or offered, after its last day', async () => {
+    const { _id } = await accepted();
+    const offered = { how: 'offer', email: elena.email, relationship: 'daughter', scopes: ['bookings'] } as const;
+    const refused = { issues: [{ field: 'email', key: 'errors.memberAlready' }] };
+    const endsOn = t.clock.now().toISOString().slice(0, 10);
+    await change(ernesto, _id, { change: 'limit', scopes: ['bookings'], endsOn });
+    await expect(add(elena, asking(ernesto.email))).rejects.toMatchObject(refused);
+    await expect(add(ernesto, { ...offered, scopes: ['bookings'] })).rejects.toMatchObject(refused);
+    t.clock.advance(36 * 3600);
+    await add(ernesto, { ...offered, scopes: ['bookings'] });
+    const again = await add(elena, asking(ernesto.email));
+    await change(ernesto, again, { change: 'accept' });
+    expect(await actedFor(elena)).toHaveLength(1);
   });
 
   test('tells both sides of its last day a week before and once it is over, each once', async () => {

@@ -3,7 +3,7 @@ import type { KnownRelationship } from '#features/family/relationship.ts';
 import { decidedBy } from '#features/family/server/access-store.ts';
 import type { AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { PAGE_LENGTH } from '#shared/paging.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 
 type Asked = {
   userId: string;
@@ -14,21 +14,39 @@ type Asked = {
   page: number;
 };
 
-/** A provider that whoever did it answers for, and where this person has booked. */
+/** Where this person has booked or asked. */
+const isAsked = sql.join(
+  ['bookings', 'threads', 'lead_requests', 'tours'].map(
+    (table) => sql`exists (select from ${sql.table(table)} as asked
+      where asked.provider_id = providers.id and asked.person_id = audit_entries.person_id)`,
+  ),
+  sql` or `,
+);
+
+/** A provider that whoever did it answers for. */
 const providerOfActor = sql<string | null>`(
   select providers.name from provider_managers
     join providers on providers.id = provider_managers.provider_id
-    where provider_managers.user_id = audit_entries.actor_id
-      and exists (select from bookings where bookings.provider_id = providers.id and bookings.person_id = audit_entries.person_id)
+    where provider_managers.user_id = audit_entries.actor_id and (${isAsked})
     order by providers.name limit 1)`;
 
-/** The trail of those this account decides for, the newest first; one row more than a page says that there is another. */
-export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =>
+/** The same of a team that they have left: what it did stays known. */
+const formerProviderOfActor = sql<string | null>`(
+  select providers.name from place_events
+    join providers on providers.id = place_events.provider_id
+    where ((place_events.actor_id = audit_entries.actor_id and place_events.what <> 'declinedInvitation')
+        or (place_events.subject_id = audit_entries.actor_id and place_events.what in ('role', 'removed')))
+      and (${isAsked})
+    order by place_events.at desc, providers.name limit 1)`;
+
+/** Lines of trails as they are told, with what somebody asks about them. */
+export const linesOfTrail = (db: Db) =>
   db
     .selectFrom('audit_entries')
     .innerJoin('people', 'people.id', 'audit_entries.person_id')
     .leftJoin('users', 'users.id', 'audit_entries.actor_id')
     .leftJoin('people as actor', 'actor.user_id', 'users.id')
+    .leftJoin('trail_questions', 'trail_questions.entry_id', 'audit_entries.id')
     .leftJoin('family_links', (join) =>
       join
         .onRef('family_links.person_id', '=', 'audit_entries.person_id')
@@ -38,20 +56,31 @@ export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =
       join.on(
         'bookings.id',
         '=',
-        sql<string>`case when audit_entries.subject like 'booking:%' then substr(audit_entries.subject, 9)::uuid end`,
+        sql<string>`case when audit_entries.subject ~ '^(booking|care_notes|coming):' then split_part(audit_entries.subject, ':', 2)::uuid end`,
       ),
     )
     .select(['audit_entries.id', 'audit_entries.at', 'audit_entries.actor_id', 'audit_entries.action'])
-    .select(['audit_entries.subject', 'people.first_name', 'people.last_name', 'bookings.booking_id'])
+    .select(['audit_entries.person_id', 'audit_entries.subject', 'people.first_name', 'people.last_name'])
+    .select(['people.user_id as owner_id', 'bookings.booking_id'])
     .select(['users.first_name as actor_first_name', 'users.last_name as actor_last_name', 'actor.gender'])
-    .select(['family_links.relationship', providerOfActor.as('provider_name')])
-    .select(sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'))
-    .$narrowType<{ action: AuditAction; relationship: KnownRelationship | null }>()
+    .select(['users.is_staff as actor_is_staff', 'family_links.relationship'])
+    .select([providerOfActor.as('provider_name'), formerProviderOfActor.as('former_provider_name')])
+    .select(['trail_questions.id as question_id', 'trail_questions.kind as question_kind', 'trail_questions.asked_at'])
+    .select(['trail_questions.told_at', 'trail_questions.answer', 'trail_questions.answered_at'])
+    .$narrowType<{
+      action: AuditAction;
+      relationship: KnownRelationship | null;
+      question_kind: 'who' | 'wrong' | null;
+    }>();
+export type TrailRow = Awaited<ReturnType<ReturnType<typeof linesOfTrail>['executeTakeFirstOrThrow']>>;
+
+/** The trail of those this account decides for, the newest first; one row more than a page says that there is another. */
+export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =>
+  linesOfTrail(db)
     .where('audit_entries.person_id', 'in', decidedBy(db, userId))
     .$if(personId !== null, (query) => query.where('audit_entries.person_id', '=', personId ?? ''))
     .$if(isOfOthers, (query) => query.where('audit_entries.actor_id', '!=', userId))
     .orderBy('audit_entries.id', 'desc')
     .limit(PAGE_LENGTH + 1)
-    .offset((page - 1) * PAGE_LENGTH)
+    .offset(offsetOf(page))
     .execute();
-export type TrailRow = Awaited<ReturnType<typeof trailOf>>[number];

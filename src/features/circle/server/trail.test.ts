@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Person } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aLead } from '#features/lead-requests/server/seed.ts';
+import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aStaffMember } from '#features/threads/server/seed.ts';
+import { auditReading } from '#server/audit.ts';
 import { aNewDependant, openCircle } from '#test/circles.ts';
 
 const { t, family, circleOf, add, change, accepted } = await openCircle();
@@ -7,6 +12,41 @@ let elena: Person;
 let ernesto: Person;
 beforeEach(() => {
   ({ elena, ernesto } = family);
+});
+
+const linesOf = async (person: Person) =>
+  (await (await t.as(person)).circle.trail({ query: { page: 1 } })).data.map(({ actor, actorName, providerName }) => ({
+    actor,
+    actorName,
+    providerName,
+  }));
+const looks = async (by: Person, subject = 'leads') =>
+  auditReading({ db: t.db, user: by, now: t.clock.now() }, { people: [ernesto.personId], subject });
+
+describe('the trail names', () => {
+  test('our staff as such', async () => {
+    await looks(await aStaffMember(t.db));
+    expect(await linesOf(ernesto)).toEqual([{ actor: 'staff', actorName: 'Ines Park', providerName: null }]);
+  });
+
+  test('a place that was only asked to call, and whoever has left its team since', async () => {
+    const omar = await aPerson(t.db, { firstName: 'Omar' });
+    const { id: providerId } = await aCentre(t.db, { managerId: omar.id, name: 'Jacaranda Day Center' });
+    await aLead(t, { person: ernesto, providerId });
+    await looks(omar);
+    const place = { actor: 'provider', actorName: 'Omar Marín', providerName: 'Jacaranda Day Center' };
+    expect(await linesOf(ernesto)).toEqual([place]);
+    await t.db.deleteFrom('provider_managers').where('user_id', '=', omar.id).execute();
+    await notePlaceEvent(t.db, { providerId, actorId: omar.id, what: 'left', now: t.clock.now() });
+    expect(await linesOf(ernesto)).toEqual([place]);
+  });
+
+  test('nobody of an account that is gone', async () => {
+    const gone = await aPerson(t.db);
+    await looks(gone);
+    await t.db.updateTable('users').set({ first_name: '', last_name: '' }).where('id', '=', gone.id).execute();
+    expect(await linesOf(ernesto)).toEqual([{ actor: 'other', actorName: 'A former member', providerName: null }]);
+  });
 });
 
 describe('the trail', () => {

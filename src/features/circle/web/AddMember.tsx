@@ -57,7 +57,7 @@ function ChooseWay() {
           data-testid="how"
         />
         <SubmitButton form={form} data-testid="way-continue">
-          {t('circle.continue')}
+          {t('ui.continue')}
         </SubmitButton>
       </Form>
     </FocusLayout>

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { BirthField } from '#features/account/web/profile/BirthField.tsx';
+import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
 import { relationships } from '#features/family/relationship.ts';
 import { slashedDay } from '#shared/dates.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -62,18 +64,18 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
       back={<BackLink href={href('/dashboard-addfamily')}>{t('circle.back')}</BackLink>}
       before={<FormProblems form={form} />}
     >
+      {dependant && (
+        <PortraitPick
+          personId={dependant._id}
+          name={`${dependant.firstName} ${dependant.lastName}`}
+          image={dependant.profileImage}
+        />
+      )}
       <RestoredNotice form={form} />
       <Form form={form} data-testid="family-dependant">
         <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="off" {...form.field('lastName')} />
-        <TextField
-          label={t('account.dob')}
-          hint={t('account.dob.hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          extent="date"
-          {...form.field('dob')}
-        />
+        <BirthField autoComplete="off" {...form.field('dob')} />
         <SelectField
           label={t('circle.relationship.ask')}
           startsEmpty
@@ -90,7 +92,7 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
             data-testid="basis"
           />
         )}
-        <SubmitButton form={form} busyLabel={t('circle.saving')} data-testid="dependant-save">
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="dependant-save">
           {t('circle.save')}
         </SubmitButton>
       </Form>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aRelation } from '../server/seed.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -129,4 +130,51 @@ test('somebody without an account is added with the reason, and their details ar
   await userEvent.type(screen.getByLabelText('First name'), 'Lucía');
   await userEvent.click(screen.getByTestId('dependant-save'));
   await screen.findByText('Lucía Marín');
+});
+
+test('whoever is offered their record reads by what right somebody spoke for them, and since when', async () => {
+  const { circle } = await t.as(elena);
+  const luz = {
+    firstName: 'Luz',
+    lastName: 'Marín',
+    dob: '1990-03-04',
+    relationship: 'sister',
+    basis: 'agreed',
+  } as const;
+  const { data } = await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  await circle.change({
+    params: { id: data._id },
+    body: { change: 'takeover', email: ernesto.email, scopes: ['bookings'] },
+  });
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  const recorded = (await screen.findByTestId('recorded-basis')).textContent;
+  expect(recorded).toMatch(/^On \w+, \w+ \d+, \d{4} Elena Marín recorded: “They asked me to, and know about it”$/);
+});
+
+test('who takes their record over decides about everybody who may act for them, and nothing is chosen beforehand', async () => {
+  const { circle } = await t.as(elena);
+  const luz = {
+    firstName: 'Luz',
+    lastName: 'Marín',
+    dob: '1990-03-04',
+    relationship: 'sister',
+    basis: 'agreed',
+  } as const;
+  const { data } = await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  await aRelation(t, { personId: data._id, memberId: rosa.id, scopes: ['bookings'] });
+  await circle.change({
+    params: { id: data._id },
+    body: { change: 'takeover', email: ernesto.email, scopes: [] },
+  });
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  const decision = within(await screen.findByTestId('helper-decision-Rosa'));
+  decision.getByText(/Make and see bookings/);
+  for (const radio of decision.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+  await userEvent.click(screen.getByTestId('accept-invitation'));
+  decision.getByText('Choose what Rosa may do from now on');
+  await userEvent.click(screen.getByTestId('helper-decision-Rosa-end'));
+  await userEvent.click(screen.getByTestId('accept-invitation'));
+  await waitFor(() => expect(screen.queryByTestId('invitation-takeover')).toBeNull());
+  within(await screen.findByTestId('helper-relation')).getByTestId('state-stopped');
 });

@@ -47,6 +47,10 @@ function Circle() {
           <p>
             <a className="link" href={href('/dashboard-privacy')} data-testid="to-trail">
               {t('circle.trail.title')}
+            </a>{' '}
+            ·{' '}
+            <a className="link" href={href('/dashboard-week')} data-testid="to-week">
+              {t('circle.week')}
             </a>
           </p>
         </div>

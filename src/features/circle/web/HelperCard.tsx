@@ -9,7 +9,7 @@ import type { Helper } from '../contract.ts';
 import styles from './Family.module.css';
 import { PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
 import { SentActions } from './SentActions.tsx';
 
@@ -117,7 +117,7 @@ function Limits({ helper, onDone }: { helper: Helper; onDone: () => void }) {
       <div className={styles.actions}>
         <Button
           isBusy={limit.isPending}
-          busyLabel={t('circle.saving')}
+          busyLabel={t('ui.saving')}
           disabled={scopes.length === 0}
           onClick={() => limit.mutate({ change: 'limit', scopes, endsOn: endsOn || null })}
           data-testid="limit-save"

@@ -1,28 +1,49 @@
 import { useState } from 'react';
 import type { Scope } from '#shared/call.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { dayIn, formatDayInWords } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
 import styles from './Family.module.css';
+import { type Decided, decisionKey, HelperDecisions } from './HelperDecisions.tsx';
 import { useChangeMember } from './queries.ts';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
 
 /** Somebody asks: yes, to all or to less and until a day, or no. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const t = useWords();
+  const locale = useLocale();
   const toast = useToast();
   const [scopes, setScopes] = useState<Scope[]>(invitation.scopes);
   const [endsOn, setEndsOn] = useState('');
+  const [decided, setDecided] = useState<Decided>({});
+  const [isAsked, setIsAsked] = useState(false);
   const accept = useChangeMember(invitation._id, () => toast({ text: t('circle.accepted') }));
   const decline = useChangeMember(invitation._id, () => toast({ text: t('circle.declined') }));
   const { failure } = accept;
-  const { kind, fromName: name } = invitation;
+  const { kind, fromName: name, basis } = invitation;
   const needsScopes = kind !== 'takeover' && scopes.length === 0;
   const decides = kind !== 'offer';
+  const helpers = invitation.helpers ?? [];
+  const answer = () => {
+    setIsAsked(true);
+    if (helpers.some((helper) => !decided[decisionKey(helper)])) return;
+    accept.mutate({
+      change: 'accept',
+      scopes,
+      endsOn: endsOn || null,
+      helpers: helpers.map((helper) => ({
+        _id: helper._id,
+        keep: decided[decisionKey(helper)] === 'keep',
+        asOf: helper.updated_at,
+      })),
+    });
+  };
   return (
     <Card as="li" className={styles.invitation} data-testid={`invitation-${kind}`}>
       <div>
@@ -34,6 +55,15 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <p className="muted">
           {t('circle.ask.is', { relationship: t(`family.relationship.${invitation.relationship}`) })}
         </p>
+        {basis && (
+          <p className="small muted" data-testid="recorded-basis">
+            {t('circle.takeover.basis', {
+              name,
+              day: formatDayInWords(dayIn(deviceZone(), new Date(basis.recordedAt)), locale),
+              basis: t(`circle.basis.${basis.what}`),
+            })}
+          </p>
+        )}
       </div>
       <Refusal failure={failure ?? decline.failure} />
       <div className={styles.choices}>
@@ -46,6 +76,9 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
             onChange={setScopes}
             error={needsScopes ? t('errors.scopesEmpty') : undefined}
           />
+        )}
+        {kind === 'takeover' && (
+          <HelperDecisions helpers={helpers} decided={decided} onDecide={setDecided} isAsked={isAsked} />
         )}
         {decides && scopes.length > 0 && (
           <DateField
@@ -65,7 +98,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           isBusy={accept.isPending}
           busyLabel={t('circle.accepting')}
           disabled={needsScopes}
-          onClick={() => accept.mutate({ change: 'accept', scopes, endsOn: endsOn || null })}
+          onClick={answer}
           data-testid="accept-invitation"
         >
           {t('circle.accept')}

@@ -110,7 +110,7 @@ export function InviteStep({ how, dependants }: Props) {
             />
           )}
         />
-        <SubmitButton form={form} busyLabel={t('circle.sending')} data-testid="invite-send">
+        <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="invite-send">
           {t('circle.send')}
         </SubmitButton>
       </Form>

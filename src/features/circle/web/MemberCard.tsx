@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
+import { useWaysToCare } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import type { Member } from '../contract.ts';
 import styles from './Family.module.css';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { SentActions } from './SentActions.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
@@ -41,14 +41,20 @@ export function MemberCard({ member }: { member: Member }) {
 
 function ActFor({ member: { personId, firstName: name, scopes } }: { member: Member }) {
   const t = useWords();
-  const findCare = useFindCare();
+  const ways = useWaysToCare(personId ?? undefined);
   return (
     <>
-      {scopes.includes('bookings') && (
-        <ButtonLink href={findCare} variant="secondary" data-testid="member-book">
-          {t('circle.book', { name })}
-        </ButtonLink>
-      )}
+      {scopes.includes('bookings') &&
+        ways.map(({ word, href: way }, index) => (
+          <ButtonLink
+            key={word}
+            href={way}
+            variant="secondary"
+            data-testid={index === 0 ? 'member-book' : `member-book-${index}`}
+          >
+            {index === 0 ? t('circle.book', { name }) : t('circle.way', { way: t(word), name })}
+          </ButtonLink>
+        ))}
       {scopes.includes('records') && (
         <a
           className="link"

@@ -7,7 +7,7 @@ import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { RelationState } from '../contract.ts';
 import styles from './Family.module.css';
-import { StateTag } from './StateTag.tsx';
+import { RelationStateTag } from './RelationStateTag.tsx';
 
 type Props = {
   /** A name, or the address that was invited. */
@@ -33,7 +33,7 @@ export function PersonCard({ name, image, relationship, state, notes, may, child
       <div className={styles.who}>
         <h3>{name}</h3>
         <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>
-        <StateTag state={state} />
+        <RelationStateTag state={state} />
       </div>
       {may && (
         <div className={styles.may}>

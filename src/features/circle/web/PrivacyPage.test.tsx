@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { aRelation } from '../server/seed.ts';
+import { acceptLink } from '../server/link-store.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
@@ -27,4 +29,91 @@ test('who saw what, as whom, stands in plain words; one’s own looks only when 
 test('nothing that others did is said as such', async () => {
   await openTab(t, '/dashboard-privacy', { as: await aPerson(t.db) });
   await screen.findByText('Nobody else has looked');
+});
+
+test('a line is questioned in one tap, and what staff answer stands with it', async () => {
+  const { elena, manager, centre } = await aFamilyAndACentre(t);
+  const ines = await aPerson(t.db, { firstName: 'Inés' });
+  await t.db.updateTable('users').set({ is_staff: true }).where('id', '=', ines.id).execute();
+  const booking = await aStay(t, { centre, person: elena, status: 'accepted' });
+  await (await t.as(manager)).bookings.one({ params: { id: booking.id } });
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  await userEvent.click((await screen.findAllByTestId('ask-wrong'))[0] ?? document.body);
+  expect((await screen.findByTestId('line-asked')).textContent).toContain('You said that this was not right');
+  expect(screen.queryByTestId('ask-tell')).toBeNull();
+  await openTab(t, '/partner/staff/questions', { as: ines });
+  expect((await screen.findByTestId('asked-line')).textContent).toContain('Elena Marín says that this was not right');
+  await userEvent.click(screen.getByTestId('send-line-answer'));
+  await screen.findAllByText('Write your answer');
+  await userEvent.type(screen.getByTestId('line-answer'), 'Omar answers for the center.');
+  await userEvent.click(screen.getByTestId('send-line-answer'));
+  await screen.findByTestId('nothing-asked');
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  expect((await screen.findByTestId('line-answer')).textContent).toBe('Omar answers for the center.');
+});
+
+test('what a relative did is undone from here, once and after a word of what it means', async () => {
+  const { elena, centre } = await aFamilyAndACentre(t);
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  await acceptLink(t.db, {
+    personId: rosa.personId,
+    memberId: elena.id,
+    relationship: 'mother',
+    scopes: ['bookings'],
+    endsOn: null,
+    endsAt: null,
+    now: t.clock.now(),
+  });
+  const days = { checkInDate: '2026-06-29', checkOutDate: '2026-07-01', weekDays: [1, 3] };
+  const body = { centerId: centre.id, ...days, familyMemberId: rosa.personId };
+  const { data } = await (await t.as(elena)).seniorCare.book({ body });
+  await openTab(t, '/dashboard-privacy', { as: rosa });
+  await userEvent.click(await screen.findByTestId('undo-booked'));
+  const undo = await screen.findByTestId('undo');
+  expect(within(undo).getByRole('heading').textContent).toBe('Undo this?');
+  expect(undo.textContent).toContain(`Elena Marín for you: Booked Jacaranda Day Center (${data.bookingId})`);
+  expect(screen.getByTestId('undo-meaning').textContent).toContain('Nothing has been paid yet.');
+  await userEvent.click(screen.getByTestId('undo-now'));
+  await screen.findByRole('heading', { name: 'This is undone' });
+  expect(screen.queryByTestId('undo-now')).toBeNull();
+  await waitFor(() => expect(screen.queryByTestId('undo-booked')).toBeNull());
+  await openTab(t, '/dashboard-privacy?undo=made-up', { as: rosa });
+  await screen.findByRole('heading', { name: 'This link is not for this account' });
+});
+
+test('of a relative with an account it says that the trail is theirs, and shows nothing', async () => {
+  const { elena } = await aFamilyAndACentre(t);
+  const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
+  await aRelation(t, { personId: ernesto.personId, memberId: elena.id, relationship: 'daughter' });
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  await userEvent.click(await screen.findByTestId(`circle-${ernesto.personId}`));
+  await screen.findByText('Only Ernesto sees who looked');
+  expect(screen.queryByTestId('trail')).toBeNull();
+});
+
+test('when the list was last checked stands with it, and so does what did not fit', async () => {
+  const { elena } = await aFamilyAndACentre(t);
+  const checked = { entry_id: 1, hash: '', checked_at: t.clock.now() };
+  await t.db
+    .insertInto('trail_checks')
+    .values({ person_id: elena.personId, ...checked })
+    .execute();
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  expect((await screen.findByTestId('trail-check')).textContent).toMatch(
+    /^Last checked on .*2026.*no line had been changed/,
+  );
+  await t.db
+    .updateTable('trail_checks')
+    .set({ broken_entry: 1, broken_at: t.clock.now() })
+    .where('person_id', '=', elena.personId)
+    .execute();
+  closeTab();
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  expect((await screen.findByTestId('trail-check')).textContent).toContain('Something in this list does not fit');
+  const ines = await aPerson(t.db, { firstName: 'Inés' });
+  await t.db.updateTable('users').set({ is_staff: true }).where('id', '=', ines.id).execute();
+  await openTab(t, '/partner/staff/questions', { as: ines });
+  expect((await screen.findByTestId('broken-trails')).textContent).toContain(
+    '1 record of access does not fit together',
+  );
 });

@@ -1,29 +1,49 @@
 import { useSearchParams } from 'react-router';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
-import { formatMoment } from '#shared/dates.ts';
-import { deviceZone } from '#web/device-zone.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { PrivacyChoices } from '#features/preferences/web/PrivacyChoices.tsx';
+import { ownChoices } from '#features/preferences/web/queries.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageIn } from '#web/page-in.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { TrailEntry } from '../trail.ts';
+import { PageTurns } from '#web/ui/PageTurns.tsx';
+import { AskAboutLine } from './AskAboutLine.tsx';
+import { ChoiceLinks } from './ChoiceLinks.tsx';
 import styles from './PrivacyPage.module.css';
-import { trailIn } from './queries.ts';
+import { digestIn, trailIn, undoIn } from './queries.ts';
+import { LastCheck } from './LastCheck.tsx';
+import { TrailLine } from './TrailLine.tsx';
+import { UndoDeed } from './UndoDeed.tsx';
+import { WeeklyDigest } from './WeeklyDigest.tsx';
 
-export const loader = defineLoader(({ search }) => ({ people: actedFor(), trail: trailIn(search) }));
+export const loader = defineLoader(({ search }) => ({
+  people: actedFor(),
+  trail: trailIn(search),
+  choices: ownChoices(),
+  digest: digestIn(search),
+  undo: undoIn(search),
+}));
 
 /** Who saw or changed what belongs to oneself, or to somebody one looks after. */
 export default function PrivacyPage() {
   const t = useWords();
   const [search] = useSearchParams();
-  const { people, trail } = useLoaderData(loader);
+  const { people, trail, digest, choices, undo } = useLoaderData(loader);
   const by = search.get('by') === 'all' ? 'all' : 'others';
-  const page = Number(search.get('page')) || 1;
+  const page = pageIn(search);
+  const link = search.get('undo');
+  const theirs = people.data.find(({ _id, isDependant }) => _id === personIn(search) && !isDependant);
   const address = (query: Record<string, string | number | undefined>) =>
-    href('/dashboard-privacy', undefined, { for: personIn(search), by: by === 'all' ? by : undefined, ...query });
+    href('/dashboard-privacy', undefined, {
+      for: personIn(search),
+      by: by === 'all' ? by : undefined,
+      which: search.get('which') === 'last' ? 'last' : undefined,
+      ...query,
+    });
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('circle.privacy.title'))}</title>
@@ -34,82 +54,69 @@ export default function PrivacyPage() {
           <p>
             <a className="link" href={href('/dashboard-addfamily')}>
               {t('circle.privacy.helpers.all')}
+            </a>{' '}
+            ·{' '}
+            <a className="link" href={href('/dashboard-data')} data-testid="to-own-data">
+              {t('circle.privacy.data')}
             </a>
           </p>
         </div>
-        <CareCircle
-          people={people.data.filter(({ isDependant }) => isDependant)}
-          ownId={people.ownId}
-          address={(personId) => address({ for: personId })}
-        />
+        <CareCircle people={people.data} ownId={people.ownId} address={(personId) => address({ for: personId })} />
       </header>
-      <Card aria-labelledby="trail" className={styles.card}>
-        <h2 id="trail">{t('circle.trail.title')}</h2>
-        <p className="muted">{t('circle.trail.text')}</p>
-        <nav className={styles.choices} aria-label={t('circle.trail.by')}>
-          {(['others', 'all'] as const).map((whose) => (
-            <a
-              key={whose}
-              className={styles.choice}
-              href={address({ by: whose === 'all' ? whose : undefined })}
-              aria-current={by === whose ? 'true' : undefined}
-              data-testid={`trail-${whose}`}
-            >
-              {t(`circle.trail.by.${whose}`)}
-            </a>
-          ))}
-        </nav>
-        {trail.data.length === 0 ? (
-          <EmptyState spot="record" title={t('circle.trail.empty')}>
-            {t('circle.trail.empty.text')}
+      {link && <UndoDeed key={link} link={link} offered={undo?.data} backTo={address({})} />}
+      {theirs ? (
+        <Card>
+          <EmptyState
+            as="h2"
+            spot="record"
+            title={t('circle.trail.theirs', { name: theirs.firstName })}
+            data-testid="trail-theirs"
+          >
+            {t('circle.trail.theirs.text', { name: theirs.firstName })}
           </EmptyState>
-        ) : (
-          <ol className={styles.list} data-testid="trail">
-            {trail.data.map((entry) => (
-              <Entry key={entry._id} entry={entry} />
-            ))}
-          </ol>
-        )}
-        {(page > 1 || trail.hasMore) && (
-          <nav className={styles.pages} aria-label={t('circle.trail.title')}>
-            {page > 1 && (
-              <a className="link" href={address({ page: page - 1 })}>
-                {t('circle.trail.newer')}
-              </a>
+        </Card>
+      ) : (
+        <>
+          <WeeklyDigest digest={digest} address={address} />
+          <Card aria-labelledby="trail" className={styles.card}>
+            <h2 id="trail">{t('circle.trail.title')}</h2>
+            <p className="muted">{t('circle.trail.text')}</p>
+            {trail.check && <LastCheck check={trail.check} />}
+            <ChoiceLinks
+              label={t('circle.trail.by')}
+              choices={(['others', 'all'] as const).map((whose) => ({
+                word: t(`circle.trail.by.${whose}`),
+                href: address({ by: whose === 'all' ? whose : undefined }),
+                isChosen: by === whose,
+                testId: `trail-${whose}`,
+              }))}
+            />
+            {trail.data.length === 0 ? (
+              <EmptyState spot="record" title={t('circle.trail.empty')}>
+                {t('circle.trail.empty.text')}
+              </EmptyState>
+            ) : (
+              <ol className={styles.list} data-testid="trail">
+                {trail.data.map((entry) => (
+                  <li key={entry._id} className={styles.entry}>
+                    <TrailLine entry={entry} />
+                    <AskAboutLine entry={entry} />
+                  </li>
+                ))}
+              </ol>
             )}
-            {trail.hasMore && (
-              <a className="link" href={address({ page: page + 1 })}>
-                {t('circle.trail.older')}
-              </a>
-            )}
-          </nav>
-        )}
-      </Card>
+            <PageTurns
+              label={t('circle.trail.title')}
+              page={page}
+              hasMore={trail.hasMore}
+              address={(to) => address({ page: to })}
+              newer={t('circle.trail.newer')}
+              older={t('circle.trail.older')}
+            />
+          </Card>
+        </>
+      )}
+      <PrivacyChoices choices={choices.data.privacy} />
     </div>
-  );
-}
-
-/** Who, as whom, what and when, in plain words. */
-function Entry({ entry }: { entry: TrailEntry }) {
-  const t = useWords();
-  const locale = useLocale();
-  const { actor, actorName: name, action, about, at, relationship, providerName } = entry;
-  return (
-    <li className={styles.entry}>
-      <p>
-        <b>
-          {t(`circle.trail.actor.${actor}`, {
-            name,
-            relationship: relationship ? t(`family.relationship.${relationship}`) : '',
-            provider: providerName ?? '',
-          })}
-        </b>
-      </p>
-      <p>{t(`circle.trail.${action}.${about}`, { bookingId: entry.bookingId ?? '' })}</p>
-      <p className="small muted">
-        {!entry.isForSelf && <>{t('circle.helper.for', { person: entry.personName })} · </>}
-        <time dateTime={at}>{formatMoment(deviceZone(), new Date(at), locale)}</time>
-      </p>
-    </li>
   );
 }

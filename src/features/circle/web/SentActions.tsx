@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import { REMIND_AFTER_DAYS } from '../sharing.ts';
 import { useChangeMember } from './queries.ts';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 
 /** An invitation that waits: when it was sent, again after some days, or taken back. */
 export function SentActions({ id, sentAt }: { id: string; sentAt: string }) {

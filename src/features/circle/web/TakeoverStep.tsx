@@ -56,7 +56,7 @@ export function TakeoverStep({ dependant: { _id: id, firstName: name } }: { depe
             />
           )}
         />
-        <SubmitButton form={form} busyLabel={t('circle.sending')} data-testid="takeover-send">
+        <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="takeover-send">
           {t('circle.send')}
         </SubmitButton>
       </Form>

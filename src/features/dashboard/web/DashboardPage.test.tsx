@@ -5,6 +5,7 @@ import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
+import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
 let elena: Person;
@@ -29,7 +30,20 @@ test('a first step that is done says so, and is no longer asked for', async () =
   await welcome.findByText('Tell us about you');
   await waitFor(() => expect(welcome.queryByRole('link', { name: 'Tell us about you' })).toBeNull());
   expect(welcome.getByRole('link', { name: 'Add health basics' })).toBeDefined();
-  expect(welcome.getByRole('link', { name: 'Find care' })).toBeDefined();
+  expect(welcome.getByRole('link', { name: 'Find care' }).getAttribute('href')).toBe('/senior-care');
+  expect(welcome.getByRole('link', { name: 'Book a doctor' }).getAttribute('href')).toBe('/top-Doctors');
+});
+
+test('a family finds every service that is open from the header of each page', async () => {
+  await openTab(t, '/dashboard', { as: elena });
+  const header = within(await screen.findByTestId('dashboard-header'));
+  expect(header.getByRole('button', { name: 'Find care' })).toBeDefined();
+  const ways = [...header.getByTestId('services-menu').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(expect.arrayContaining(['/senior-care', '/top-Doctors']));
+  await userEvent.click(header.getByTestId('menu-button'));
+  const drawer = await screen.findByTestId('dashboard-drawer');
+  const rows = [...drawer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(rows).toEqual(expect.arrayContaining(['/senior-care', '/top-Doctors']));
 });
 
 test('who waits for an answer sees that, and no first steps', async () => {

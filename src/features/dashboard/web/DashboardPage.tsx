@@ -1,9 +1,14 @@
-import { CalendarDays, Sun, UserRound } from 'lucide-react';
-import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { waitingInvitations } from '#features/circle/web/queries.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { actedFor, personIn, useForWhom } from '#features/family/web/queries.ts';
+import { newMessages } from '#features/messaging/web/queries.ts';
+import { myWaiting } from '#features/senior-care/web/queries.ts';
+import { Offers, WaitingDays } from '#features/senior-care/web/waiting/WaitingDays.tsx';
+import { visitsIn } from '#features/tours/web/queries.ts';
+import { VisitsAhead } from '#features/tours/web/VisitsAhead.tsx';
+import { myVisits } from '#features/video-visits/web/queries.ts';
+import { VideoVisitsAhead } from '#features/video-visits/web/VisitsAhead.tsx';
 import { dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -19,6 +24,7 @@ import styles from './DashboardPage.module.css';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
 import { OtherBookings } from './OtherBookings.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -26,6 +32,10 @@ export const loader = defineLoader(({ search }) => ({
   bookings: nextBooking(personIn(search)),
   people: actedFor(),
   invitations: waitingInvitations(),
+  waiting: myWaiting(),
+  visits: visitsIn(search),
+  messages: newMessages(),
+  videoVisits: myVisits(personIn(search)),
 }));
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
@@ -39,7 +49,12 @@ export default function DashboardPage() {
     bookings: { needs, next, week, others, counts },
     people,
     invitations,
+    waiting,
+    visits,
+    videoVisits,
   } = useLoaderData(loader);
+  const forWhom = useForWhom();
+  const inLine = waiting.data.filter(({ personId }) => forWhom === undefined || personId === forWhom);
   const shown = needs.length + (next ? 1 : 0);
   const isNew = Object.values(counts).every((count) => count === 0);
   const now = useOpenedAt();
@@ -47,11 +62,6 @@ export default function DashboardPage() {
   const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, {
     name: session?.firstName ?? '',
   });
-  const actions = [
-    { tint: 'sun', icon: Sun, word: 'dashboard.first.find', href: useFindCare() },
-    { tint: 'pine', icon: CalendarDays, word: 'dashboard.action.bookings', href: href('/dashboardbookings') },
-    { tint: 'sky', icon: UserRound, word: 'dashboard.action.profile', href: href('/myProfile') },
-  ] as const;
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('shell.dashboard'))}</title>
@@ -68,28 +78,23 @@ export default function DashboardPage() {
       </header>
       <div className={styles.columns}>
         <div className={styles.first}>
+          <VideoVisitsAhead visits={videoVisits.data} />
+          <Offers waiting={inLine} />
           <NeedsYou needs={needs} invitations={invitations.data} next={next} week={week} />
           {next && <NextTicket booking={next} />}
           {isNew && <Welcome />}
         </div>
         <div className={styles.rail}>
           <ThisWeek visits={week} today={dayIn(zone, now)} />
-          <nav className={styles.actions} aria-label={t('dashboard.actions')}>
-            {actions.map(({ tint, icon: Icon, word, href }) => (
-              <a key={word} href={href} data-tint={tint}>
-                <span>
-                  <Icon size={24} aria-hidden="true" />
-                </span>
-                <b>{t(word)}</b>
-              </a>
-            ))}
-          </nav>
+          <VisitsAhead visits={visits.data} />
+          <WaitingDays waiting={inLine} />
+          <QuickLinks people={people} />
         </div>
         {(isNew || others.length > 0) && (
           <Card className={styles.card}>
             <div className={styles.cardHead}>
               <h2>{t(shown > 0 ? 'dashboard.others' : 'shell.bookings')}</h2>
-              <a className="link" href={href('/dashboardbookings')}>
+              <a className="link" href={href('/dashboardbookings', undefined, { for: forWhom })}>
                 {t('dashboard.seeAll')}
               </a>
             </div>

@@ -8,6 +8,7 @@ import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { momentInWords } from '#web/moment-in-words.ts';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -82,31 +83,22 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
     const day = dayIn(zone, instant);
     return day === dayIn(zone, now) ? time : `${formatDayInWords(day, locale, 'short')}, ${time}`;
   };
-  const words = t(`dashboard.need.${name}`, {
+  const isTimed = (name === 'due' || name === 'insure') && until !== null;
+  const words = t(name === 'due' && isTimed ? 'dashboard.need.dueBy' : `dashboard.need.${name}`, {
     name: booking.providerName,
     ...(cents !== null && { amount: formatMoney(cents, locale) }),
-    ...(until !== null && { until: clock(new Date(until)) }),
+    ...(until !== null && {
+      // What is agreed with a provider ends on its clock.
+      until: isTimed ? momentInWords(until, { ...booking, locale, look: 'short' }) : clock(new Date(until)),
+    }),
   });
+  const record = href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id });
   const button = {
     pay: <FinishPaying booking={booking} />,
-    answer: (
-      <ButtonLink
-        href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
-        aria-label={`${t('dashboard.need.answer.button')}: ${booking.providerName}`}
-        data-testid="need-answer"
-      >
-        {t('dashboard.need.answer.button')}
-      </ButtonLink>
-    ),
-    due: (
-      <ButtonLink
-        href={pages.pay(booking._id)}
-        aria-label={`${t('dashboard.need.due.button')}: ${booking.providerName}`}
-        data-testid="need-due"
-      >
-        {t('dashboard.need.due.button')}
-      </ButtonLink>
-    ),
+    choose: <NeedButton name="choose" to={record} booking={booking} />,
+    insure: <NeedButton name="insure" to={record} booking={booking} />,
+    answer: <NeedButton name="answer" to={record} booking={booking} />,
+    due: <NeedButton name="due" to={pages.pay(booking._id)} booking={booking} />,
   }[name];
   return (
     <li className={styles.row} data-testid={`need-${name}-${booking.bookingId}`}>
@@ -121,13 +113,24 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   );
 }
 
+type NeedButtonProps = { name: Exclude<Need['name'], 'pay'>; to: string; booking: Need['booking'] };
+
+function NeedButton({ name, to, booking }: NeedButtonProps) {
+  const t = useWords();
+  const words = t(`dashboard.need.${name}.button`);
+  return (
+    <ButtonLink href={to} aria-label={`${words}: ${booking.providerName}`} data-testid={`need-${name}`}>
+      {words}
+    </ButtonLink>
+  );
+}
+
 function VisitRow({ visit }: { visit: Visit }) {
   const t = useWords();
-  const start = useVisitStart();
   return (
     <li className={styles.row} data-testid="need-visit">
       <div>
-        <h3>{start(visit)}</h3>
+        <h3>{useVisitStart(visit)}</h3>
         <p className="small muted">
           {visit.providerName} · {forWhom(visit, t)}
         </p>

@@ -1,14 +1,16 @@
+import { bothClocks } from '#features/availability/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
 import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { ComingButton } from '#features/bookings/web/coming/ComingButton.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { formatClock, formatZone } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { isReadersClock } from '#web/device-zone.ts';
+import { deviceZone, isReadersClock } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
-import { Art } from '#web/ui/Art.tsx';
+import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
@@ -24,15 +26,14 @@ export function NextTicket({ booking }: { booking: Booking }) {
   const next = times.find(({ endsAt }) => new Date(endsAt) > now) ?? times[0];
   const nextDay = next?.day ?? booking.firstDay;
   const begins = new Date(next?.startsAt ?? booking.startsAt);
-  const start = useVisitStart();
-  const kicker =
-    booking.status === 'pending'
-      ? t('dashboard.ticket.pending')
-      : start({ day: nextDay, startsAt: begins.toISOString(), timeZone });
+  const start = useVisitStart({ kind: booking.kind, day: nextDay, startsAt: begins.toISOString(), timeZone });
+  const kicker = booking.status === 'pending' ? t('dashboard.ticket.pending') : start;
+  const zone = isReadersClock(timeZone, begins) ? '' : ` (${formatZone(timeZone, locale, begins)})`;
+  const there = `${formatClock(timeZone, begins, locale)}${zone}`;
   const isAhead = new Date(booking.startsAt) > now;
   return (
     <Ticket
-      picture={<Art {...booking.picture} width={240} height={280} eager />}
+      picture={<PlaceImage picture={booking.picture} sizes="240px" width={240} height={280} eager />}
       kicker={kicker}
       title={booking.providerName}
       detail={`${booking.what} · ${forWhom(booking, t)}`}
@@ -41,8 +42,8 @@ export function NextTicket({ booking }: { booking: Booking }) {
           term: t('dashboard.ticket.when'),
           value: (
             <>
-              <DateText day={nextDay} look="short" />, {formatClock(timeZone, begins, locale)}
-              {!isReadersClock(timeZone, begins) && ` (${formatZone(timeZone, locale, begins)})`}
+              <DateText day={nextDay} look="short" />,{' '}
+              {pages.isOnScreen ? bothClocks(begins, { timeZone, readerZone: deviceZone(), locale }) : there}
             </>
           ),
         },
@@ -54,7 +55,9 @@ export function NextTicket({ booking }: { booking: Booking }) {
       ]}
       actions={
         <>
+          <ComingButton booking={booking} />
           <ButtonLink
+            variant={booking.canBeSure ? 'secondary' : 'primary'}
             href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
             data-testid="ticket-open"
           >

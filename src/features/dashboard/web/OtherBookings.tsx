@@ -1,11 +1,11 @@
 import type { BookingCard } from '#features/bookings/booking.ts';
 import { BookingStatus } from '#features/bookings/web/BookingStatus.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
+import { BookedTime } from '#features/bookings/web/when/BookedTime.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
-import { Art } from '#web/ui/Art.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
+import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import styles from './OtherBookings.module.css';
 
 export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }) {
@@ -15,7 +15,7 @@ export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }
       {bookings.map((booking) => (
         <li key={booking._id} className={styles.row}>
           <Arch size="small">
-            <Art {...booking.picture} width={96} height={108} />
+            <PlaceImage picture={booking.picture} sizes="96px" width={96} height={108} />
           </Arch>
           <div>
             <h3>
@@ -24,11 +24,11 @@ export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }
               </a>
             </h3>
             <p className="small muted">
-              {booking.what}, <DateText day={booking.firstDay} /> {t('bookings.to')} <DateText day={booking.lastDay} />
+              {booking.what}, <BookedTime booking={booking} />
             </p>
             <p className="small">{forWhom(booking, t)}</p>
           </div>
-          <BookingStatus booking={booking} />
+          <BookingStatus booking={booking} data-testid="other-status" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Visit } from '#features/bookings/booking.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { addDays, type Day, daysFrom, formatClock, formatWeekday, weekdayOf } from '#shared/dates.ts';
+import { useVisitHours } from '#features/bookings/web/when/useVisitHours.ts';
+import { addDays, type Day, daysFrom, formatWeekday, weekdayOf } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,7 +11,6 @@ import styles from './ThisWeek.module.css';
 export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: Day }) {
   const t = useWords();
   const locale = useLocale();
-  const clock = (instant: string, zone: string) => formatClock(zone, instant, locale);
   const days = daysFrom(today, addDays(today, 6))
     .map((day) => ({
       day,
@@ -30,25 +30,26 @@ export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: D
             <div className={styles.visits}>
               {visits.length === 0 && <p className="muted">{t('dashboard.week.free')}</p>}
               {visits.map((visit) => (
-                <p
-                  key={visit.startsAt + visit.bookingId}
-                  className={styles.visit}
-                  data-asked={!visit.isConfirmed || undefined}
-                >
-                  <b>{visit.providerName}</b>
-                  <span className="small">
-                    {clock(visit.startsAt, visit.timeZone)} – {clock(visit.endsAt, visit.timeZone)}
-                  </span>
-                  <span className="small">
-                    {forWhom(visit, t)}
-                    {!visit.isConfirmed && ` · ${t('dashboard.week.asked')}`}
-                  </span>
-                </p>
+                <OneVisit key={visit.startsAt + visit.bookingId} visit={visit} />
               ))}
             </div>
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+function OneVisit({ visit }: { visit: Visit }) {
+  const t = useWords();
+  return (
+    <p className={styles.visit} data-asked={!visit.isConfirmed || undefined}>
+      <b>{visit.providerName}</b>
+      <span className="small">{useVisitHours(visit)}</span>
+      <span className="small">
+        {forWhom(visit, t)}
+        {!visit.isConfirmed && ` · ${t(visit.isUnpaid ? 'dashboard.week.unpaid' : 'dashboard.week.asked')}`}
+      </span>
+    </p>
   );
 }

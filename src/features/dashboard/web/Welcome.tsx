@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { isAboutKnown } from '#features/account/web/profile/change-info.ts';
 import { useOwnInfo } from '#features/account/web/profile/queries.ts';
-import { useFindCare } from '#features/bookings/web/booking-pages.tsx';
+import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -12,7 +12,6 @@ export function Welcome() {
   const t = useWords();
   const { data: info } = useOwnInfo();
   const steps = [
-    { word: 'dashboard.first.find', href: useFindCare(), isDone: false },
     {
       word: 'dashboard.first.health',
       href: href('/profile/form/onboarding'),
@@ -25,7 +24,10 @@ export function Welcome() {
     <section className={`on-band ${styles.welcome}`} data-testid="welcome">
       <h2>{t('dashboard.welcome')}</h2>
       <ol>
-        {steps.map(({ word, href, isDone }, index) => (
+        <li className={styles.find}>
+          <FindCare />
+        </li>
+        {steps.map(({ word, href, isDone }) => (
           <li key={word}>
             {isDone ? (
               <p className={styles.done}>
@@ -34,7 +36,7 @@ export function Welcome() {
                 <span className="vh">{`, ${t('ui.timeline.done')}`}</span>
               </p>
             ) : (
-              <ButtonLink variant={index === 0 ? 'primary' : 'secondary'} href={href}>
+              <ButtonLink variant="secondary" href={href}>
                 {t(word)}
               </ButtonLink>
             )}

@@ -1,4 +1,6 @@
-import type { BookingTime } from '#features/bookings/booking.ts';
+import { bothClocks } from '#features/availability/both-clocks.ts';
+import type { Visit } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { type Day, dayIn, daysBetween, formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -10,14 +12,24 @@ export function useDaysAhead(): (day: Day) => number {
   return (day) => Math.max(0, daysBetween(dayIn(deviceZone(), now), day));
 }
 
-/** 'Tomorrow, 8:00 AM' on the provider's clock; 'In 5 days' for what is farther away. */
-export function useVisitStart(): (visit: Pick<BookingTime, 'day' | 'startsAt'> & { timeZone: string }) => string {
+type Start = Pick<Visit, 'kind' | 'day' | 'startsAt' | 'timeZone'>;
+
+/**
+ * 'Tomorrow, 8:00 AM' on the provider's clock; 'In 5 days' for what is farther away. Of a visit on the screen the day and the first clock
+ * are the reader's, and the provider's clock stands beside it where it shows another time.
+ */
+export function useVisitStart({ kind, day, startsAt, timeZone }: Start): string {
   const t = useWords();
   const locale = useLocale();
   const ahead = useDaysAhead();
-  return ({ day, startsAt, timeZone }) => {
-    const count = ahead(day);
-    const days = t('dashboard.ticket.inDays', { count });
-    return count > 1 ? days : `${days}, ${formatClock(timeZone, startsAt, locale)}`;
-  };
+  const { isOnScreen } = usePagesOf(kind);
+  const at = new Date(startsAt);
+  const here = deviceZone();
+  const count = ahead(isOnScreen ? dayIn(here, at) : day);
+  const days = t('dashboard.ticket.inDays', { count });
+  if (count > 1) return days;
+  const clock = isOnScreen
+    ? bothClocks(at, { timeZone: here, readerZone: timeZone, locale })
+    : formatClock(timeZone, at, locale);
+  return `${days}, ${clock}`;
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Scope } from '#shared/call.ts';
 
 export const selfOf = (db: Db, userId: string) =>
@@ -8,15 +9,13 @@ export const selfOf = (db: Db, userId: string) =>
 
 /** The person of an account, and those without one whom it looks after. */
 export const decidedBy = (db: Db, userId: Given<string>) =>
-  db
-    .selectFrom('people')
-    .select('people.id')
-    .where((is) =>
-      is.or([
-        is('people.user_id', '=', userId),
-        is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
-      ]),
-    );
+  db.selectFrom('people').select('people.id').where(isDecidedBy(userId));
+
+const isDecidedBy = (userId: Given<string>) => (is: ExpressionBuilder<Tables, 'people'>) =>
+  is.or([
+    is('people.user_id', '=', userId),
+    is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
+  ]);
 
 /** Who asks, for what, and when: relations end at an instant. */
 export type Asking = { userId: Given<string>; scope: Scope; now: Given<Date> };
@@ -28,8 +27,7 @@ export const peopleOf = (db: Db, { userId, scope, now }: Asking) =>
     .select('people.id')
     .where((is) =>
       is.or([
-        is('people.user_id', '=', userId),
-        is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
+        isDecidedBy(userId)(is),
         sql<boolean>`people.id = any(array(${linksOf(db, { userId, now })
           .select('family_links.person_id')
           .where(sql<boolean>`${scope} = any(family_links.scopes)`)}))`,

@@ -1,11 +1,13 @@
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { ActedFor, family } from '../contract.ts';
 import { selfOf } from './access-store.ts';
+import { setPortrait } from './set-portrait.ts';
 import { actedFor, type ActedForRow } from './member-store.ts';
 
 export const familyHandlers: Handlers<typeof family> = {
   accepted: (_, context) => peopleOf(context),
   people: (_, context) => peopleOf(context),
+  setPortrait: ({ body }, context) => setPortrait(body, context),
 };
 
 async function peopleOf({ db, user, now }: Context) {

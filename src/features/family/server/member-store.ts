@@ -12,7 +12,12 @@ export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date })
   linksOf(db, { userId, now })
     .innerJoin('people', 'people.id', 'family_links.person_id')
     .leftJoin('users', 'users.id', 'people.user_id')
-    .select(['people.id', 'people.first_name', 'people.last_name', 'users.profile_image'])
+    .select([
+      'people.id',
+      'people.first_name',
+      'people.last_name',
+      sql<string | null>`coalesce(users.profile_image, people.profile_image)`.as('profile_image'),
+    ])
     .select(['family_links.relationship', 'family_links.scopes', sql<boolean>`false`.as('is_dependant')])
     .unionAll(
       db
@@ -20,7 +25,7 @@ export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date })
         .leftJoin('dependants', 'dependants.person_id', 'people.id')
         .where('people.created_by', '=', userId)
         .where('people.user_id', 'is', null)
-        .select(['people.id', 'people.first_name', 'people.last_name', sql<string | null>`null`.as('profile_image')])
+        .select(['people.id', 'people.first_name', 'people.last_name', 'people.profile_image'])
         .select([
           sql<string>`coalesce(dependants.relationship, 'other')`.as('relationship'),
           sql<string[]>`array['records', 'bookings', 'payments', 'messages']`.as('scopes'),

@@ -7,29 +7,35 @@ import type { ActedFor } from '../contract.ts';
 import styles from './CareCircle.module.css';
 import { useForWhom } from './queries.ts';
 
+/** Somebody in the row. */
+export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'>;
+
 type Props = {
-  people: readonly ActedFor[];
+  people: readonly Face[];
   /** The id of one's own person, which stands for 'You'. */
   ownId: string;
   /** The address of this page for one person, or for all. */
   address: (personId: string | undefined) => string;
+  /** The person whom a page is about that is always about one. */
+  shown?: string | undefined;
 };
 
 /** Whose care this page shows: everyone's, one's own, or that of somebody one acts for. */
-export function CareCircle({ people, ownId, address }: Props) {
+export function CareCircle({ people, ownId, address, shown }: Props) {
   const t = useWords();
   const session = useSession();
-  const chosen = useForWhom();
-  const own = { id: ownId, word: t('family.circle.you'), name: session?.name ?? '', image: session?.image };
+  const named = useForWhom();
+  const chosen = shown ?? named;
+  const own = { id: ownId, word: t('ui.you'), name: session?.name ?? '', image: session?.image };
   const others = people.map((person) => ({
     id: person._id,
     word: person.firstName,
-    name: `${person.firstName} ${person.lastName}`,
+    name: `${person.firstName} ${person.lastName}`.trim(),
     image: person.profileImage ?? undefined,
   }));
   return (
     <nav className={styles.circle} aria-label={t('family.circle')} data-testid="care-circle">
-      {others.length > 0 && (
+      {others.length > 0 && shown === undefined && (
         <a className={styles.face} href={address(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
           <span className={styles.everyone} aria-hidden="true">
             <Users size={26} />

@@ -18,9 +18,16 @@ export function useActedFor() {
 }
 
 /** The person that the address names (`?for=`); undefined for all of them. */
-export const personIn = (search: URLSearchParams): string | undefined => search.get('for') ?? undefined;
+export const personIn = (search: URLSearchParams): string | undefined => search.get('for') || undefined;
 
 export function useForWhom(): string | undefined {
   const [search] = useSearchParams();
   return personIn(search);
+}
+
+/** Somebody else whom the address names and for whom one may book; undefined for oneself, and for everybody whom one may not. */
+export function useCaredFor() {
+  const named = useForWhom();
+  const { data } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() && named !== undefined });
+  return data?.data.find(({ _id, scopes }) => _id === named && scopes.includes('bookings'));
 }

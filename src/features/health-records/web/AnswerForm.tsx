@@ -20,8 +20,8 @@ export function AnswerForm({ step, form, children }: Props) {
       <RestoredNotice form={form} />
       <Form form={form} data-testid="health-form">
         {children}
-        <SubmitButton form={form} busyLabel={t('healthRecords.saving')} data-testid="health-continue">
-          {t('healthRecords.continue')}
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="health-continue">
+          {t('ui.continue')}
         </SubmitButton>
       </Form>
     </QuestionFrame>

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { callQueryOrNull, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { CircleHead } from '#features/family/web/CircleHead.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,6 +14,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { healthRecords } from '../contract.ts';
+import type { Question } from '../profile.ts';
+import { questionAddress, recordAddress } from './addresses.ts';
 import styles from './FamilyRecordPage.module.css';
 import { HealthSummary } from './HealthSummary.tsx';
 
@@ -37,26 +39,27 @@ export default function FamilyRecordPage() {
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(title)}</title>
-      <header className="page-head">
-        <h1 tabIndex={-1}>{title}</h1>
-        <CareCircle
-          people={people.data}
-          ownId={people.ownId}
-          address={(personId) => addressOf(personId, people.ownId)}
-        />
-      </header>
+      <CircleHead title={title} people={people} address={(personId) => addressOf(personId, people.ownId)} />
       {person && (
         <p className={styles.banner} data-testid="acting-for">
           <AvatarInitial
             name={`${person.firstName} ${person.lastName}`}
             {...(person.profileImage && { image: person.profileImage })}
           />
-          {t('healthRecords.family.banner', { name: `${person.firstName} ${person.lastName}` })}
+          {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', {
+            name: `${person.firstName} ${person.lastName}`,
+          })}
         </p>
       )}
       <Card>
         {person && record ? (
-          <HealthSummary facts={record.data.facts} />
+          <HealthSummary
+            facts={record.data.facts}
+            {...(person.isDependant && {
+              changeAt: (question: Question) =>
+                questionAddress(question, { next: recordAddress(person._id), isOnly: true, personId: person._id }),
+            })}
+          />
         ) : (
           <EmptyState
             as="h2"
@@ -77,5 +80,5 @@ export default function FamilyRecordPage() {
 /** One's own record has its own page. */
 function addressOf(personId: string | undefined, ownId: string) {
   if (personId === ownId) return href('/myProfile');
-  return personId ? href('/family-healthrecord', undefined, { for: personId }) : href('/dashboard-addfamily');
+  return personId ? recordAddress(personId) : href('/dashboard-addfamily');
 }

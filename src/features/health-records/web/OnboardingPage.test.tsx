@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -179,4 +180,38 @@ test('a change made elsewhere in the meantime is told, and nothing typed is lost
   await goOn();
   await heading('Do you have any medical conditions?');
   expect(await factsOf(anna)).toEqual({ smoking: 'no', bloodPressure: { systolic: 128, diastolic: 82 } });
+});
+
+describe('somebody without an account', () => {
+  test('is answered for by who looks after them, one answer at a time, and the record shows it', async () => {
+    const rosa = await aDependant(t.db, { of: anna });
+    await openTab(t, `/family-healthrecord?for=${rosa}`, { as: anna });
+    await userEvent.click(await screen.findByRole('link', { name: 'Change: Allergies' }));
+    await heading('Rosa: allergies');
+    await userEvent.type(screen.getByTestId('entry'), 'Penicillin');
+    await goOn();
+    await waitFor(() => expect(address()).toBe(`/family-healthrecord?for=${rosa}`));
+    await waitFor(() => expect(screen.getByTestId('fact-allergies').textContent).toBe('Penicillin'));
+    expect(await factsOf(anna)).toEqual({});
+  });
+
+  test('is not anybody else: a relative who shares is only read', async () => {
+    const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
+    await t.db
+      .insertInto('family_links')
+      .values({
+        person_id: ernesto.personId,
+        member_user_id: anna.id,
+        relationship: 'father',
+        status: 'accepted',
+        scopes: ['records'],
+        updated_at: t.clock.now(),
+      })
+      .execute();
+    await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: anna });
+    await screen.findByTestId('health-summary');
+    expect(screen.queryByRole('link', { name: 'Change: Allergies' })).toBeNull();
+    await openTab(t, `${onboarding}?q=5&only=1&for=${ernesto.personId}`, { as: anna });
+    await screen.findByTestId('not-theirs');
+  });
 });

@@ -15,7 +15,7 @@ type Props = {
 
 /** A question with its progress above, its answer below, and the ways around it. */
 export function QuestionFrame({
-  step: { number, question, isOnly, heading, backTo, onTo, bookingTo },
+  step: { number, question, isOnly, heading, backTo, onTo, bookingTo, other },
   errorWord,
   problems,
   children,
@@ -23,13 +23,15 @@ export function QuestionFrame({
   const t = useWords();
   const count = questions.length;
   const place = t('ui.step', { current: number, count });
-  const title = t(`healthRecords.question.${question}`);
+  const title = other
+    ? t(`healthRecords.question.${question}.other`, { name: other.name })
+    : t(`healthRecords.question.${question}`);
   return (
     <FocusLayout
       title={isOnly ? title : `${place}: ${title}`}
       errorWord={errorWord}
       hasBrandRow
-      back={backTo && <BackLink href={backTo}>{t('healthRecords.back')}</BackLink>}
+      back={backTo && <BackLink href={backTo}>{t('ui.back')}</BackLink>}
       before={problems}
       heading={
         <div>

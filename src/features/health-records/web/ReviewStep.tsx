@@ -11,7 +11,7 @@ export function ReviewStep({ step }: { step: Step }) {
       <HealthSummary facts={step.profile.facts} changeAt={step.changeAt} />
       <p>
         <ButtonLink href={step.onTo} size="large" data-testid="health-continue">
-          {t('healthRecords.continue')}
+          {t('ui.continue')}
         </ButtonLink>
       </p>
     </QuestionFrame>

@@ -6,12 +6,18 @@ type Way = {
   next: string | undefined;
   /** Whether this question alone is asked, and leads there at once. */
   isOnly?: boolean;
+  /** Somebody without an account, for whom one answers; left out for oneself. */
+  personId?: string | undefined;
 };
 
 /** The screen of a question. */
-export const questionAddress = (question: Question, { next, isOnly = false }: Way): string =>
+export const questionAddress = (question: Question, { next, isOnly = false, personId }: Way): string =>
   href('/profile/form/onboarding', undefined, {
     q: questions.indexOf(question) + 1,
     only: isOnly ? 1 : undefined,
+    for: personId,
     next,
   });
+
+/** Where the health basics of somebody without an account are read. */
+export const recordAddress = (personId: string): string => href('/family-healthrecord', undefined, { for: personId });

@@ -15,6 +15,8 @@ export type Step = {
   isOnly: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   profile: HealthProfile;
+  /** Whose answers they are, when it is somebody without an account. */
+  other: { id: string; name: string } | undefined;
   backTo: string | undefined;
   /** The next screen: after an answer, or without one. */
   onTo: string;
@@ -24,11 +26,14 @@ export type Step = {
 };
 
 /** How the answer to a question is kept while it is typed, and saved; then the next screen comes. */
-export function useAnswering({ profile, question, onTo }: Step) {
+export function useAnswering({ profile, question, onTo, other }: Step) {
   const t = useWords();
   const navigate = useNavigate();
-  const save = useSaveAnswers(profile);
-  const draft = { name: `health-${question}`, label: t('healthRecords.draft') };
+  const save = useSaveAnswers(profile, other?.id);
+  const draft = {
+    name: other ? `health-${question}-${other.id}` : `health-${question}`,
+    label: t('healthRecords.draft'),
+  };
   return {
     draft,
     answer: async (facts: HealthFactsChange) => {

@@ -18,7 +18,7 @@ test('somebody who is logged in is sent to the dashboard', async () => {
 test('doors to what is not open yet look it, and nothing is promised that is not there', async () => {
   await openTab(t, '/');
   expect((await screen.findByTestId('door-seniorCare')).hasAttribute('data-soon')).toBe(false);
-  for (const name of ['doctors', 'caregivers', 'labTests', 'homeHealth']) {
+  for (const name of ['caregivers', 'labTests', 'homeHealth']) {
     const door = screen.getByTestId(`door-${name}`);
     expect(door.hasAttribute('data-soon')).toBe(true);
     expect(door.textContent).toContain('Coming soon');
@@ -33,14 +33,14 @@ describe('the search card', () => {
     const tabs = within(await screen.findByRole('tablist', { name: 'Services' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Senior Care',
-      'Doctors Coming soon',
+      'Doctors',
       'Care Givers Coming soon',
       'Lab tests Coming soon',
       'Home Health Coming soon',
     ]);
     tabs[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors Coming soon');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors');
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('tabpanel', { name: 'Home Health Coming soon' }).textContent).toContain(
       'Home Health'.slice(0, 4),
@@ -75,7 +75,7 @@ describe('the search card', () => {
     await openTab(t, '/');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), '91101');
     await userEvent.selectOptions(screen.getByLabelText('Who for'), '2');
-    await userEvent.click(screen.getByRole('tab', { name: 'Doctors Coming soon' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Doctors' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Senior Care' }));
     expect(screen.getByRole('combobox', { name: 'Where' })).toHaveProperty('value', '91101');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -90,7 +90,7 @@ describe('the search card', () => {
   });
 });
 
-test('five doors: the open one leads to its screen, the others to their waiting lists', async () => {
+test('five doors: the open ones lead to their screens, the others to their waiting lists', async () => {
   await openTab(t, '/');
   await heading('Good care, by your side.');
   const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) =>
@@ -98,7 +98,7 @@ test('five doors: the open one leads to its screen, the others to their waiting 
   );
   expect(doors.map((door) => door.getAttribute('href'))).toEqual([
     '/senior-care',
-    '/coming-soon?service=doctors',
+    '/top-Doctors',
     '/coming-soon?service=caregivers',
     '/coming-soon?service=labTests',
     '/coming-soon?service=homeHealth',

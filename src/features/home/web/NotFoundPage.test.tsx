@@ -15,7 +15,8 @@ test('an unknown address leads to the sorry image, in words without numbers or j
   expect(page.textContent).toContain('The address may be mistyped, or the page has moved.');
   expect(page.textContent).not.toMatch(/404|oops/i);
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/');
-  expect(screen.getByRole('link', { name: 'Search for care' }).getAttribute('href')).toBe('/senior-care');
+  expect(screen.getByTestId('to-seniorCare').getAttribute('href')).toBe('/senior-care');
+  expect(screen.getByTestId('to-doctors').getAttribute('href')).toBe('/top-Doctors');
   await waitFor(() => expect(document.title).toBe('We can’t find that page | Lado'));
 });
 

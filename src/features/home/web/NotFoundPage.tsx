@@ -4,6 +4,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { artAddress } from '#web/ui/art-address.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ServiceLinks } from '#web/ui/ServiceLinks.tsx';
 import styles from './NotFoundPage.module.css';
 
 /** Every unknown address ends here, with the specification's sorry image. */
@@ -32,9 +33,7 @@ export default function NotFoundPage() {
             {t('shell.failure.home')}
           </ButtonLink>
         )}
-        <ButtonLink href={href('/senior-care')} variant="secondary" size="large" data-testid="not-found-search">
-          {t('home.notFound.search')}
-        </ButtonLink>
+        <ServiceLinks isSecond />
       </div>
     </div>
   );

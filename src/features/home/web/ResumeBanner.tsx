@@ -41,7 +41,7 @@ function WaitingDraft() {
         action={
           <>
             <ButtonLink href={draft.isGuests ? path : toLogin(path)} data-testid="resume-continue">
-              {t(draft.isGuests ? 'home.resume.continue' : 'home.resume.logIn')}
+              {t(draft.isGuests ? 'ui.continue' : 'home.resume.logIn')}
             </ButtonLink>
             <Button variant="quiet" onClick={startOver} data-testid="resume-start-over">
               {t('home.resume.startOver')}

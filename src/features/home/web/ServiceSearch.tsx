@@ -1,5 +1,6 @@
 import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
+import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { isOpen, serviceAddress, services, type ServiceName } from '#web/service-links.ts';
@@ -28,7 +29,7 @@ export function ServiceSearch() {
       note: isOpen(shown) ? undefined : t('shell.service.soon'),
     };
   });
-  const soon = service === 'seniorCare' ? undefined : services.find(({ name }) => name === service);
+  const soon = services.find((shown) => shown.name === service && !isOpen(shown));
   return (
     <div className={`wrap ${styles.over}`}>
       <div className={styles.card}>
@@ -41,9 +42,14 @@ export function ServiceSearch() {
           data-testid="service"
         >
           {/* Stays while another tab is looked at, and keeps what was typed. */}
-          <div hidden={soon !== undefined} className={styles.panel}>
+          <div hidden={service !== 'seniorCare'} className={styles.panel}>
             <SearchCard isBare />
           </div>
+          {service === 'doctors' && (
+            <div className={styles.panel}>
+              <DoctorDoor />
+            </div>
+          )}
           {soon && (
             <div className={`${styles.panel} ${styles.soon}`} data-testid="service-soon">
               <p>

@@ -20,7 +20,6 @@ export const leadsHandlers: Handlers<typeof leads> = {
       db,
       { kind: 'waiting_list', what: place ? `${service}: ${place}` : service, email, details, createdAt: now },
       {
-        channel: 'mail',
         to: email,
         subject: t('leads.waitingList.letter.subject', values),
         text: t('leads.waitingList.letter', values),

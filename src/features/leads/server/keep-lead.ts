@@ -1,10 +1,14 @@
 import type { Db } from '#server/db/db.ts';
-import { type Message, enqueue } from '#server/jobs/outbox.ts';
+import { post } from '#features/preferences/server/post.ts';
 import { insertLead, type NewLead } from './store.ts';
 
+/** To an address that may have no account: whoever asked hears that it was kept. */
+type Confirmation = { to: string; subject: string; text: string };
+
 /** Inserts a lead and sends its confirmation. A second request of the same address changes nothing and sends no second mail. */
-export async function keepLead(db: Db, lead: NewLead, confirmation: Message): Promise<void> {
+export async function keepLead(db: Db, lead: NewLead, confirmation: Confirmation): Promise<void> {
   await db.transaction().execute(async (db) => {
-    if (await insertLead(db, lead)) await enqueue(db, [confirmation], lead.createdAt);
+    if (await insertLead(db, lead))
+      await post(db, [{ ...confirmation, channel: 'mail', about: 'asked', userId: null }], lead.createdAt);
   });
 }

@@ -44,7 +44,7 @@ export function WaitingListForm({ service, place }: Props) {
     <Form form={form} data-testid="waiting-list">
       <FormProblems form={form} />
       <EmailField label={t('leads.waitingList.email')} {...form.field('email')} data-testid="waiting-list-email" />
-      <SubmitButton form={form} busyLabel={t('leads.waitingList.sending')} data-testid="waiting-list-send">
+      <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="waiting-list-send">
         {t('leads.waitingList.send')}
       </SubmitButton>
       <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name })}</p>

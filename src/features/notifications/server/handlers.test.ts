@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { listen, type Notice } from '#server/realtime/fanout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -82,7 +83,9 @@ test('of every kind they stand in one list, and those of bookings in their own t
         subjectId: result,
         readers: [{ userId: rosa.id, providerId: null }],
         facts: { name },
-        messages: [],
+        about: 'bookings',
+        letters: [],
+        link: () => undefined,
         refreshes: () => [],
         now: t.clock.now(),
       }),
@@ -220,4 +223,21 @@ test('open pages on both sides hear at once, and nothing of what was rolled back
     ]),
   );
   await listening.stop();
+});
+
+test('the news of one person are there for whoever may act for them; a foreign id has none', async () => {
+  const nadia = await aPerson(t.db, { firstName: 'Nadia' });
+  const rosa = await aDependant(t.db, { of: nadia });
+  const ofRosa = await aStay(t, { centre, person: nadia, forPersonId: rosa, status: 'pending' });
+  t.clock.advance(60);
+  const own = await aStay(t, { centre, person: nadia, status: 'pending' });
+  const about = async (person: Person, personId?: string) => {
+    const { data, pagization } = await (await t.as(person)).notifications.list({ query: { for: personId } });
+    return [data.map(({ _id }) => _id), pagization.totalCount];
+  };
+  expect(await about(nadia)).toEqual([[own.id, ofRosa.id], 2]);
+  expect(await about(nadia, rosa)).toEqual([[ofRosa.id], 1]);
+  expect(await about(nadia, nadia.personId)).toEqual([[own.id], 1]);
+  expect(await about(elena, rosa)).toEqual([[], 0]);
+  expect(await about(nadia, elena.personId)).toEqual([[], 0]);
 });

@@ -1,12 +1,14 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Notification, notifications } from '../contract.ts';
+import { isUuid } from '#shared/uuid.ts';
+import type { Device, Notification, notifications } from '../contract.ts';
+import { devicesOf, keepDevice, removeDevice } from '#server/ports/push/devices.ts';
 import { readNotifications } from './notify.ts';
 import { notificationOf, type NotificationRow, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ query }, { db, user, now }) {
-    const { rows, unread } = await notificationsOf(db, { userId: user.id, page: query.page, now });
+    const { rows, unread } = await notificationsOf(db, { userId: user.id, personId: query.for, page: query.page, now });
     return { data: rows.map(present), pagization: { totalCount: unread } };
   },
 
@@ -19,7 +21,39 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   async markAllRead(_, { db, user, now }) {
     return { marked: await readNotifications(db, { userId: user.id, now }) };
   },
+
+  async devices(_, { db, ports, user }) {
+    const publicKey = ports.push.publicKey ?? null;
+    return { data: publicKey ? (await devicesOf(db, user.id)).map(presentDevice) : [], publicKey };
+  },
+
+  async addDevice({ body }, { db, ports, limits, user, now }) {
+    await limits.take('deviceAccount', user.id);
+    if (!ports.push.canRing(body.endpoint)) throw Failure.of('endpoint', 'errors.invalid_input');
+    const kept = await db
+      .transaction()
+      .execute((db) => keepDevice(db, { ...body, userId: user.id, sessionId: user.sessionId, now }));
+    return { data: presentDevice(kept) };
+  },
+
+  async removeDevice({ params }, { db, user }) {
+    if (!isUuid(params.id) || !(await removeDevice(db, { userId: user.id, id: params.id })))
+      throw new Failure('not_found');
+    return { isRemoved: true };
+  },
 };
+
+const presentDevice = ({
+  id,
+  endpoint,
+  name,
+  created_at: at,
+}: Awaited<ReturnType<typeof devicesOf>>[number]): Device => ({
+  _id: id,
+  endpoint,
+  name,
+  createdAt: at.toISOString(),
+});
 
 const present = (row: NotificationRow): Notification => ({
   _id: row.subject_id,

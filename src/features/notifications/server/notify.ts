@@ -1,19 +1,33 @@
+import { type NewsKind, whenToTell } from '#features/preferences/news.ts';
+import { isHeard, type Letter, listening, post } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
-import { enqueue, type Message } from '#server/jobs/outbox.ts';
+import { takeBack } from '#server/jobs/outbox.ts';
 import { publish } from '#server/realtime/fanout.ts';
+import type { Scope } from '#shared/call.ts';
 import type { Topic } from '#shared/realtime.ts';
-import { insertNotifications, markRead, type Reader } from './store.ts';
+import { deleteNotification, insertNotifications, markRead, type Reader } from './store.ts';
 
 type Telling = {
   /** What it is of: a booking, an invitation, a result. */
   kind: string;
   subjectId: string;
+  /** As which kind of news people choose whether, how and when they hear of it. */
+  about: NewsKind;
+  /** When it would be of no use any more: it waits until then at most. */
+  latest?: Date | undefined;
   /** Of whom it speaks: readers see it only as long as they may act for them. */
   personId?: string;
+  scope?: Scope | 'circle';
   readers: readonly Reader[];
   facts: Record<string, string | number | boolean | null>;
-  /** The mails and texts that leave with it. */
-  messages: readonly Message[];
+  /** The mails and texts that leave with it, as their readers have chosen; what each is of is added here. */
+  letters: readonly Letter[];
+  /** None of them leaves before. */
+  notBefore?: (reader: Reader) => Date | undefined;
+  /** What has not left yet of the same thing stays for those to whom nothing is sent now. */
+  keepsWaiting?: boolean;
+  /** The page that a push opens; undefined for whom nothing rings. */
+  link: (reader: Reader) => string | undefined;
   /** What open pages of these readers ask for again, besides the bell. */
   refreshes: (reader: Reader) => readonly Topic[];
   now: Date;
@@ -24,14 +38,48 @@ type Telling = {
  * the audit: nobody hears of what is rolled back.
  */
 export async function notify(db: Db, telling: Telling): Promise<void> {
-  const { kind, subjectId, personId, readers, facts, messages, refreshes, now } = telling;
-  await insertNotifications(db, { kind, subjectId, personId, readers, facts, now });
-  await enqueue(db, [...messages], now);
+  const { subjectId, about, latest, readers, link, notBefore, keepsWaiting, now } = telling;
+  const userIds = readers.map(({ userId }) => userId);
+  const listeners = await listening(db, userIds);
+  const bellOf = ({ userId }: Reader) => {
+    const listener = listeners(userId);
+    return listener && isHeard(listener, about)
+      ? whenToTell({ about, channel: 'bell', latest }, { ...listener, now })
+      : 'never';
+  };
+  const isCounted = (reader: Reader) => bellOf(reader) !== 'never';
+  await insertNotifications(db, { ...telling, readers: readers.filter(isCounted) });
+  await insertNotifications(db, { ...telling, readers: readers.filter((reader) => !isCounted(reader)), isRead: true });
+  const pushes = readers.flatMap((reader): Letter[] => {
+    const page = link(reader);
+    return page ? [{ channel: 'push', link: page, about, userId: reader.userId, latest }] : [];
+  });
+  const letters = [...telling.letters, ...pushes].map((letter) => {
+    const reader = readers.find(({ userId }) => userId === letter.userId);
+    return { ...letter, subjectId, notBefore: reader && notBefore?.(reader) };
+  });
+  const written = new Set(letters.map(({ userId }) => userId));
+  const replaced = keepsWaiting ? userIds.filter((userId) => written.has(userId)) : userIds;
+  await takeBack(db, { userIds: replaced, subjectId });
+  await post(db, letters, now);
+  await refreshPages(db, telling, (reader) => bellOf(reader) === 'now');
+}
+
+/** What somebody was told of one thing is so no more: it leaves their bell, and what waits to leave does not. */
+export async function takeBackNews(db: Db, news: Parameters<typeof deleteNotification>[1]): Promise<void> {
+  const { userId, subjectId } = news;
+  await takeBack(db, { userIds: [userId], subjectId });
+  if (await deleteNotification(db, news)) await publish(db, [userId], ['notifications']);
+}
+
+/** Open pages ask again; the bell among them where it may be seen to move. */
+async function refreshPages(db: Db, { readers, refreshes }: Telling, isRung: (reader: Reader) => boolean) {
   const byTopics = new Map<string, string[]>();
   for (const reader of readers) {
-    const topics = [...refreshes(reader), 'notifications'].join();
+    const topics = [...refreshes(reader), ...(isRung(reader) ? (['notifications'] as const) : [])].join();
     byTopics.set(topics, [...(byTopics.get(topics) ?? []), reader.userId]);
   }
+  byTopics.delete('');
   for (const [topics, userIds] of byTopics) await publish(db, userIds, topics.split(',') as Topic[]); // joined above
 }
 

@@ -63,7 +63,9 @@ function Row({ item, view }: { item: Notification; view: NotificationView }) {
         {view.content}
         <NotificationFact name={t('ui.bell.updated')}>
           <DateText day={dayIn(zone, new Date(item.updated_at))} />,{' '}
-          <RelativeTime instant={item.updated_at} zone={zone} />
+          <span className="nowrap">
+            <RelativeTime instant={item.updated_at} zone={zone} />
+          </span>
         </NotificationFact>
       </span>
     </>
@@ -83,7 +85,6 @@ function useOpening(onGo: (() => void) | undefined) {
           .markRead({ params: { id: item._id } })
           .catch(() => undefined);
     },
-    networkMode: 'always', // nor is it without a line
     onSuccess: (_, { address }) => {
       void client.invalidateQueries({ queryKey: notificationsKey });
       onGo?.();

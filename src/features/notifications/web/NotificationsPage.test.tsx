@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
@@ -94,6 +94,7 @@ test('whoever runs a center reads news, and looks after the account, below the c
     await openTab(t, address, { as: manager });
     await screen.findByTestId('partner-header');
     expect(screen.queryByTestId('dashboard-header')).toBeNull();
+    expect(screen.getByRole('contentinfo').querySelectorAll('nav')).toHaveLength(0);
     closeTab();
   }
   await openTab(t, '/notifications', { as: elena });
@@ -101,5 +102,8 @@ test('whoever runs a center reads news, and looks after the account, below the c
   expect(screen.getByRole('contentinfo').textContent).toContain(
     'Lado Care, Inc., 100 Example Street, Pasadena, CA 91101',
   );
-  expect(screen.getByRole('contentinfo').querySelectorAll('nav')).toHaveLength(0);
+  const ways = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/senior-care', '/top-Doctors']),
+  );
 });

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
+import { actedFor, personIn, useForWhom } from '#features/family/web/queries.ts';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -8,6 +10,7 @@ import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
+import { href } from '#web/paths.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,20 +19,24 @@ import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 import { latestNotifications, notificationsKey } from './queries.ts';
 
-export const loader = defineLoader(() => ({ news: latestNotifications() }));
+export const loader = defineLoader(({ search }) => ({
+  news: latestNotifications(personIn(search)),
+  people: actedFor(),
+}));
 
 const groups = ['today', 'week', 'earlier'] as const;
 
-/** Everything that was told, grouped by how long ago. */
+/** Everything that was told, or of one person (`?for=`), grouped by how long ago. */
 export default function NotificationsPage() {
   const t = useWords();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = deviceZone();
   const today = dayIn(zone, useOpenedAt());
-  const { data: items, pagization } = useLoaderData(loader).news;
+  const { news, people } = useLoaderData(loader);
+  const { data: items, pagization } = news;
+  const forWhom = useForWhom();
   const markAll = useMutation({
-    networkMode: 'always', // without a line it says so at once
     mutationFn: () => callsOf(client, notifications).markAllRead(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: notificationsKey });
@@ -48,7 +55,7 @@ export default function NotificationsPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t('ui.bell.title')}
         </h1>
-        {pagization.totalCount > 0 && (
+        {pagization.totalCount > 0 && forWhom === undefined && (
           <Button
             variant="quiet"
             isBusy={markAll.isPending}
@@ -59,6 +66,7 @@ export default function NotificationsPage() {
           </Button>
         )}
       </div>
+      <FamilyFaces people={people} address={(personId) => href('/notifications', undefined, { for: personId })} />
       {markAll.error instanceof Failure && <AskAgain failure={markAll.error} onAsk={markAll.mutate} />}
       {items.length === 0 && (
         <Card>

@@ -13,7 +13,8 @@ export type NotificationView = {
 /** Reads what a notification of that kind says; called while rendering. */
 export type NotificationKinds = Readonly<Record<string, (item: Notification) => NotificationView>>;
 
-const Kinds = createContext<NotificationKinds>({});
-/** Whoever composes the product hands the kinds in. */
+const Kinds = createContext<() => Promise<NotificationKinds>>(() => none);
+const none = Promise.resolve<NotificationKinds>({});
+/** Whoever composes the product hands in what brings the kinds, the same promise each time: visitors never load them. */
 export const NotificationKindsProvider = Kinds.Provider;
-export const useNotificationKinds = (): NotificationKinds => use(Kinds);
+export const useNotificationKinds = (): NotificationKinds => use(use(Kinds)());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
-import { HOLD_SECONDS } from '#features/bookings/status.ts';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { openCheckout, paymentsOf, whileCut } from '#test/checkout.ts';
 import { racing } from '#test/racing.ts';
 import { CHARGE_SECONDS } from '../payment.ts';

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../card.ts';
+import { holdsCardNumber } from '#shared/card-number.ts';
 import { presentBooking } from '#features/bookings/server/present.ts';
 import { dueNow } from '#features/bookings/dues.ts';
 import { bookingOf } from '#features/bookings/server/list-store.ts';
@@ -10,9 +10,11 @@ import type { Ports } from '#server/ports/ports.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Payment, payments } from '../contract.ts';
+import { insureBooking } from './insure-booking.ts';
 import { isGivenUp, payBooking } from './pay-booking.ts';
 import { reconcile } from './reconcile-payment.ts';
 import { knownCustomer, latestPayment, type PaymentRow, paymentOf } from './store.ts';
+import { preferMethod, preferredMethod } from './preferred-store.ts';
 
 export const paymentHandlers: Handlers<typeof payments> = {
   async pay({ body: { action, bookingId, method, saveCard } }, context) {
@@ -24,6 +26,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
     return { data: await paymentAnswer(context, bookingId, await paymentOf(context.db, id)) };
   },
 
+  async insure({ body }, context) {
+    const { limits, user } = context;
+    await limits.take('bookingAccount', user.id);
+    await insureBooking(context, { ...body, userId: user.id, factor: limits.factor });
+    return { data: await bookingAnswer(context, body.bookingId) };
+  },
+
   async cards(_, { db, ports, user }) {
     return { data: await savedCards({ db, ports }, user.id), checkout: ports.payments.checkout };
   },
@@ -31,6 +40,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
   async removeCard({ body }, { db, ports, user }) {
     const customer = await knownCustomer(db, user.id);
     if (customer !== undefined) await ports.payments.removeCard(customer, body.id).catch(answering);
+    return { data: await savedCards({ db, ports }, user.id) };
+  },
+
+  async preferCard({ body }, { db, ports, user }) {
+    const cards = await savedCards({ db, ports }, user.id);
+    if (!cards.some(({ _id }) => _id === body.id)) throw new Failure('not_found');
+    await preferMethod(db, { userId: user.id, method: body.id });
     return { data: await savedCards({ db, ports }, user.id) };
   },
 };
@@ -47,6 +63,14 @@ async function checkPayment(context: Context, bookingId: string): Promise<Paymen
       if (!(error instanceof Unreachable)) throw error;
     });
   return paymentAnswer(context, bookingId, await latestPayment(db, bookingId));
+}
+
+async function bookingAnswer(context: Context, bookingId: string) {
+  const { db, now, user } = context;
+  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
+  if (!booking) throw new Failure('not_found');
+  await auditReading(context, { people: [booking.person_id], subject: `booking:${bookingId}` });
+  return presentBooking(booking, presentingFor(context));
 }
 
 async function paymentAnswer(context: Context, bookingId: string, payment: PaymentRow | undefined): Promise<Payment> {
@@ -77,7 +101,11 @@ function stateOf(payment: PaymentRow | undefined): Payment['state'] {
 async function savedCards({ db, ports }: { db: Db; ports: Ports }, userId: string) {
   const customer = await knownCustomer(db, userId);
   const cards = customer === undefined ? [] : await ports.payments.savedCards(customer).catch(answering);
-  return cards.map(({ method, ...card }) => ({ _id: method, ...card }));
+  const preferred = await preferredMethod(db, userId);
+  const first = (method: string) => (method === preferred ? 0 : 1);
+  return cards
+    .toSorted((one, other) => first(one.method) - first(other.method))
+    .map(({ method, ...card }) => ({ _id: method, ...card }));
 }
 
 function answering(error: unknown): never {

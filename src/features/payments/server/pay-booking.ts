@@ -1,4 +1,4 @@
-import { dueNow } from '#features/bookings/dues.ts';
+import { dueNow, insuredDue, isTooLate, nextDue } from '#features/bookings/dues.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { answerOnce } from '#server/idempotency.ts';
@@ -22,8 +22,8 @@ type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined
 
 /**
  * Pays what is due today for a booking. However often and from wherever it is asked, one payment of a booking is alive, and it is
- * charged under its own key with its own card. Answers the payment's id. Throws `not_found`, `hold_ended`, and
- * `payment_unknown` when the processor did not answer: the sweep will find out.
+ * charged under its own key with its own card. Answers the payment's id. Throws `not_found`, `hold_ended`, `too_late` for a difference
+ * that has lapsed, `already_insured`, and `payment_unknown` when the processor did not answer: the sweep will find out.
  */
 export async function payBooking(parts: Paying, asked: Asked): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
@@ -53,10 +53,12 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
   const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
   const due = dueNow(booking.dues, now);
-  const alive = due && (await alivePayment(db, due.id));
+  const open = nextDue(booking.dues);
+  const alive = open && (await alivePayment(db, open.id));
   if (alive) return alive.id;
-  if (!due || (await payableNumber(db, due.id, now)) === undefined) return paidAlready(db, booking);
-  if (booking.heldUntil !== null) await markCharging(db, booking.id, chargingUntil(now));
+  if (!due || (await payableNumber(db, due.id, now)) === undefined) return paidAlready(db, booking, now);
+  // Nothing ends it meanwhile, neither its hold, nor a plan that does not pay, nor the time for a difference.
+  await markCharging(db, booking.id, chargingUntil(now));
   return insertPayment(db, {
     dueId: due.id,
     bookingId: booking.id,
@@ -69,8 +71,11 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
 }
 
 /** A repetition without a key, after the payment: it is of the part that was paid last, never of one that cannot be paid yet. */
-async function paidAlready(db: Db, { dues }: LockedBooking): Promise<string> {
+async function paidAlready(db: Db, { dues }: LockedBooking, now: Date): Promise<string> {
+  const last = dues.at(-1);
+  if (last && isTooLate(last, now)) throw new Failure('too_late');
   const paid = dues.findLast(({ state }) => state !== 'due');
+  if (insuredDue(dues)) throw new Failure('already_insured');
   const payment = paid && (await alivePayment(db, paid.id));
   if (!payment) throw new Failure('hold_ended');
   return payment.id;

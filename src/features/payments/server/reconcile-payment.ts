@@ -43,6 +43,6 @@ export async function sweepPayments(parts: Reconciling): Promise<void> {
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /** One that cannot be asked about now does not keep the others waiting. */
-export function leaveForLater({ ports }: Pick<Reconciling, 'ports'>, error: unknown) {
+export function leaveForLater({ ports }: { ports: Pick<Ports, 'errors'> }, error: unknown) {
   if (!(error instanceof Unreachable)) ports.errors.report(error);
 }

@@ -5,6 +5,7 @@ import { lockBooking } from '#features/bookings/server/store.ts';
 import { CLOCK } from '#server/audit.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
+import { addRefunded } from './returns-store.ts';
 import { countFailedRefund, noteRefunded, type OwedRefund, owedRefunds, paymentOf, touchPayment } from './store.ts';
 
 /** Gives back what is owed, each once: under a key of its own, until the processor says that it is done. */
@@ -16,14 +17,19 @@ export async function sweepRefunds(parts: Reconciling): Promise<void> {
 }
 
 async function refund(parts: Reconciling, owed: OwedRefund) {
-  const state = await refundState(parts, owed);
+  const payment = await paymentOf(parts.db, owed.id);
+  const state = await refundState(parts, owed, payment?.refunded_cents);
   if (state === 'succeeded') await noteDone(parts, owed);
   if (state === 'failed') await countFailedRefund(parts.db, owed.id, owed.refund_tries);
 }
 
-async function refundState(
-  { ports }: Reconciling,
-  { id, reference, amount_cents: amountCents, refund_tries: tries }: OwedRefund,
+type Sending = Pick<OwedRefund, 'id' | 'reference' | 'amount_cents' | 'refund_tries'>;
+
+/** What has become of it at the processor, under its own key; made there when it is not known yet. Throws Unreachable and Refused. */
+export async function refundState(
+  { ports }: Pick<Reconciling, 'ports'>,
+  { id, reference, amount_cents: amountCents, refund_tries: tries }: Sending,
+  before = 0,
 ) {
   if (reference === null) throw new Error(`Payment ${id} has succeeded without a name at the processor.`);
   try {
@@ -39,7 +45,7 @@ async function refundState(
     if (
       error instanceof Refused &&
       error.reason === 'over_refund' &&
-      ((await ports.payments.find({ reference }))?.refundedCents ?? 0) >= amountCents
+      ((await ports.payments.find({ reference }))?.refundedCents ?? 0) >= before + amountCents
     )
       return 'succeeded';
     throw error;
@@ -52,8 +58,14 @@ const noteDone = (parts: Reconciling, { id, amount_cents: refundCents }: OwedRef
     const { now } = context;
     const payment = await paymentOf(db, id);
     const booking = payment && (await lockBooking(db, payment.booking_id));
-    if (!booking || !(await noteRefunded(db, id, { amountCents: refundCents, now })) || payment.state === 'stray')
+    if (!booking) return;
+    if (payment.state === 'stray') {
+      await noteRefunded(db, id, { amountCents: refundCents, now });
       return;
+    }
+    const due = booking.dues.find((one) => one.id === payment.due_id);
+    if (due?.state !== 'refund_due') return;
+    await addRefunded(db, id, { amountCents: refundCents, now });
     const isAll = await noteRefund(context, booking, { dueId: payment.due_id, refundCents });
     // The message names the whole sum, so it leaves once.
     if (isAll) await notifyParties(context, { bookingId: booking.id, what: 'refunded' });

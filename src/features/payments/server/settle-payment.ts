@@ -47,18 +47,24 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   return state !== charge.state || reference !== charge.reference;
 }
 
-/** An attempt that was given up may succeed late, when another has taken its place: then its money goes back. */
+const noticeOf = { sent: 'paid', instead: 'planReplaced', owed: 'late' } as const;
+
+/** An attempt that was given up may succeed late, when another or a plan has taken its place, or nobody is asked for it any more: then its money goes back. */
 async function receive(
   context: BookingContext,
   { booking, payment, charge }: { booking: LockedBooking; payment: PaymentRow; charge: Charge },
 ) {
   const { db, now } = context;
   const rival = await alivePayment(db, payment.due_id);
-  const isStray = rival !== undefined && rival.id !== payment.id;
+  const isInsured = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'insured');
+  const isLapsed = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'lapsed');
+  const isStray = isInsured || isLapsed || (rival !== undefined && rival.id !== payment.id);
   await writeCharge(db, payment.id, { charge, state: isStray ? 'stray' : 'succeeded', now });
+  if (isLapsed)
+    await notifyParties(context, { bookingId: booking.id, what: 'dueLate', about: { cents: payment.amount_cents } });
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
   if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
-  else await notifyParties(context, { bookingId: booking.id, what: outcome === 'sent' ? 'paid' : 'late' });
+  else await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome] });
   await auditChange(context, booking, payment.user_id);
 }

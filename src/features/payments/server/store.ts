@@ -38,10 +38,17 @@ export async function payableNumber(db: Db, dueId: string, now: Date): Promise<s
     .select('bookings.booking_id')
     .where('booking_dues.id', '=', dueId)
     .where('booking_dues.state', '=', 'due')
+    .where((is) => is.or([is('booking_dues.pay_by', 'is', null), is('booking_dues.pay_by', '>', now)]))
     .where((is) =>
       is.or([
         is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
         is('bookings.status', 'in', ['accepted', 'scheduled']),
+        // The request is sent although its first part is to be paid: a plan does not pay it.
+        is.and([
+          is('bookings.status', '=', 'pending'),
+          is('bookings.answer_by', 'is not', null),
+          is('booking_dues.number', '=', 1),
+        ]),
       ]),
     )
     .executeTakeFirst();

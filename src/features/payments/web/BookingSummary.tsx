@@ -1,20 +1,35 @@
+import { bothClocks } from '#features/availability/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
-import { useWords } from '#web/i18n/words.tsx';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+
+type Props = {
+  booking: Booking;
+  /** A plan is about to be asked: nothing is due today, and nothing can be lost by cancelling. */
+  isInsured?: boolean;
+};
 
 /** What is being paid: where, when, for whom, now and later. */
-export function BookingSummary({ booking }: { booking: Booking }) {
+export function BookingSummary({ booking, isInsured = false }: Props) {
   const t = useWords();
+  const locale = useLocale();
+  const { isOnScreen } = usePagesOf(booking.kind);
+  const { startsAt, timeZone } = booking;
+  const clock = isOnScreen && bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale });
   return (
     <WizardSummary
       label={t('payments.summary')}
       provider={{ name: booking.providerName, picture: booking.picture }}
       what={`${booking.what}, ${booking.personName}`}
       days={{ first: booking.firstDay, last: booking.lastDay }}
+      {...(clock && { clock })}
       facts={booking.facts}
-      amounts={linesInOrder(booking)}
+      amounts={isInsured ? insuredLines(booking) : linesInOrder(booking)}
       note={
-        booking.cancelling && (
+        booking.cancelling &&
+        !isInsured && (
           <p className="small muted" data-testid="cancelling">
             {booking.cancelling}
           </p>
@@ -25,6 +40,12 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   );
 }
 
-const order = ['total', 'due', 'paid', 'refund', 'balance'] as const;
+const order = ['total', 'due', 'paid', 'refund', 'plan', 'balance'] as const;
 
 const linesInOrder = ({ lines }: Booking) => order.flatMap((wanted) => lines.filter(({ name }) => name === wanted));
+
+const insuredLines = (booking: Booking) =>
+  linesInOrder(booking).flatMap((line) => {
+    if (line.name === 'total') return [line];
+    return line.name === 'due' ? [{ ...line, cents: 0 }] : [];
+  });

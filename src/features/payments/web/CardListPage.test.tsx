@@ -34,6 +34,7 @@ const refusedForLoad = async () =>
   new Response(JSON.stringify({ code: 'overloaded', status: 503 }), { status: 503, headers: { 'retry-after': '2' } });
 
 const payAndArrive = async () => {
+  await waitFor(() => expect(screen.getByTestId('pay').getAttribute('aria-busy')).toBeNull()); // busy, it takes no press
   await userEvent.click(screen.getByTestId('pay'));
   await waitFor(() => expect(location.pathname).toBe('/confirmedBooking'));
   expect(await chargedFor(t, booking)).toEqual({ count: 1, cents: 8400 });

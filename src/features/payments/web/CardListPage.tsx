@@ -10,13 +10,13 @@ import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
+import { PayWays } from './insurance/PayWays.tsx';
 import styles from './Payment.module.css';
 import { PaidFor } from './PaidFor.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
@@ -39,7 +39,7 @@ const CardForm = z.object({
 /** Whose care it is, is confirmed where it is not one's own. */
 const confirmed = z.literal(true, 'errors.forWhomUnconfirmed');
 
-/** Step 4: choose a saved card or use another one, and pay what is due today. Cards are the only way to pay, so nothing is asked before. */
+/** Step 4: choose a saved card or use another one, and pay what is due today. Insurance is another way, where the provider takes any. */
 export default function CardListPage() {
   const t = useWords();
   const locale = useLocale();
@@ -79,13 +79,14 @@ export default function CardListPage() {
         <StepHead
           step={4}
           title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
-          backTo={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          backTo={pages.list(booking)}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}
           notice={<PaymentProblem declined={declined} failure={failure} />}
         />
         <HoldNotice booking={booking} />
+        <PayWays booking={booking} way="card" />
         {booking.canPay && (
           <>
             {isChecking && (

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
 import { bookings } from '#features/bookings/contract.ts';
+import { UnpaidDifference } from '#features/bookings/web/OpenChange.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { momentInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -21,11 +23,14 @@ export function HoldNotice({ booking }: { booking: Booking }) {
     return (
       <Notice
         tone="success"
-        title={t('payments.hold.paid')}
+        title={t(booking.plan ? 'payments.hold.insured' : 'payments.hold.paid')}
         action={<ButtonLink href={pages.confirmed(booking._id)}>{t('payments.hold.see')}</ButtonLink>}
         data-testid="already-paid"
       />
     );
+  }
+  if (booking.plan?.state === 'refused' && booking.plan.chooseBy) {
+    return <Refused booking={booking} until={booking.plan.chooseBy} />;
   }
   if (booking.status === 'cancelled') {
     return (
@@ -39,8 +44,21 @@ export function HoldNotice({ booking }: { booking: Booking }) {
       </Notice>
     );
   }
+  if (booking.difference) return <UnpaidDifference booking={booking} />;
   if (!booking.heldUntil) return null;
   return <Held booking={booking} heldUntil={booking.heldUntil} />;
+}
+
+/** The plan does not pay: until when another way is chosen. */
+function Refused({ booking, until }: { booking: Booking; until: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { providerName: provider, timeZone } = booking;
+  return (
+    <Notice tone="warning" title={t('bookings.plan.refused', { provider })} data-testid="plan-refused">
+      {t('bookings.plan.refused.text', { moment: momentInWords(until, { timeZone, locale }) })}
+    </Notice>
+  );
 }
 
 /** Until when, and a way to have more time, once. */

@@ -23,7 +23,7 @@ const gatewayKeys: Record<string, string> = {
 
 /** Sends a card to the simulated processor, which stands for its own servers. */
 export async function simulatedToken(gateway: string, card: TypedCard): Promise<string> {
-  const answer = await post(`${gateway}/payment_methods`, card);
+  const answer = await askGateway(`${gateway}/payment_methods`, card);
   if ('token' in answer) return String(answer['token']);
   const errors = (answer['errors'] ?? []) as { field: keyof TypedCard; code: string }[];
   throw wrongCard(errors.map(({ field, code }) => ({ field, key: gatewayKeys[code] ?? 'errors.cardImproper' })));
@@ -31,14 +31,17 @@ export async function simulatedToken(gateway: string, card: TypedCard): Promise<
 
 /** The simulated bank's answer to 'Is this you?'. */
 export async function simulatedConfirmation(gateway: string, clientSecret: string, approve: boolean): Promise<void> {
-  await post(`${gateway}/confirmations`, { clientSecret, approve });
+  await askGateway(`${gateway}/confirmations`, { clientSecret, approve });
 }
 
-async function post(address: string, body: object): Promise<Record<string, unknown>> {
+/** What the simulated processor's own servers answer. Throws `unreachable` where the line is cut. */
+export async function askGateway(address: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new Failure('unreachable', { cause: error });
   });
   return (await answer.json()) as Record<string, unknown>;
 }

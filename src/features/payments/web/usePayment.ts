@@ -72,6 +72,7 @@ export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
   };
 
   const pay = useMutation({
+    networkMode: 'online', // waits for a connection, and goes on by itself
     mutationFn: (chosen: Chosen) => send(chosen),
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {

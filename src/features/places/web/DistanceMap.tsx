@@ -23,6 +23,8 @@ type Props = {
   onPoint?: ((id: string | undefined) => void) | undefined;
   /** Offered once the map has been moved; gets the point in its middle. */
   onSearchArea?: ((middle: Point) => void) | undefined;
+  /** What that does, where it is not to search there. */
+  areaLabel?: string;
   basemap?: Basemap | null | undefined;
 };
 
@@ -32,7 +34,7 @@ export function DistanceMap(props: Props) {
 }
 
 // The inner <svg> at 50 % lays the origin into the middle of a box of any size, so that nothing has to be measured.
-function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, basemap }: Props) {
+function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, areaLabel, basemap }: Props) {
   const t = useWords();
   const map = useMapView(centre, pins);
   const { view } = map;
@@ -58,7 +60,7 @@ function MapAround({ centre, pins, selected, onSelect, onPoint, onSearchArea, ba
         {onSearchArea && map.isMoved && (
           <div className={styles.area}>
             <Button variant="secondary" onKeyDown={map.steer} onClick={() => onSearchArea(middleOf(centre, view))}>
-              {t('places.map.searchArea')}
+              {areaLabel ?? t('places.map.searchArea')}
             </Button>
           </div>
         )}

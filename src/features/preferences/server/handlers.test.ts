@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { defaults } from '../preferences.ts';
 
 let t: TestApp;
 let anna: Person;
@@ -27,15 +28,13 @@ describe('preferences', () => {
     });
     expect((await preferences.global({ params })).data.language).toBe('sp');
     expect((await preferences.changeNotifications({ params, body: { bookingsByText: false } })).data).toEqual({
-      bookingsByMail: true,
+      ...defaults.notifications,
       bookingsByText: false,
-      remindersByMail: true,
-      remindersByText: true,
     });
     expect((await preferences.notifications({ params })).data.bookingsByText).toBe(false);
     expect((await preferences.changePrivacy({ params, body: { showsNameInReviews: false } })).data).toEqual({
+      ...defaults.privacy,
       showsNameInReviews: false,
-      sharesUsage: false,
     });
     expect((await preferences.privacy({ params })).data.showsNameInReviews).toBe(false);
     await (await t.as()).account.forgotPassword({ body: { channel: 'email', email: anna.email } });
@@ -47,6 +46,15 @@ describe('preferences', () => {
     expect(subject).toBe('Restablezca su contraseña de Lado');
   });
 
+  test('are read all at once, with those that were chosen', async () => {
+    const { data, chosen } = await (await own(anna)).own();
+    expect(data.global.textSize).toBe('large');
+    expect([...chosen].sort()).toEqual(['language', 'textSize']);
+    expect(data.notifications.bookingsByText).toBe(false);
+    expect(data.privacy.showsNameInReviews).toBe(false);
+    expect((await (await own(await aPerson(t.db))).own()).chosen).toEqual(['language']);
+  });
+
   test('changed from two sides at once both stay', async () => {
     const preferences = await own(ben);
     const params = { id: ben.id };
@@ -55,9 +63,8 @@ describe('preferences', () => {
       preferences.changeNotifications({ params, body: { remindersByText: false } }),
     ]);
     expect((await preferences.notifications({ params })).data).toEqual({
+      ...defaults.notifications,
       bookingsByMail: false,
-      bookingsByText: true,
-      remindersByMail: true,
       remindersByText: false,
     });
   });

@@ -1,16 +1,27 @@
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { preferences } from '../contract.ts';
 import { defaults } from '../preferences.ts';
-import { changePreferences, type PreferenceKind, preferencesOf, setLanguage } from './store.ts';
+import { allPreferencesOf, changePreferences, type PreferenceKind, preferencesOf, setLanguage } from './store.ts';
 
 export const preferencesHandlers: Handlers<typeof preferences> = {
+  async own(_, { db, user }) {
+    const stored = await allPreferencesOf(db, user.id);
+    const data = {
+      global: present('global', stored.global),
+      notifications: present('notifications', stored.notifications),
+      privacy: present('privacy', stored.privacy),
+    };
+    return { data, chosen: Object.keys(stored.global as object) };
+  },
   async global(_, { db, user }) {
     return { data: present('global', await preferencesOf(db, user.id, 'global')) };
   },
   async changeGlobal({ body }, context) {
     const data = await changeTo('global', body, context);
-    await setLanguage(context.db, context.user.id, data.language);
-    context.knownUsers.forget([context.user.id]);
+    if (body.language !== undefined) {
+      await setLanguage(context.db, context.user.id, data.language);
+      context.knownUsers.forget([context.user.id]);
+    }
     return { data };
   },
   async notifications(_, { db, user }) {

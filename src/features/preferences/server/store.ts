@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
-import { defaults } from '../preferences.ts';
+import type { defaults } from '../preferences.ts';
 
 export type PreferenceKind = keyof typeof defaults;
 
-/** The preferences of a new account: the defaults, in the language it signed up in. In the caller's transaction. */
+/** The preferences of a new account: nothing is chosen but the language it signed up in. In the caller's transaction. */
 export async function insertPreferences(
   db: Db,
   { userId, language, now }: { userId: string; language: Language; now: Date },
@@ -14,18 +14,47 @@ export async function insertPreferences(
     .insertInto('preferences')
     .values({
       user_id: userId,
-      global: JSON.stringify({ ...defaults.global, language }),
-      notifications: JSON.stringify(defaults.notifications),
-      privacy: JSON.stringify(defaults.privacy),
+      global: JSON.stringify({ language }),
+      notifications: '{}',
+      privacy: '{}',
       updated_at: now,
     })
     .execute();
 }
 
+export const allPreferencesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('preferences')
+    .select(['global', 'notifications', 'privacy'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 export async function preferencesOf(db: Db, userId: string, kind: PreferenceKind): Promise<unknown> {
   const row = await db.selectFrom('preferences').select(kind).where('user_id', '=', userId).executeTakeFirstOrThrow();
   return row[kind];
 }
+
+/** On whose clock the account of a row of `users` lives; null as long as no device has said so. */
+export const accountZone = sql<string | null>`(
+  select preferences.global ->> 'timeZone' from preferences where preferences.user_id = users.id)`;
+
+/** How these accounts want to hear of something. */
+export const listenersOf = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .select(['users.id', 'users.language', 'preferences.notifications', 'preferences.global'])
+    .select(['users.closes_at', 'users.closed_at'])
+    .select((is) =>
+      is
+        .exists(
+          is.selectFrom('push_devices').select('push_devices.id').whereRef('push_devices.user_id', '=', 'users.id'),
+        )
+        .as('has_devices'),
+    )
+    .where('users.id', 'in', userIds)
+    .execute();
+export type ListenerRow = Awaited<ReturnType<typeof listenersOf>>[number];
 
 /** Merges the change in one statement, so that two concurrent changes are both kept. */
 export async function changePreferences(

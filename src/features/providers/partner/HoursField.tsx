@@ -5,14 +5,20 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.ts';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { DaySwitch } from './DaySwitch.tsx';
 import styles from './HoursField.module.css';
 import { hasTimes, isInOrder, type TypedHours } from './typed-hours.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 
-type Props = { hint: string; form: Pick<CheckedForm<{ hours: unknown }>, 'control' | 'field' | 'setValue'> };
+type Props = {
+  /** Opening hours, when left out. */
+  label?: string;
+  hint: string;
+  form: Pick<CheckedForm<{ hours: unknown }>, 'control' | 'field' | 'setValue'>;
+};
 
 /** Open or closed and from when to when, for each weekday: the field `hours` of a form. */
-export function HoursField({ hint, form }: Props) {
+export function HoursField({ label, hint, form }: Props) {
   const t = useWords();
   const week = useTypedField<TypedHours[]>(form.control, 'hours');
   const { error } = form.field('hours');
@@ -22,7 +28,7 @@ export function HoursField({ hint, form }: Props) {
   return (
     <FieldGroup
       id={id}
-      label={t('partner.profile.hours')}
+      label={label ?? t('partner.profile.hours')}
       hint={hint}
       error={error}
       legendSize="heading"
@@ -78,18 +84,13 @@ function DayRow({ weekday, day, hasFailed, linkId, onChange }: RowProps) {
   );
   return (
     <div className={styles.day} data-closed={!day.isOpen || undefined}>
-      <label className={styles.switch}>
-        <input
-          id={hasFailed ? undefined : linkId}
-          type="checkbox"
-          role="switch"
-          checked={day.isOpen}
-          onChange={({ target }) => onChange({ ...day, isOpen: target.checked })}
-          data-testid={`hours-${weekday}`}
-        />
-        <span className={styles.track} aria-hidden="true" />
-        <b>{name}</b> <span className="vh">{t('partner.profile.hours.isOpen')}</span>
-      </label>
+      <DaySwitch
+        day={name}
+        id={hasFailed ? undefined : linkId}
+        isOpen={day.isOpen}
+        onChange={(isOpen) => onChange({ ...day, isOpen })}
+        data-testid={`hours-${weekday}`}
+      />
       {day.isOpen ? (
         <span className={styles.times}>
           {time('open')}

@@ -14,7 +14,7 @@ export function SaveBar({ form, start }: Props) {
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
       <LeavePrompt isNeeded={isChanged && !form.isSending} />
-      <SubmitButton form={form} busyLabel={t('partner.profile.saving')} data-testid="save-profile">
+      <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="save-profile">
         {t('partner.profile.save')}
       </SubmitButton>
       {isChanged && <p className="small muted">{t('partner.profile.unsaved')}</p>}

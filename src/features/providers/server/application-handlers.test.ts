@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const application = {
-  kind: 'dayCareCenter',
+  kind: 'homeHealthAgency',
   name: 'Magnolia Court',
   contactName: 'Marcus Webb',
   email: 'marcus@magnolia.example',
@@ -24,7 +24,7 @@ describe('asking to join as a partner', () => {
     const [lead] = await t.db.selectFrom('leads').selectAll().where('email', '=', application.email).execute();
     expect(lead).toMatchObject({
       kind: 'partner',
-      what: 'dayCareCenter',
+      what: 'homeHealthAgency',
       details: { name: 'Magnolia Court', contactName: 'Marcus Webb', phone: '6265550148', zip: '91101' },
     });
     const [letter] = await lettersTo(application.email);
@@ -45,7 +45,7 @@ describe('asking to join as a partner', () => {
   test('names every field that is wrong', async () => {
     const { partnerApplications } = await t.as();
     const sent = partnerApplications.apply({
-      body: { kind: 'doctor', name: ' ', contactName: 'Al', email: 'nobody', phone: '555', zip: '9110' },
+      body: { kind: 'caregiver', name: ' ', contactName: 'Al', email: 'nobody', phone: '555', zip: '9110' },
     });
     await expect(sent).rejects.toMatchObject({
       issues: [

@@ -15,7 +15,6 @@ export const partnerApplicationHandlers: Handlers<typeof partnerApplications> = 
       db,
       { kind: 'partner', what: kind, email, details, createdAt: now },
       {
-        channel: 'mail',
         to: email,
         subject: t('partners.apply.letter.subject', values),
         text: t('partners.apply.letter', values),

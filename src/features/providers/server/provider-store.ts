@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { type Hours, openWeekdaysOf } from '../hours.ts';
 import type { About, Picture } from '../provider.ts';
+import { isVerified } from './verified-store.ts';
 
 /** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked. */
 export type NewProvider = {
@@ -81,12 +82,12 @@ export async function insertManagers(
  * A provider that can be booked: verified, with somebody who answers. A service joins what it knows of it, and locks the rows for
  * share, so that prices and hours stay as they are until the booking is written.
  */
-export const bookable = (db: Db, id: string) =>
+export const bookable = (db: Db, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('providers')
     .selectAll('providers')
     .where('providers.id', '=', id)
-    .where('providers.verified_at', 'is not', null)
+    .where(isVerified(now))
     .where((is) =>
       is.exists(
         is
@@ -131,3 +132,26 @@ export const bookableProviderOf = (row: Row) => ({
   openWeekdays: row.open_weekdays,
   picture: row.picture as Picture,
 });
+
+export async function providerName(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('providers').select('providers.name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
+/** Staff has approved it: whether it is verified at an instant depends on what it shows. */
+export async function approveProvider(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('providers')
+    .set((is) => ({ verified_at: is.fn.coalesce('verified_at', is.val(now)), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where a provider is, of one that nobody has verified too. */
+export const providerPlaceOf = (db: Db, id: string) =>
+  db
+    .selectFrom('providers')
+    .select(['providers.id', 'providers.name', 'providers.phone', 'providers.latitude', 'providers.longitude'])
+    .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
+    .where('providers.id', '=', id)
+    .executeTakeFirst();

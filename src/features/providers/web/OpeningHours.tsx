@@ -21,7 +21,7 @@ export function OpeningHours({ hours, timeZone, isResidence = false }: Props) {
   const locale = useLocale();
   const now = useNow();
   const day = (weekday: number) => formatWeekday(weekday, locale, 'long');
-  const range = (from: string, to: string) => t('providers.hours.range', { from, to });
+  const range = (from: string, to: string) => t('ui.range', { from, to });
   return (
     <div className={styles.hours}>
       <h3>{t(isResidence ? 'providers.visits' : 'providers.hours')}</h3>

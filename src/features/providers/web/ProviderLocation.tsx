@@ -6,6 +6,7 @@ import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { placeNamed } from '#features/places/web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { openedPart } from '#web/opened-part.ts';
+import { href } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import styles from './ProviderLocation.module.css';
@@ -39,6 +40,13 @@ export function ProviderLocation({ provider, pin }: Props) {
       <div className={styles.line}>
         <address>{address}</address>
         <CopyButton text={address} label={t('providers.copyAddress')} data-testid="copy-address" />
+        <a
+          className="link"
+          href={href('/locationPreview', undefined, { provider: provider._id })}
+          data-testid="whole-map"
+        >
+          {t('providers.directions')}
+        </a>
       </div>
       {place && (
         <p className="muted">

@@ -10,9 +10,9 @@ export function ShareButton({ title, label, text, variant = 'secondary' }: Props
   const t = useWords();
   const toast = useToast();
   const share = async () => {
-    const shared = { title, ...(text ? { text } : { url: location.href }) };
+    const shared = { title, ...(text ? { text } : { url: sharedAddress() }) };
     if (canShare()) return navigator.share(shared).catch(ignoreChangeOfMind);
-    await navigator.clipboard.writeText(text ?? location.href);
+    await navigator.clipboard.writeText(text ?? sharedAddress());
     toast({ text: t('ui.copied') });
   };
   return (
@@ -25,6 +25,13 @@ export function ShareButton({ title, label, text, variant = 'secondary' }: Props
       {label}
     </Button>
   );
+}
+
+/** This page, without whom somebody looks for care for. */
+function sharedAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.delete('for');
+  return address.href;
 }
 
 const canShare = () => 'share' in navigator;

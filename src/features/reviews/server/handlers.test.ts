@@ -6,6 +6,7 @@ import { aCentre, aReview, aStay } from '#features/senior-care/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { relating } from '#test/relation.ts';
 
 let t: TestApp;
 let rosa: Person;
@@ -84,6 +85,39 @@ describe('writing a review', () => {
     expect(codes.filter((code) => code === 'answered')).toHaveLength(1);
     expect(codes.filter((code) => code === 'already_reviewed')).toHaveLength(7);
     expect(await ratingOf(centre.id)).toEqual({ rating: 5, review_count: 1 });
+  });
+
+  test('by whoever booked or by the person cared for, whoever is first; the other one hears of it', async () => {
+    const [daughter, mother] = [
+      await aPerson(t.db, { firstName: 'Nadia' }),
+      await aPerson(t.db, { firstName: 'Teresa', lastName: 'Solís' }),
+    ];
+    const relate = relating(t, () => ({ person: mother, member: daughter }));
+    await relate(['bookings']);
+    const booked = async () => aPastStay(daughter, { forPersonId: mother.personId });
+    const canReview = async (who: Person, id: string) =>
+      (await (await t.as(who)).bookings.one({ params: { id } })).data.canReview;
+    const news = async (who: Person) => {
+      const { data } = await (await t.as(who)).notifications.list({ query: {} });
+      return data.filter(({ kind }) => kind === 'review').map(({ facts }) => facts);
+    };
+    const bookingId = await booked();
+    expect([await canReview(daughter, bookingId), await canReview(mother, bookingId)]).toEqual([true, true]);
+    expect(await codeOf(add(mother, bookingId))).toBe('answered');
+    expect([await canReview(daughter, bookingId), await canReview(mother, bookingId)]).toEqual([false, false]);
+    expect(await codeOf(add(daughter, bookingId))).toBe('already_reviewed');
+    expect(await news(daughter)).toMatchObject([{ what: 'shared', author: 'Teresa S.' }]);
+    expect(await news(mother)).toEqual([]);
+
+    const another = await booked();
+    const codes = await Promise.all([codeOf(add(daughter, another)), codeOf(add(mother, another))]);
+    expect(codes.toSorted()).toEqual(['already_reviewed', 'answered']);
+
+    const last = await booked();
+    await relate(['bookings'], 'revoked');
+    expect(await codeOf(add(daughter, last))).toBe('not_found');
+    expect(await codeOf(add(mother, last))).toBe('answered');
+    expect(await news(daughter)).toHaveLength(codes[0] === 'answered' ? 1 : 2);
   });
 
   test('reviews of many people at once are all counted', async () => {

@@ -1,46 +1,22 @@
-import { tabOf } from '#features/bookings/status.ts';
-import { audit } from '#server/audit.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
-import { languages } from '#shared/languages.ts';
 import type { reviews } from '../contract.ts';
-import { presentReview, shortName } from './present.ts';
-import { insertReview, ownBooking, reviewsOf } from './store.ts';
+import { listReviews } from './list-reviews.ts';
+import { insertReport, reportable } from './report-store.ts';
+import { writeReview } from './write-review.ts';
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
-  async add({ body }, { db, user, now, language }) {
-    const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id, now });
-    if (!booking) throw new Failure('not_found');
-    if (tabOf({ status: booking.status, startsAt: booking.starts_at, endsAt: booking.ends_at }, now) !== 'completed')
-      throw new Failure('conflict');
-    const review = await db.transaction().execute(async (db) => {
-      const written = await insertReview(db, {
-        ...body,
-        providerId: booking.provider_id,
-        userId: user.id,
-        author: shortName(user),
-        language: languages[language],
-        now,
-      });
-      if (!written) throw new Failure('already_reviewed');
-      await audit(db, {
-        at: now,
-        actorId: user.id,
-        personId: booking.person_id,
-        action: 'write',
-        subject: `review:${written.id}`,
-      });
-      return written;
-    });
-    return { data: presentReview(review, language) };
-  },
+  add: async (review, context) => ({ data: await writeReview(context, review) }),
 
-  async list({ params, query }, { db, language }) {
-    const found = await reviewsOf(db, { providerId: params.id, sort: query.filtertype, page: query.page });
-    if (!found) throw new Failure('not_found');
-    return {
-      data: found.rows.map((row) => presentReview(row, language)),
-      pagization: { totalCount: found.totalCount },
-    };
+  list: ({ params, query }, { db, language }) => listReviews(db, { ...query, providerId: params.id, language }),
+
+  async report({ params: { id }, body }, { db, user, limits, now }) {
+    await limits.take('reportAccount', user.id);
+    const review = await reportable(db, id);
+    if (!review) throw new Failure('not_found');
+    if (review.user_id === user.id) throw new Failure('conflict');
+    if (!(await insertReport(db, { reviewId: id, userId: user.id, ...body, now })))
+      throw new Failure('already_reported');
+    return { data: { _id: id } };
   },
 };

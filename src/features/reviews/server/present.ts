@@ -11,6 +11,16 @@ export const presentReview = (row: ReviewRow, language: Language): Review => ({
   words: row.words,
   language: row.language,
   createdAt: row.created_at.toISOString(),
+  visitedIn: row.visited_in,
+  reply:
+    row.reply === null || row.replied_at === null
+      ? null
+      : {
+          words: row.reply,
+          language: row.reply_language,
+          createdAt: row.replied_at.toISOString(),
+          isEdited: row.edited_at !== null,
+        },
 });
 
 /** 'Rosa M.': what others read of a name. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PAGE_LENGTH } from '#shared/paging.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
 import { inCircle, markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
@@ -7,21 +8,13 @@ import { insertRecords } from '#server/db/insert-records.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import type { reviewSorts } from '../contract.ts';
 
-export type ReviewRow = {
-  id: string;
-  author: string;
-  stars: number;
-  words: string;
-  language: string | null;
-  created_at: Date;
-  is_named: boolean;
-};
-
-/** Who does not want to be named is not, also in what was written before. */
-const shown = (db: Db, providerId: Given<string>) =>
+/** Of whom a review is, what it says and what the provider replied. Who does not want to be named or has left is not, also in what was written before. */
+export const reviewFacts = (db: Db) =>
   db
     .selectFrom('reviews')
     .leftJoin('preferences', 'preferences.user_id', 'reviews.user_id')
+    .leftJoin('users as writer', 'writer.id', 'reviews.user_id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .select([
       'reviews.id',
       'reviews.author',
@@ -29,9 +22,21 @@ const shown = (db: Db, providerId: Given<string>) =>
       'reviews.words',
       'reviews.language',
       'reviews.created_at',
+      'review_replies.words as reply',
+      'review_replies.language as reply_language',
+      'review_replies.created_at as replied_at',
+      'review_replies.edited_at',
     ])
-    .select(sql<boolean>`coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)`.as('is_named'))
-    .where('reviews.provider_id', '=', providerId);
+    .select([
+      sql<boolean>`(coalesce((preferences.privacy ->> 'showsNameInReviews')::boolean, true)
+        and writer.closes_at is null and reviews.author <> '')`.as('is_named'),
+      sql<string | null>`to_char(reviews.visited_on, 'YYYY-MM')`.as('visited_in'),
+    ]);
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewFacts>['execute']>>[number];
+
+/** What everybody may read. */
+const shown = (db: Db, providerId: Given<string>) =>
+  reviewFacts(db).where('reviews.provider_id', '=', providerId).where('reviews.hidden_at', 'is', null);
 
 const NEWEST = 5;
 
@@ -39,7 +44,7 @@ export const newestReviews = (db: Db, providerId: string): Promise<ReviewRow[]> 
   shown(db, providerId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
 
 type Sort = (typeof reviewSorts)[number];
-type Listed = { providerId: string; sort: Sort; page: number };
+type Listed = { providerId: string; page: number };
 
 const pageBy = (sort: Sort) =>
   statement<{ providerId: string; offset: number }>()((db, { providerId, offset }) =>
@@ -54,14 +59,39 @@ const pageBy = (sort: Sort) =>
   );
 const pages = { newest: pageBy('newest'), highest: pageBy('highest'), lowest: pageBy('lowest') };
 
+type Page = { rows: ReviewRow[]; totalCount: number };
+
 /** A page of reviews, and how many the provider has; undefined when there is no such provider. One query; an empty page needs another for the number. */
 export async function reviewsOf(
   db: Db,
-  { providerId, sort, page }: Listed,
-): Promise<{ rows: ReviewRow[]; totalCount: number } | undefined> {
-  const rows = await pages[sort](db, { providerId, offset: (page - 1) * PAGE_LENGTH });
+  { providerId, sort, page }: Listed & { sort: Sort },
+): Promise<Page | undefined> {
+  const rows = await pages[sort](db, { providerId, offset: offsetOf(page) });
   const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, providerId));
   return totalCount === undefined ? undefined : { rows, totalCount };
+}
+
+/** The same of those with a reply, or with so many stars, the newest first. */
+export async function reviewsAmong(
+  db: Db,
+  { providerId, selection, page }: Listed & { selection: 'replied' | number },
+): Promise<Page | undefined> {
+  if ((await reviewCountOf(db, providerId)) === undefined) return undefined;
+  const chosen =
+    selection === 'replied'
+      ? sql<boolean>`review_replies.review_id is not null`
+      : sql<boolean>`reviews.stars = ${selection}`;
+  const among = shown(db, providerId).where(chosen);
+  const [rows, { count }] = await Promise.all([
+    among
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id')
+      .limit(PAGE_LENGTH)
+      .offset(offsetOf(page))
+      .execute(),
+    among.clearSelect().select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: count };
 }
 
 async function reviewCountOf(db: Db, providerId: string): Promise<number | undefined> {
@@ -79,20 +109,29 @@ export async function starsOf(db: Db, providerId: string): Promise<number[]> {
     .selectFrom('reviews')
     .select(['reviews.stars', db.fn.countAll<number>().as('reviews')])
     .where('reviews.provider_id', '=', providerId)
+    .where('reviews.hidden_at', 'is', null)
     .groupBy('reviews.stars')
     .execute();
   const counts = new Map(rows.map(({ stars, reviews }) => [stars, reviews]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** The booking that a person made and may speak about. */
+/** A booking that an account made, or that was for its own person: who may speak about it. `told`: the other of the two, who may see it now. */
 export const ownBooking = (db: Db, { bookingId, userId, now }: { bookingId: string; userId: string; now: Date }) =>
   db
     .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'bookings.provider_id'])
     .$narrowType<{ status: Status }>()
+    .select(
+      sql<string[]>`(select coalesce(json_agg(users.id), '[]') from users
+        where users.id <> ${userId} and (users.id = people.user_id or (users.id = bookings.user_id
+          and bookings.person_id in (${peopleOf(db, { userId: sql<string>`bookings.user_id`, scope: 'bookings', now })}))))`.as(
+        'told',
+      ),
+    )
     .where('bookings.id', '=', bookingId)
-    .where('bookings.user_id', '=', userId)
+    .where((is) => is.or([is('bookings.user_id', '=', userId), is('people.user_id', '=', userId)]))
     .where(inCircle(db, { userId, scope: 'bookings', now }))
     .executeTakeFirst();
 
@@ -110,13 +149,7 @@ export type NewReview = {
 /** One review of a booking, whoever is first; undefined for those who come later. In the caller's transaction. */
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
   const { providerId, bookingId, userId, author, stars, words, language, now } = review;
-  // Reviews of one provider wait for each other, so that each counts those before it.
-  await db
-    .selectFrom('providers')
-    .select('providers.id')
-    .where('providers.id', '=', providerId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockRating(db, providerId);
   const row = await db
     .insertInto('reviews')
     .values({
@@ -127,29 +160,37 @@ export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow
       stars,
       words,
       language,
+      visited_on: lastDayOf(bookingId),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning(['id', 'author', 'stars', 'words', 'language', 'created_at'])
+    .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
   await markReviewed(db, bookingId, now);
   await rateProviders(db, [providerId]);
-  const [{ is_named: isNamed } = { is_named: true }] = await shown(db, providerId)
-    .where('reviews.id', '=', row.id)
-    .execute();
-  return { ...row, is_named: isNamed };
+  return shown(db, providerId).where('reviews.id', '=', row.id).executeTakeFirst();
 }
 
-/** Brings rating and number of reviews of these providers up to what was written about them. */
+/** On the provider's calendar. */
+const lastDayOf = (bookingId: string) => sql<string>`(
+  select (bookings.ends_at at time zone bookings.time_zone)::date from bookings where bookings.id = ${bookingId})`;
+
+/** Whatever changes a rating waits for the others, so that each counts those before it. In the caller's transaction. */
+export const lockRating = (db: Db, providerId: string) =>
+  db.selectFrom('providers').select('providers.id').where('providers.id', '=', providerId).forNoKeyUpdate().execute();
+
+/** Brings rating and number of reviews of these providers up to what was written about them and is shown. */
 export async function rateProviders(db: Db, providerIds: readonly string[]): Promise<void> {
   await sql`
     update providers set rating = counted.rating, review_count = counted.reviews
     from (
-      select reviews.provider_id, round(avg(reviews.stars), 1) as rating, count(*) as reviews
-      from reviews where reviews.provider_id = any(${providerIds}::uuid[]) group by reviews.provider_id
+      select given.id, round(avg(reviews.stars), 1) as rating, count(reviews.id) as reviews
+      from unnest(${providerIds}::uuid[]) as given (id)
+      left join reviews on reviews.provider_id = given.id and reviews.hidden_at is null
+      group by given.id
     ) as counted
-    where providers.id = counted.provider_id`.execute(db);
+    where providers.id = counted.id`.execute(db);
 }
 
 export type WrittenReview = {
@@ -162,6 +203,7 @@ export type WrittenReview = {
   words: string;
   language: string | null;
   createdAt: Date;
+  visitedOn?: string | null;
 };
 
 /** Writes any number of reviews in one statement; those that are known already stay as they are. The providers' ratings are the caller's. */
@@ -179,6 +221,7 @@ export async function insertReviews(db: Db, reviews: readonly WrittenReview[]): 
       words: review.words,
       language: review.language,
       created_at: review.createdAt,
+      visited_on: review.visitedOn ?? null,
     })),
   );
 }

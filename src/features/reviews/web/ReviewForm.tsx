@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Booking } from '#features/bookings/booking.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
+import { SendOrCancel } from '#web/forms/SendOrCancel.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
@@ -67,14 +67,9 @@ export function ReviewForm({ booking, onDone }: { booking: Booking; onDone: () =
         limit={LONGEST_REVIEW}
         data-testid="review-words"
       />
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={form.isSending} data-testid="send-review">
-          {t('reviews.form.send')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
+      <SendOrCancel form={form} onCancel={onDone} data-testid="send-review">
+        {t('reviews.form.send')}
+      </SendOrCancel>
     </form>
   );
 }

@@ -1,30 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { languageName } from '#shared/language-name.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { Translate } from '#shared/words.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { type Review, reviewSorts } from '../contract.ts';
+import { type Review, type ReviewFilter, reviewFilters } from '../contract.ts';
+import { OneReview } from './OneReview.tsx';
 import { reviewsOf } from './queries.ts';
+import { ReportReview } from './ReportReview.tsx';
 import styles from './Reviews.module.css';
 
-type Props = { id: string; count: number; newest: readonly Review[] };
+type Props = { id: string; name: string; count: number; newest: readonly Review[] };
 
-/** Reviews in the order that the address names (`filtertype`); the newest came with the page, others are asked for. */
-export function ReviewList({ id, count, newest }: Props) {
+/** Reviews in the order, or of the kind, that the address names (`filtertype`); the newest came with the page, others are asked for. */
+export function ReviewList({ id, name, count, newest }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const sort = reviewSorts.find((name) => name === params.get('filtertype')) ?? 'newest';
-  const asked = useInfiniteQuery({ ...reviewsOf(id, sort), enabled: sort !== 'newest' });
-  const isWaiting = sort !== 'newest' && asked.isPending;
-  const shown = asked.data?.pages.flatMap(({ data }) => data) ?? (sort === 'newest' ? newest : []);
+  const chosen = filterIn(params);
+  const isUsual = chosen === 'newest';
+  const asked = useInfiniteQuery({ ...reviewsOf(id, chosen), enabled: !isUsual });
+  const isWaiting = !isUsual && asked.isPending;
+  const shown = asked.data?.pages.flatMap(({ data }) => data) ?? (isUsual ? newest : []);
+  const total = asked.data?.pages[0]?.pagization.totalCount ?? count;
   const order = (next: string) => {
     const search = new URLSearchParams(params);
     if (next === 'newest') search.delete('filtertype');
@@ -32,15 +34,15 @@ export function ReviewList({ id, count, newest }: Props) {
     void navigate({ search: search.toString() }, { replace: true, preventScrollReset: true });
   };
   const more = () => void (asked.data ? asked.fetchNextPage() : asked.refetch());
-  const canShowMore = shown.length < count && (asked.data ? asked.hasNextPage : true);
+  const canShowMore = shown.length < total && (asked.data ? asked.hasNextPage : true);
   return (
     <div className={styles.reviews}>
       <div className={styles.order} data-print="hide">
         <SelectField
           label={t('reviews.order')}
           id="review-order"
-          value={sort}
-          options={reviewSorts.map((value) => ({ value, label: t(`reviews.order.${value}`) }))}
+          value={chosen}
+          options={reviewFilters.map((value) => ({ value, label: filterInWords(value, t) }))}
           onChange={({ target }) => order(target.value)}
           data-testid="review-order"
         />
@@ -57,6 +59,18 @@ export function ReviewList({ id, count, newest }: Props) {
           {t('reviews.failed')}
         </Notice>
       )}
+      {asked.data && shown.length === 0 && (
+        <Notice
+          isLive
+          action={
+            <Button variant="secondary" onClick={() => order('newest')} data-testid="all-reviews">
+              {t('reviews.showAll')}
+            </Button>
+          }
+        >
+          {t('reviews.noneSo')}
+        </Notice>
+      )}
       <ul className={styles.list} aria-busy={isWaiting || undefined}>
         {isWaiting && (
           <li>
@@ -67,14 +81,14 @@ export function ReviewList({ id, count, newest }: Props) {
         )}
         {shown.map((review) => (
           <li key={review._id}>
-            <OneReview review={review} />
+            <OneReview review={review} name={name} foot={<ReportReview review={review} />} />
           </li>
         ))}
       </ul>
       {canShowMore && !isWaiting && (
         <div>
           <Button variant="secondary" isBusy={asked.isFetching} onClick={more} data-testid="reviews-more">
-            {t('reviews.more', { count: Math.min(PAGE_LENGTH, count - shown.length) })}
+            {t('reviews.more', { count: Math.min(PAGE_LENGTH, total - shown.length) })}
           </Button>
         </div>
       )}
@@ -82,27 +96,8 @@ export function ReviewList({ id, count, newest }: Props) {
   );
 }
 
-/** Said in the language in which it was written, which is named where it is another one than the reader's. */
-function OneReview({ review: { author, stars, words, language, createdAt } }: { review: Review }) {
-  const t = useWords();
-  const locale = useLocale();
-  return (
-    <article className={styles.review}>
-      <p className={styles.by}>
-        <span aria-hidden="true" className={styles.given}>
-          <Star size={20} />
-          {stars}
-        </span>
-        <span className="vh">{t('reviews.stars', { count: stars })}</span>
-        <b>{author}</b>
-        <span className="muted">
-          <DateText day={createdAt.slice(0, 10)} />
-        </span>
-      </p>
-      {language !== null && language !== locale && (
-        <p className="small muted">{t('reviews.writtenIn', { language: languageName(language, locale) })}</p>
-      )}
-      <p lang={language ?? undefined}>{words}</p>
-    </article>
-  );
-}
+const filterIn = (params: URLSearchParams): ReviewFilter =>
+  reviewFilters.find((name) => name === params.get('filtertype')) ?? 'newest';
+
+const filterInWords = (filter: ReviewFilter, t: Translate) =>
+  Number(filter) > 0 ? t('reviews.order.stars', { count: Number(filter) }) : t(`reviews.order.${filter}`);

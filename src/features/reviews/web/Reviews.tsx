@@ -7,6 +7,7 @@ import { ReviewSummary } from './ReviewSummary.tsx';
 type Props = {
   /** Of whom or what they are. */
   id: string;
+  name: string;
   rating: number | null;
   count: number;
   /** How many gave one star, two, up to five. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** What people say who have been there; `id="reviews-title"` names the section around it. */
-export function Reviews({ id, rating, count, stars, newest }: Props) {
+export function Reviews({ id, name, rating, count, stars, newest }: Props) {
   const t = useWords();
   return (
     <>
@@ -27,7 +28,7 @@ export function Reviews({ id, rating, count, stars, newest }: Props) {
       ) : (
         <>
           <ReviewSummary rating={rating} count={count} stars={stars} />
-          <ReviewList id={id} count={count} newest={newest} />
+          <ReviewList id={id} name={name} count={count} newest={newest} />
         </>
       )}
     </>

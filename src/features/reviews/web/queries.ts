@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { keyOf, senderOf } from '#web/queries.ts';
-import { reviews, type reviewSorts } from '../contract.ts';
+import { type ReviewFilter, reviews } from '../contract.ts';
 
 /** Reviews of a provider in an order, page by page. */
-export const reviewsOf = (id: string, filtertype: (typeof reviewSorts)[number]) =>
+export const reviewsOf = (id: string, filtertype: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(reviews.list), id, filtertype] as readonly unknown[],
     queryFn: ({ client, signal, pageParam }) =>

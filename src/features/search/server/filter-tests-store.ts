@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { type AnyFilter, type Choice, chosenOf, optionsOf } from '../filters.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import type { ListSearch, PlaceSearch } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
 import type { Condition, Counted, Neighbourhood } from './neighbours-store.ts';
 
 /** What one choice of a filter asks of a neighbour, `near`. */
 type Asks<Value> = (choice: Value) => Condition;
-/** The neighbour's own values, one of which a choice must be. */
-type Each = { each: RawBuilder<string[]> };
+/** The neighbour's own values, one of which a choice must be; `asks`, where a choice may be written in another way. */
+type Each = { each: RawBuilder<string[]>; asks?: Asks<string> };
 /** Who of some neighbours passes a flag that SQL alone cannot decide: asked only where the flag is set or counted. */
 type Decided = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
 
@@ -27,7 +27,7 @@ export type FilterTests<Search, Key extends string> = {
 export const commonTests = {
   kind: (kind: string) => sql<boolean>`near.kind = ${kind}`,
   // What a provider costs that nobody has checked, nobody knows.
-  max: (dollars: number) => sql<boolean>`near.verified_at is not null and near.price_cents <= ${dollars * 100}`,
+  max: (dollars: number) => sql<boolean>`near.is_verified and near.price_cents <= ${dollars * 100}`,
   rating: (least: number) => sql<boolean>`near.rating >= ${least}`,
   language: { each: sql<string[]>`near.languages` },
 };
@@ -38,7 +38,7 @@ export const offering = (offer: string) => () => sql<boolean>`${offer} = any(nea
 export type Test = Asks<Choice> | Each;
 export type Tests = Record<string, Test>;
 
-type Deciding<Search extends PlaceSearch> = {
+type Deciding<Search extends ListSearch> = {
   rules: SearchRules<Search>;
   search: Search;
   near: Neighbourhood;
@@ -47,7 +47,7 @@ type Deciding<Search extends PlaceSearch> = {
 };
 
 /** Decides what SQL alone cannot: of everybody where the flag is set, otherwise of those who pass all other filters. */
-export async function decided<Search extends PlaceSearch>(
+export async function decided<Search extends ListSearch>(
   db: Db,
   tests: Record<string, Test | Decided>,
   { rules, search, near, isCounting }: Deciding<Search>,
@@ -71,10 +71,10 @@ export async function decided<Search extends PlaceSearch>(
   return known;
 }
 
-type Asked<Search extends PlaceSearch> = { rules: SearchRules<Search>; tests: Tests; search: Search };
+type Asked<Search extends ListSearch> = { rules: SearchRules<Search>; tests: Tests; search: Search };
 
 /** Who fits all filters. Distance is asked of every neighbour before. */
-export function passesAll<Search extends PlaceSearch>(asked: Asked<Search>): Condition {
+export function passesAll<Search extends ListSearch>(asked: Asked<Search>): Condition {
   const conditions = asked.rules.filters
     .filter((filter) => filter.key !== 'miles' && isSet(asked, filter))
     .map((filter) => passes(asked, filter));
@@ -82,7 +82,7 @@ export function passesAll<Search extends PlaceSearch>(asked: Asked<Search>): Con
 }
 
 /** Each filter as a bit, with the conditions of its choices. */
-export const countedFilters = <Search extends PlaceSearch>(asked: Asked<Search>): Counted[] =>
+export const countedFilters = <Search extends ListSearch>(asked: Asked<Search>): Counted[] =>
   asked.rules.filters.map((filter, index) => {
     const test = testOf(asked, filter);
     const options = optionsOf(filter, asked.search, undefined);
@@ -93,21 +93,23 @@ export const countedFilters = <Search extends PlaceSearch>(asked: Asked<Search>)
 const everybody: Condition = sql<boolean>`true`;
 const within = (miles: Choice): Condition => sql<boolean>`near.miles <= ${miles}`;
 
-const isSet = <Search extends PlaceSearch>({ rules, search }: Asked<Search>, filter: AnyFilter) =>
+const isSet = <Search extends ListSearch>({ rules, search }: Asked<Search>, filter: AnyFilter) =>
   chosenOf(filter, { search, empty: rules.empty }).length > 0;
 
-function testOf<Search extends PlaceSearch>({ tests }: Asked<Search>, { key }: AnyFilter): Test {
+function testOf<Search extends ListSearch>({ tests }: Asked<Search>, { key }: AnyFilter): Test {
   const test = key === 'miles' ? within : tests[key];
   if (!test) throw new Error(`Nobody said what the filter ${key} asks.`);
   return test;
 }
 
-function passes<Search extends PlaceSearch>(asked: Asked<Search>, filter: AnyFilter): Condition {
-  if (filter.key === 'miles') return within(asked.search.miles);
+function passes<Search extends ListSearch>(asked: Asked<Search>, filter: AnyFilter): Condition {
+  if (filter.key === 'miles') return within((asked.search as unknown as PlaceSearch).miles); // only searches around a place have it
   const chosen = chosenOf(filter, { search: asked.search, empty: asked.rules.empty });
   if (chosen.length === 0) return everybody;
   const test = testOf(asked, filter);
-  if ('each' in test) return sql<boolean>`${test.each} && ${chosen.map(String)}::text[]`;
-  const conditions = chosen.map((choice) => test(choice));
+  if ('each' in test && !test.asks) return sql<boolean>`${test.each} && ${chosen.map(String)}::text[]`;
+  const conditions = chosen.map((choice) =>
+    'each' in test ? (test.asks?.(String(choice)) ?? everybody) : test(choice),
+  );
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import { EARTH_RADIUS_MILES, mercatorOf, type Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Sort } from '../search-limits.ts';
 
-/** The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles. */
-export type Neighbourhood = { kinds: readonly string[]; point: Point; most: number; miles: number };
+/** The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles, as they stand at `now`. */
+export type Neighbourhood = { kinds: readonly string[]; point: Point; most: number; miles: number; now: Date };
 
 /** A condition on a neighbour: a row named `near`, with these columns of `providers` and its distance as `near.miles`. */
 export type Condition = RawBuilder<boolean>;
@@ -13,7 +14,7 @@ const columns = [
   'kind',
   'latitude',
   'longitude',
-  'verified_at',
+  'is_verified',
   'time_zone',
   'open_weekdays',
   'price_cents',
@@ -29,7 +30,7 @@ export type Shown<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
 /** What comes first in a list; among equals the nearest does. */
 export const ranks = {
   distance: sql`0`,
-  price: sql`case when near.verified_at is not null then near.price_cents end`,
+  price: sql`case when near.is_verified then near.price_cents end`,
   rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
 } satisfies Record<Sort, RawBuilder<unknown>>;
 
@@ -69,12 +70,16 @@ export function nearbyQuery<Row>(nearby: Nearby<Row>): RawBuilder<Found<Row>> {
 }
 
 /** One walk along the index for each kind: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
-export function neighbours({ kinds, point, most }: Neighbourhood): RawBuilder<unknown> {
+export function neighbours({ kinds, point, most, now }: Neighbourhood): RawBuilder<unknown> {
   const { x, y } = mercatorOf({
     ...point,
     latitude: Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, point.latitude)),
   });
-  const named = sql.join(columns.map((name) => sql.ref(`providers.${name}`)));
+  const named = sql.join(
+    columns.map((name) =>
+      name === 'is_verified' ? sql`${isVerified(now)} as is_verified` : sql.ref(`providers.${name}`),
+    ),
+  );
   // An array of so many parameters, not one parameter: PostgreSQL then keeps its plan instead of making one for each question.
   return sql`
     unnest(array[${sql.join(kinds)}]::text[]) as wanted (kind)
@@ -95,8 +100,8 @@ const milesFrom = ({ latitude, longitude }: Point) => sql<number>`
     + cos(radians(${latitude})) * cos(radians(providers.latitude))
       * power(sin(radians(providers.longitude - ${longitude}) / 2), 2))))`;
 
-/** A filter's number in the bits, whether a neighbour passes it, and what its choices ask. */
-export type Counted = { key: string; bit: number; passes: Condition; choices: Choices };
+/** A filter's number in the bits, whether a neighbour passes it, and what its choices ask; `answersFor`: the bits of other filters that its choices answer for, too. */
+export type Counted = { key: string; bit: number; passes: Condition; choices: Choices; answersFor?: number };
 /** Conditions by choice, or the list of a neighbour's own values. */
 export type Choices =
   { asks: readonly (readonly [choice: string, condition: Condition])[] } | { each: RawBuilder<string[]> };
@@ -118,14 +123,9 @@ export async function countNeighbours(
   { filters, chosenKinds }: { filters: readonly Counted[]; chosenKinds: readonly string[] },
 ): Promise<CountedNeighbours> {
   const named = sql.join(columns.map((name) => sql.ref(`near.${name}`)));
-  const failed = sql.join(
-    filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
-    sql` + `,
-  );
-  const counts = sql.join(filters.map((filter) => sql`${sql.lit(filter.key)}, ${countsOf(filter)}`));
   const { rows } = await sql<CountedNeighbours>`
-    with near as materialized (select ${named}, near.miles, ${failed} as failed from ${neighbours(near)})
-    select json_build_object(${counts}) as counts,
+    with near as materialized (select ${named}, near.miles, ${failedBits(filters)} as failed from ${neighbours(near)})
+    select ${countsByFilter(filters)} as counts,
       count(*) filter (where near.failed = 0) as total,
       count(*) filter (where near.miles <= ${near.miles}) as "withoutFilters",
       exists (
@@ -136,13 +136,29 @@ export async function countNeighbours(
   return rows[0] ?? { counts: {}, total: 0, isCut: false, withoutFilters: 0 };
 }
 
-function countsOf({ bit, choices }: Counted) {
-  const others = sql`near.failed & ~${sql.lit(bit)} = 0`;
+/** The filters that a row named `near` does not pass, as bits. */
+export const failedBits = (filters: readonly Counted[]) =>
+  sql.join(
+    filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
+    sql` + `,
+  );
+
+/** By filter and choice, how many rows of `near`, which knows its `failed` bits, the choice would leave. */
+export const countsByFilter = (filters: readonly Counted[]) =>
+  sql<CountedNeighbours['counts']>`json_build_object(${sql.join(
+    filters.map((filter) => sql`${sql.lit(filter.key)}, ${countsOf(filter)}`),
+  )})`;
+
+/** Of values that providers name themselves, so many are offered: those that most of the neighbours have. */
+const MOST_FOUND = 100;
+
+function countsOf({ bit, choices, answersFor = 0 }: Counted) {
+  const others = sql`near.failed & ~${sql.lit(bit | answersFor)} = 0`;
   if ('each' in choices)
     return sql`(
       select json_object_agg(valued.value, valued.count) from (
         select value, count(*) from near cross join lateral unnest(${choices.each}) as value
-        where ${others} group by value order by value
+        where ${others} group by value order by count(*) desc, value limit ${sql.lit(MOST_FOUND)}
       ) as valued
     )`;
   const counted = choices.asks.map(

@@ -24,17 +24,17 @@ export type SearchedKinds<Search extends PlaceSearch, Key extends string> = {
   tests: FilterTests<Search, Key>;
 };
 
-type Asked<Search> = { search: Search; point: Point };
+type Asked<Search> = { search: Search; point: Point; now: Date };
 
 /** A page of the list, in one statement; two where filters or a late page leave too few of the nearest. */
 export function searchProviders<Search extends PlaceSearch, Key extends string, Row>(
   db: Db,
   searched: SearchedKinds<Search, Key>,
-  { search, point, shown }: Asked<Search> & { shown: Shown<Row> },
+  { search, point, now, shown }: Asked<Search> & { shown: Shown<Row> },
 ): Promise<Neighbours<Row>> {
   const { rules } = searched;
   return farEnough(search, async (most) => {
-    const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles };
+    const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles, now };
     const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: false });
     return nearbyProviders(db, {
       ...near,
@@ -51,11 +51,11 @@ export function searchProviders<Search extends PlaceSearch, Key extends string, 
 export async function countChoices<Search extends PlaceSearch, Key extends string>(
   db: Db,
   searched: SearchedKinds<Search, Key>,
-  { search, point }: Asked<Search>,
+  { search, point, now }: Asked<Search>,
 ): Promise<CountedChoices> {
   const { rules, kinds } = searched;
   const { counts, withoutFilters } = await farEnough(search, async (most) => {
-    const near: Neighbourhood = { kinds, point, most, miles: search.miles };
+    const near: Neighbourhood = { kinds, point, most, miles: search.miles, now };
     const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: true });
     const filters = countedFilters({ rules, tests, search });
     return countNeighbours(db, near, { filters, chosenKinds: chosenKinds(searched, search) });

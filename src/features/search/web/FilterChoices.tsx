@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Counts } from '../place-search.ts';
-import { type AnyFilter, type Choice, FLAG, optionsOf, press, valueOf } from '../filters.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import { type AnyFilter, type Choice, FLAG, optionsOf, type OwnChoice, press, valueOf } from '../filters.ts';
+import type { ListSearch } from '../search-limits.ts';
 import styles from './Filters.module.css';
+import type { OwnChoices } from './searched-service.ts';
 
 type Looked<Look> = AnyFilter & { look: Look };
 type Props<Search, Filter> = {
@@ -17,35 +19,53 @@ type Props<Search, Filter> = {
   counts: Counts | undefined;
   onChange: (change: Partial<Search>) => void;
   id: string;
+  /** What the reader has of its choices. */
+  own?: ComponentType<OwnChoices> | undefined;
 };
 
 /** The choices of a filter, each with the number of providers that it would leave. */
-export function FilterChoices<Search extends PlaceSearch>({ filter, ...rest }: Props<Search, AnyFilter>) {
-  if (filter.look === 'many') return <ManyChoices filter={filter} {...rest} />;
+export function FilterChoices<Search extends ListSearch>({ filter, ...rest }: Props<Search, AnyFilter>) {
+  const { own: Own } = rest;
+  if (filter.look === 'many')
+    return Own ? (
+      <Own>{(ownAmong) => <ManyChoices filter={filter} {...rest} ownAmong={ownAmong} />}</Own>
+    ) : (
+      <ManyChoices filter={filter} {...rest} />
+    );
   if (filter.look === 'one') return <OneChoice filter={filter} {...rest} />;
   return <FlagChoice filter={filter} {...rest} />;
 }
 
-function ManyChoices<Search extends PlaceSearch>(props: Props<Search, Looked<'many'>>) {
-  const { filter, search, counts, onChange, id } = props;
+type Many<Search> = Props<Search, Looked<'many'>> & { ownAmong?: Parameters<OwnChoices['children']>[0] };
+
+function ManyChoices<Search extends ListSearch>(props: Many<Search>) {
+  const { filter, search, counts, onChange, id, ownAmong } = props;
   const t = useWords();
   const locale = useLocale();
-  const named = optionsOf(filter, search, counts).map((option) => ({
-    option,
-    name: filter.choice(option, { t, locale }),
-  }));
-  if (filter.options === 'found') named.sort((one, other) => one.name.localeCompare(other.name, locale));
+  const options = optionsOf(filter, search, counts);
+  const own = ownAmong?.(options.map(String)) ?? [];
+  const others = options
+    .filter((option) => !own.some(({ choice }) => choice === option))
+    .map((option) => ({ option, name: filter.choice(option, { t, locale }), note: undefined }));
+  if (filter.options === 'found') others.sort((one, other) => one.name.localeCompare(other.name, locale));
+  const named = [...own.map(asOption), ...others];
+  /** Names have spaces, ids have none. */
+  const idOf = (option: Choice) => `${id}-${filter.key}-${String(option).replaceAll(/\s+/g, '-')}`;
   const isWaiting = filter.options === 'found' && counts === undefined;
   return (
-    <FieldGroup label={titleOf(filter, { t, locale })} id={`${id}-${filter.key}-${named[0]?.option ?? ''}`}>
-      {named.map(({ option, name }) => (
+    <FieldGroup
+      label={titleOf(filter, { t, locale })}
+      id={idOf(named[0]?.option ?? '')}
+      hint={filter.hint?.({ t, locale, hasChoices: isWaiting || named.length > 0 })}
+    >
+      {named.map(({ option, name, note }) => (
         <CheckboxField
           key={option}
-          id={`${id}-${filter.key}-${option}`}
-          label={<Counted label={name} count={countOf(counts, filter, option)} />}
+          id={idOf(option)}
+          label={<Counted label={name} note={note} count={countOf(counts, filter, option)} />}
           checked={(valueOf(filter, search) as unknown as Choice[]).includes(option)}
           onChange={() => onChange(press(filter, search, option))}
-          data-testid={`${id}-${filter.key}-${option}`}
+          data-testid={idOf(option)}
         />
       ))}
       {isWaiting && waiting.map((line) => <Skeleton key={line} shape="button" />)}
@@ -55,7 +75,9 @@ function ManyChoices<Search extends PlaceSearch>(props: Props<Search, Looked<'ma
 
 const waiting = [1, 2, 3];
 
-function OneChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'one'>>) {
+const asOption = ({ choice, note }: OwnChoice) => ({ option: choice, name: choice, note });
+
+function OneChoice<Search extends ListSearch>(props: Props<Search, Looked<'one'>>) {
   const { filter, search, empty, counts, onChange, id } = props;
   const t = useWords();
   const locale = useLocale();
@@ -86,7 +108,7 @@ function OneChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'one'
   );
 }
 
-function FlagChoice<Search extends PlaceSearch>(props: Props<Search, Looked<'flag'>>) {
+function FlagChoice<Search extends ListSearch>(props: Props<Search, Looked<'flag'>>) {
   const { filter, search, counts, onChange, id } = props;
   const t = useWords();
   const locale = useLocale();
@@ -108,10 +130,13 @@ export const countOf = (counts: Counts | undefined, { key }: AnyFilter, choice: 
 const titleOf = (filter: Looked<'many' | 'one'>, speaking: Parameters<AnyFilter['name']>[0]) =>
   (filter.title ?? filter.name)(speaking);
 
-function Counted({ label, count }: { label: string; count: number | undefined }) {
+function Counted({ label, note, count }: { label: string; note?: string | undefined; count: number | undefined }) {
   return (
     <span className={styles.counted}>
-      <span>{label}</span>
+      <span>
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
       <Count count={count} />
     </span>
   );

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { type AnyFilter, withoutFilters } from '../filters.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import type { ListSearch } from '../search-limits.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import styles from './FilterSheet.module.css';
 import { countsFor, isRefused, resultsFor } from './queries.ts';
 import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   search: Search;
   onClose: () => void;
@@ -19,7 +19,7 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 };
 
 /** Every filter at once. They apply with the button, which says beforehand how many providers they leave. */
-export function FilterSheet<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function FilterSheet<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, search, onClose, onShow } = props;
   const t = useWords();
   const [draft, setDraft] = useState<Search>({ ...search, page: 1 });
@@ -40,6 +40,7 @@ export function FilterSheet<Search extends PlaceSearch, Card extends Listed>(pro
       counts={counted?.counts}
       onChange={(change) => setDraft({ ...draft, ...change })}
       id="sheet"
+      own={service.own?.[filter.key]}
     />
   );
   return (

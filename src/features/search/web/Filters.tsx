@@ -7,27 +7,29 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { type AnyFilter, appliedFilters, chosenInWords, chosenOf, FLAG, press } from '../filters.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import type { ListSearch } from '../search-limits.ts';
 import { countOf, FilterChoices } from './FilterChoices.tsx';
 import styles from './Filters.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { countsFor } from './queries.ts';
 import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   search: Search;
   onChange: (change: Partial<Search>) => void;
 };
 
 /** One row of chips: what is chosen applies at once, and stands in the address bar. */
-export function Filters<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function Filters<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, search, onChange } = props;
   const t = useWords();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   // after the list itself, and before somebody comes to the filters
-  const { data: counted } = useQuery({ ...countsFor(service, search), enabled: useIsIdle() });
+  const isIdle = useIsIdle();
+  const { data } = useQuery({ ...countsFor(service, search), enabled: isIdle });
+  const counted = isIdle ? data : undefined; // an empty list may have asked while these filters were not alive yet
   const applied = appliedFilters(service.rules, search, { t, locale });
   return (
     <>
@@ -54,9 +56,9 @@ export function Filters<Search extends PlaceSearch, Card extends Listed>(props: 
   );
 }
 
-type ChipProps<Search extends PlaceSearch, Card extends Listed> = Props<Search, Card> & { filter: AnyFilter };
+type ChipProps<Search extends ListSearch, Card extends Listed> = Props<Search, Card> & { filter: AnyFilter };
 
-function FlagChip<Search extends PlaceSearch, Card extends Listed>(
+function FlagChip<Search extends ListSearch, Card extends Listed>(
   props: ChipProps<Search, Card> & { count: number | undefined },
 ) {
   const { service, filter, search, count, onChange } = props;
@@ -77,7 +79,7 @@ function FlagChip<Search extends PlaceSearch, Card extends Listed>(
 }
 
 /** Says what is chosen, or the filter's name when that is nothing or several. */
-function ChoiceChip<Search extends PlaceSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
+function ChoiceChip<Search extends ListSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
   const { service, filter, search } = props;
   const t = useWords();
   const locale = useLocale();
@@ -95,7 +97,7 @@ function ChoiceChip<Search extends PlaceSearch, Card extends Listed>(props: Chip
   );
 }
 
-function OpenChoices<Search extends PlaceSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
+function OpenChoices<Search extends ListSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
   const { service, filter, search, onChange } = props;
   const { data: counted } = useQuery(countsFor(service, search));
   return (
@@ -107,6 +109,7 @@ function OpenChoices<Search extends PlaceSearch, Card extends Listed>(props: Chi
         counts={counted?.counts}
         onChange={onChange}
         id={`chip-${filter.key}`}
+        own={service.own?.[filter.key]}
       />
     </div>
   );

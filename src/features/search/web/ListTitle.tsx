@@ -4,11 +4,11 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { AppliedFilters } from '#web/ui/AppliedFilters.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { appliedFilters, withoutFilters } from '../filters.ts';
-import type { PlaceSearch } from '../search-limits.ts';
+import type { ListSearch } from '../search-limits.ts';
 import styles from './ListTitle.module.css';
 import type { Found, Listed, SearchedService } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   found: Found<Card>;
   search: Search;
@@ -18,7 +18,7 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 };
 
 /** How many there are, in what order, and by what the list is narrowed. */
-export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function ListTitle<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, found, search, onChange, children } = props;
   const t = useWords();
   const locale = useLocale();
@@ -68,7 +68,7 @@ export function ListTitle<Search extends PlaceSearch, Card extends Listed>(props
 type Titled<Search, Card extends Listed> = { found: Found<Card>; search: Search; t: Translate };
 
 /** '14 adult day centers near Pasadena' */
-export function titleOf<Search extends PlaceSearch, Card extends Listed>(
+export function titleOf<Search extends ListSearch, Card extends Listed>(
   service: SearchedService<Search, Card>,
   { found: { pagization, place }, search, t }: Titled<Search, Card>,
 ): string {

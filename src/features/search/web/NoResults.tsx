@@ -7,22 +7,22 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { byDistance } from '../common-filters.ts';
 import { appliedFilters, withoutFilters } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
-import { distances, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
-import { NobodyNear } from './NobodyNear.tsx';
+import { distances, type ListSearch, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import { countsFor } from './queries.ts';
 import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   search: Search;
   found: Found<Card>;
-  card: (card: Card) => ReactNode;
+  /** Nobody at all is found, whatever the filters; a wider search is handed over, where that finds somebody. */
+  nobody: (widen: ReactNode) => ReactNode;
   onChange: (change: Partial<Search>) => void;
 };
 
 /** Nothing fits: the ways on, each only where it leads somewhere else, once that is known. */
-export function NoResults<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
-  const { service, search, found, card, onChange } = props;
+export function NoResults<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+  const { service, search, found, nobody, onChange } = props;
   const t = useWords();
   const locale = useLocale();
   const isFiltered = appliedFilters(service.rules, search, { t, locale }).length > 0;
@@ -30,18 +30,17 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
   const wider = widerOf(counted, search);
   const widen = wider !== undefined && (
     <Button
-      onClick={() => onChange({ miles: wider } as Partial<Search>)} // every search has a distance
+      onClick={() => onChange({ miles: wider } as unknown as Partial<Search>)} // it has a distance already
       data-testid="rescue-widen"
     >
       {t('search.widen', { miles: wider })}
     </Button>
   );
   if (found.pagization.totalCount > 0) return <PastTheEnd service={service} search={search} found={found} />;
-  if (!isFiltered || (counted?.withoutFilters === 0 && wider === undefined))
-    return <NobodyNear service={service} search={search} found={found} card={card} action={widen} />;
+  if (!isFiltered || (counted?.withoutFilters === 0 && wider === undefined)) return nobody(widen);
   const clears = (counted?.withoutFilters ?? 0) > 0;
   const hint =
-    clears && wider === undefined
+    (clears && wider === undefined) || !isAroundPlace(search)
       ? t('search.noneHint.filters')
       : counted && !clears
         ? t('search.noneHint.wider')
@@ -72,13 +71,13 @@ export function NoResults<Search extends PlaceSearch, Card extends Listed>(props
   );
 }
 
-type Listing<Search extends PlaceSearch, Card extends Listed> = Pick<
+type Listing<Search extends ListSearch, Card extends Listed> = Pick<
   Props<Search, Card>,
   'service' | 'search' | 'found'
 >;
 
 /** A page number that the list does not reach, as in an old link. */
-function PastTheEnd<Search extends PlaceSearch, Card extends Listed>(props: Listing<Search, Card>) {
+function PastTheEnd<Search extends ListSearch, Card extends Listed>(props: Listing<Search, Card>) {
   const { service, search, found } = props;
   const t = useWords();
   const page = Math.ceil(found.pagization.totalCount / RESULTS_A_PAGE);
@@ -98,5 +97,9 @@ function PastTheEnd<Search extends PlaceSearch, Card extends Listed>(props: List
 }
 
 /** The next distance at which there is somebody. */
-const widerOf = (counted: CountedChoices | undefined, search: PlaceSearch) =>
-  distances.find((miles) => miles > search.miles && (counted?.counts[byDistance.key]?.[miles] ?? 0) > 0);
+const widerOf = (counted: CountedChoices | undefined, search: ListSearch | PlaceSearch) =>
+  isAroundPlace(search)
+    ? distances.find((miles) => miles > search.miles && (counted?.counts[byDistance.key]?.[miles] ?? 0) > 0)
+    : undefined;
+
+const isAroundPlace = (search: ListSearch | PlaceSearch): search is PlaceSearch => 'miles' in search;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Piece } from '#web/piece.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { type ListSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import { rememberList } from './last-list.ts';
 import styles from './SearchList.module.css';
 import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
@@ -10,7 +10,7 @@ import { type Found, listAddress, type Listed, type SearchedService } from './se
 /** `isSelected`: the map shows this one. `isFirst`: seen at once, without scrolling. */
 export type CardPlace = { isSelected: boolean; isFirst: boolean };
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends Listed> = {
   service: SearchedService<Search, Card>;
   found: Found<Card>;
   search: Search;
@@ -20,7 +20,7 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 };
 
 /** A page of the list. The card under the pointer or the focus is the one that the map shows. */
-export function SearchList<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function SearchList<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, found, search, selected, onSelect, children } = props;
   const { totalCount } = found.pagization;
   const address = listAddress(service, search);
@@ -59,13 +59,13 @@ function Pages({ page, count, addressOf }: PagesProps) {
     <nav aria-label={t('search.pages')} className={styles.pages}>
       {page > 1 && (
         <ButtonLink variant="secondary" rel="prev" href={addressOf(page - 1)} data-testid="page-previous">
-          {t('search.pages.previous')}
+          {t('ui.pages.previous')}
         </ButtonLink>
       )}
       <p>{t('search.pages.current', { page, count })}</p>
       {page < count && (
         <ButtonLink variant="secondary" rel="next" href={addressOf(page + 1)} data-testid="page-next">
-          {t('search.pages.next')}
+          {t('ui.pages.next')}
         </ButtonLink>
       )}
     </nav>

@@ -8,13 +8,14 @@ import { useNavigate } from '#web/useNavigate.ts';
 import type { PlaceSearch } from '../search-limits.ts';
 import { Filters } from './Filters.tsx';
 import { ListTitle, titleOf } from './ListTitle.tsx';
+import { NobodyNear } from './NobodyNear.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PastTheList, type Pin, ResultsMapHolder } from './map/ResultsMapHolder.tsx';
 import { type CardPlace, SearchList } from './SearchList.tsx';
 import styles from './SearchResults.module.css';
-import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
+import { type Found, listAddress, type Located, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends PlaceSearch, Card extends Located> = {
   service: SearchedService<Search, Card>;
   search: Search;
   found: Found<Card>;
@@ -26,7 +27,7 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 };
 
 /** Who is near a place: filters, title and cards, and the map beside them. What is chosen goes into the address. */
-export function SearchResults<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function SearchResults<Search extends PlaceSearch, Card extends Located>(props: Props<Search, Card>) {
   const { service, search, found, form, card, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();
@@ -66,7 +67,15 @@ export function SearchResults<Search extends PlaceSearch, Card extends Listed>(p
             service={service}
             search={search}
             found={found}
-            card={(one) => card(one, { isSelected: false, isFirst: false })}
+            nobody={(widen) => (
+              <NobodyNear
+                service={service}
+                search={search}
+                found={found}
+                card={(one) => card(one, { isSelected: false, isFirst: false })}
+                action={widen}
+              />
+            )}
             onChange={change}
           />
         ) : (

@@ -3,8 +3,8 @@ import type { AnyCall, Sent } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callQuery, keyOf, senderOf } from '#web/queries.ts';
 import type { CountedChoices } from '../place-search.ts';
-import type { PlaceSearch } from '../search-limits.ts';
-import { searchQuery } from '../search-rules.ts';
+import type { ListSearch } from '../search-limits.ts';
+import { searchQuery, type SearchRules } from '../search-rules.ts';
 import type { Found, Listed, SearchedService } from './searched-service.ts';
 
 /** Why there is no list: a place nobody knows, days out of reach, or a server that does not answer. */
@@ -12,13 +12,13 @@ export type Refused = Pick<Failure, 'code' | 'issues'>;
 export const isRefused = (answer: object): answer is Refused => 'code' in answer;
 
 /** A refusal is an answer too: the page keeps its filters and says what is missing. What the server cannot do itself is left to the browser. */
-export function resultsFor<Search extends PlaceSearch, Card extends Listed>(
+export function resultsFor<Search extends ListSearch, Card extends Listed>(
   { list, rules }: SearchedService<Search, Card>,
   search: Search,
 ) {
-  const input = inputOf(rules, search);
+  const input = inputOf(list, rules, search);
   return queryOptions({
-    queryKey: [...keyOf(list), input.query] as readonly unknown[],
+    queryKey: [...keyOf(list), searchQuery(rules, search)] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Found<Card> | Refused> => {
       const ask = () => senderOf(client)(list, input, { signal });
       try {
@@ -34,11 +34,11 @@ export function resultsFor<Search extends PlaceSearch, Card extends Listed>(
 }
 
 /** How many each choice of the filters would leave: asked after the list, which does not wait for it. */
-export function countsFor<Search extends PlaceSearch, Card extends Listed>(
+export function countsFor<Search extends ListSearch, Card extends Listed>(
   { counts, rules }: SearchedService<Search, Card>,
   search: Search,
 ) {
-  const { queryKey, queryFn } = callQuery(counts, inputOf(rules, { ...search, page: 1 }));
+  const { queryKey, queryFn } = callQuery(counts, inputOf(counts, rules, { ...search, page: 1 }));
   return queryOptions<CountedChoices>({
     queryKey,
     queryFn: queryFn as () => Promise<CountedChoices>, // the service's type said so
@@ -48,8 +48,10 @@ export function countsFor<Search extends PlaceSearch, Card extends Listed>(
 }
 
 // A service's calls read what its own schema has written.
-const inputOf = <Search extends PlaceSearch>(rules: SearchedService<Search, Listed>['rules'], search: Search) =>
-  ({ query: searchQuery(rules, search) }) as Sent<AnyCall> & { query: object };
+function inputOf<Search extends ListSearch>(call: AnyCall, rules: SearchRules<Search>, search: Search) {
+  const asked = searchQuery(rules, search);
+  return (call.body ? { body: asked } : { query: asked }) as Sent<AnyCall>;
+}
 
 const isBrowser = typeof window !== 'undefined';
 const PAUSE_MS = 1000;

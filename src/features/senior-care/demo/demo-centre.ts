@@ -5,7 +5,7 @@ import type { Kind, Prices } from '../stay.ts';
 import aboutInEnglish from './about.en.json';
 import aboutInSpanish from './about.sp.json';
 import { demoId } from '#server/demo-id.ts';
-import type { Metro } from './metros.ts';
+import type { Metro } from '#features/places/demo/metros.ts';
 
 export type DemoCentre = Facts & {
   id: string;

@@ -8,7 +8,7 @@ import { type CentreService, centreServices } from '../services.ts';
 import { kinds } from '../stay-limits.ts';
 import english from '../text/en.json';
 import { demoCentres } from './centres.ts';
-import { metros } from './metros.ts';
+import { metros } from '#features/places/demo/metros.ts';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoReviews } from './reviews.ts';
@@ -100,13 +100,23 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
       closedDays: [],
       aboutLanguage: 'en',
       stars: [],
+      receipt: [],
+      plans: [],
+      photo: null,
+      photos: [],
       about: centre.about.en,
     };
     const facts = { ...centre, _id: centre.id, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
     expect(
-      CentreCard.safeParse({ ...facts, distanceMiles: 1, freeWeekdays: [], nextFreeDay: null, totalCents: null }).error
-        ?.issues,
+      CentreCard.safeParse({
+        ...facts,
+        distanceMiles: 1,
+        takes: [],
+        freeWeekdays: [],
+        nextFreeDay: null,
+        totalCents: null,
+      }).error?.issues,
     ).toBeUndefined();
   });
 

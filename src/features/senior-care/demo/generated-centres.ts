@@ -18,7 +18,7 @@ import {
 import { centreServices } from '../services.ts';
 import { kinds } from '../stay-limits.ts';
 import type { NewCentre } from '../server/centre-store.ts';
-import { timeZoneOf } from './centre-zone.ts';
+import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 const openings = [

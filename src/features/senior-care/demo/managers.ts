@@ -1,4 +1,5 @@
 import { accountOf, type DemoAccount, pictureOf } from '#features/account/demo/accounts.ts';
+import { mailOf } from '#features/account/demo/mail-of.ts';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { DemoCentre } from './demo-centre.ts';
@@ -20,7 +21,7 @@ export function managerOf(centre: Pick<DemoCentre, 'key' | 'manager' | 'timeZone
   if (centre.key === demoManager.centreKey) return marcus;
   const [firstName = '', ...rest] = centre.manager.split(' ');
   const lastName = rest.join(' ');
-  const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
+  const email = mailOf(firstName, lastName);
   return {
     ...accountOf(`manager of ${centre.key}`, { firstName, lastName, email, phone: null }),
     timeZone: centre.timeZone,
@@ -37,10 +38,3 @@ export const marcus: DemoAccount = {
   id: demoManager.id,
   profileImage: pictureOf(demoManager.portrait),
 };
-
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
-}

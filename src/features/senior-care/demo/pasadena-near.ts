@@ -7,7 +7,7 @@ import {
   weekdaysAndSaturday,
   type Written,
 } from './demo-centre.ts';
-import { metros } from './metros.ts';
+import { metros } from '#features/places/demo/metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.losAngeles, 'day_care', written);
 

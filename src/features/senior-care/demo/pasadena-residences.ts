@@ -1,5 +1,5 @@
 import { byTheMonth, centreIn, type DemoCentre, everyDay, plan, type Written } from './demo-centre.ts';
-import { metros } from './metros.ts';
+import { metros } from '#features/places/demo/metros.ts';
 
 const assisted = (written: Written) => centreIn(metros.losAngeles, 'assisted_living', written);
 const board = (written: Written) => centreIn(metros.losAngeles, 'board_and_care', written);

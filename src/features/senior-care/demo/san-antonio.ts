@@ -9,7 +9,7 @@ import {
   weekdaysAndSaturday,
   type Written,
 } from './demo-centre.ts';
-import { metros } from './metros.ts';
+import { metros } from '#features/places/demo/metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.sanAntonio, 'day_care', written);
 const assisted = (written: Written) => centreIn(metros.sanAntonio, 'assisted_living', written);

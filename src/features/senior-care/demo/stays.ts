@@ -6,6 +6,8 @@ import { bookStay } from '../server/book-stay.ts';
 import { SERVICE_ID, type PriceType } from '../stay.ts';
 import { demoCentres } from './centres.ts';
 import type { DemoCentre } from './demo-centre.ts';
+import { demoCards } from '#features/insurance/demo/demo-insurance.ts';
+import { asksForWeekdays, coveredInPart, fillsLastDay, skipsLastDay } from './changed-days.ts';
 import { managerOf } from './managers.ts';
 
 /** A stay, told from this week: whole weeks from a Monday on, and how many hours ago it was booked and paid. */
@@ -21,7 +23,11 @@ type Story = {
   typeSelect?: PriceType;
   note?: string;
   isUnread?: boolean;
+  /** Paid by the plan of this insurance card. */
+  insuredBy?: string;
   review?: { stars: number; words: string };
+  /** What the family did with its days since. */
+  then?: DemoBooking['then'];
 };
 
 const DAY = 24;
@@ -50,6 +56,7 @@ const elenas: Story[] = [
     hoursAgo: 4 * WEEK,
     end: { as: 'accepted', afterHours: 3 },
     note: 'Rosa uses a walker. She likes to sit in the garden.',
+    then: skipsLastDay(elena.id),
   },
   {
     ...forRosa,
@@ -67,8 +74,7 @@ const elenas: Story[] = [
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     typeSelect: 'week',
     hoursAgo: 2 * DAY,
-    end: { as: 'scheduled', afterHours: 6 },
-    isUnread: true,
+    end: { as: 'accepted', afterHours: 6 },
   },
   {
     ...forRosa,
@@ -112,6 +118,16 @@ const elenas: Story[] = [
       reason: 'We have no quiet corner free on Mondays, and Rosa would need one. Tuesdays alone are possible.',
     },
   },
+  {
+    ...forRosa,
+    centre: 'jacaranda',
+    weeks: [9, 10],
+    weekdays: [3],
+    hoursAgo: 2 * DAY,
+    insuredBy: demoCards.rosa,
+    end: { as: 'accepted', afterHours: 4 },
+    then: coveredInPart(4200),
+  },
   { ...forRosa, centre: 'mission-road', weeks: [0, 3], weekdays: [1, 2], hoursAgo: 2 * WEEK, end: { as: 'expired' } },
 ];
 
@@ -132,6 +148,15 @@ const othersAtJacaranda: Story[] = [
     note: 'My mother is a vegetarian. She is used to sitting by a window.',
   },
   {
+    ...forKenji,
+    weeks: [6, 7],
+    weekdays: [5],
+    hoursAgo: 6,
+    insuredBy: demoCards.kenji,
+    end: { as: 'waiting' },
+    isUnread: true,
+  },
+  {
     ...forHarold,
     weeks: [2, 3],
     weekdays: [5],
@@ -149,6 +174,10 @@ const othersAtJacaranda: Story[] = [
     isUnread: true,
     guests: 2,
     note: 'Vienen mi madre y su hermana, que vive con nosotros.',
+    then: fillsLastDay([
+      { userId: families.raman.id, personId: relatives.lakshmi.id },
+      { userId: elena.id, personId: rosa.id },
+    ]),
   },
   {
     ...forKenji,
@@ -158,7 +187,14 @@ const othersAtJacaranda: Story[] = [
     end: { as: 'accepted', afterHours: 1 },
     note: 'He needs his tablets at noon.',
   },
-  { ...forHarold, weeks: [5, 6], weekdays: [1, 5], hoursAgo: 6 * DAY, end: { as: 'accepted', afterHours: 5 } },
+  {
+    ...forHarold,
+    weeks: [5, 6],
+    weekdays: [1, 5],
+    hoursAgo: 6 * DAY,
+    end: { as: 'accepted', afterHours: 5 },
+    then: asksForWeekdays(families.whitaker.id, [1]),
+  },
   {
     ...forLakshmi,
     weeks: [-9, -6],
@@ -170,6 +206,18 @@ const othersAtJacaranda: Story[] = [
       words: 'They cook without meat for my mother and nobody makes a fuss about it. She has a friend there now.',
     },
   },
+  { ...forHarold, weeks: [-8, -8], weekdays: [2, 4], hoursAgo: 10 * WEEK, end: { as: 'accepted', afterHours: 5 } },
+  {
+    ...forConsuelo,
+    weeks: [-7, -7],
+    weekdays: [1, 3, 5],
+    guests: 2,
+    hoursAgo: 9 * WEEK,
+    end: { as: 'accepted', afterHours: 2 },
+  },
+  { ...forLakshmi, weeks: [-4, -3], weekdays: [2, 4], hoursAgo: 5 * WEEK, end: { as: 'accepted', afterHours: 7 } },
+  { ...forConsuelo, weeks: [-2, -2], weekdays: [2], hoursAgo: 4 * WEEK, end: { as: 'accepted', afterHours: 3 } },
+  { ...forHarold, weeks: [-1, -1], weekdays: [1, 4], hoursAgo: 3 * WEEK, end: { as: 'accepted', afterHours: 6 } },
   { ...forKenji, weeks: [-6, -5], weekdays: [5], hoursAgo: 7 * WEEK, end: { as: 'accepted', afterHours: 12 } },
   {
     ...forConsuelo,
@@ -186,7 +234,7 @@ export function demoStays(now: Date): DemoBooking[] {
   return [...elenas, ...othersAtJacaranda].map((story) => {
     const centre = centres.get(story.centre);
     if (!centre) throw new Error(`There is no centre ${story.centre} in the demo town.`);
-    const { family, hoursAgo, end, isUnread = false, review } = story;
+    const { family, hoursAgo, end, isUnread = false, insuredBy, review, then } = story;
     const request = requestOf(story, centre, now);
     return {
       family,
@@ -194,7 +242,9 @@ export function demoStays(now: Date): DemoBooking[] {
       hoursAgo,
       end,
       isUnread,
+      ...(insuredBy && { insuredBy }),
       ...(review && { review }),
+      ...(then && { then }),
       book: (db, bookedAt) => bookStay(db, { booker: bookerOf(family.id), request, now: bookedAt }),
     };
   });

@@ -9,7 +9,7 @@ import {
   weekdaysAndSaturday,
   type Written,
 } from './demo-centre.ts';
-import { metros } from './metros.ts';
+import { metros } from '#features/places/demo/metros.ts';
 
 const dayCentre = (written: Written) => centreIn(metros.tampa, 'day_care', written);
 const assisted = (written: Written) => centreIn(metros.tampa, 'assisted_living', written);

@@ -26,7 +26,7 @@ export const BOOK_AHEAD_DAYS = 400;
  * a centre that takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `seats_taken`.
  */
 export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<string> {
-  const centre = await bookableCentre(db, request.centerId);
+  const centre = await bookableCentre(db, { id: request.centerId, now });
   if (!centre) throw new Failure('not_found');
   const asked = { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings', now } as const;
   const personId = await ownPerson(db, asked);
@@ -66,9 +66,11 @@ const frozen = (centre: BookableCentre, request: StayRequest, estimate: Estimate
   guests: request.guestsCount,
   seniors: request.Seniorcount,
   estimate,
+  skipHours: centre.skipHours,
 });
 
-async function checkSeats(db: Db, seats: { centreId: string; days: readonly Day[]; guests: number }) {
+/** Takes seats on these days. Throws `seats_taken` with those that are full. */
+export async function checkSeats(db: Db, seats: { centreId: string; days: readonly Day[]; guests: number }) {
   const fullDays = await takeSeats(db, seats);
   if (fullDays.length === 0) return;
   throw new Failure('seats_taken', { values: { fullDays: fullDays.join(','), count: fullDays.length } });
@@ -90,7 +92,8 @@ function checkedTimes(centre: BookableCentre, request: StayRequest, now: Date): 
   return times;
 }
 
-function timeOn(centre: BookableCentre, day: Day): Time {
+/** A day of care from its opening to its closing, as the centre's clock has them. */
+export function timeOn(centre: BookableCentre, day: Day): Time {
   const { open, close } = hoursOn(centre, day);
   const { timeZone } = centre;
   return { day, startsAt: instantOf(day, open, timeZone), endsAt: instantOf(day, close, timeZone) };

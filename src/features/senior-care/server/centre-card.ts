@@ -43,7 +43,7 @@ function askingOf(asked: Asked, now: Date): Terms['ask'] {
 function spanOf({ in: first, out: last = '', guests }: Asked, now: Date): Span {
   const today = dayIn('UTC', now);
   const monthOn = addDays(first ?? today, STAY_DAYS + 1);
-  return { from: first ?? addDays(today, -1), to: last > monthOn ? last : monthOn, guests };
+  return { from: first ?? addDays(today, -1), to: last > monthOn ? last : monthOn, guests, now };
 }
 
 function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
@@ -78,10 +78,11 @@ type Viewed = { miles: number | null; terms: Terms };
 
 /** A centre as lists show it. */
 export function cardOf(centre: ListedCentre, { miles, terms }: Viewed): CentreCard {
-  const { facts } = centre;
+  const { facts, takes } = centre;
   const asking = terms.ask(facts);
   return {
     ...facts,
+    takes,
     distanceMiles: miles,
     freeWeekdays: facts.isVerified ? freeWeekdays(centre, asking) : [],
     nextFreeDay: firstFreeDay(centre, asking, terms.now),

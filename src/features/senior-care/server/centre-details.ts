@@ -1,6 +1,11 @@
+import type { Photo } from '#features/providers/photo.ts';
 import type { About } from '#features/providers/provider.ts';
+import { plansTakenBy } from '#features/providers/server/plans-store.ts';
+import { receiptOf } from '#features/providers/server/receipt.ts';
+import type { ReceiptLine } from '#features/providers/evidence.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
 import { newestReviews, starsOf } from '#features/reviews/server/store.ts';
+import { tourTimes } from '#features/tours/server/tour-times.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Day, dayIn, weekdayOf } from '#shared/dates.ts';
@@ -11,6 +16,9 @@ import type { seniorCare } from '../contract.ts';
 import { type CentrePage, centreById, closedDaysOf } from './centre-store.ts';
 import { neighboursOf } from './search-centres.ts';
 
+/** As many as the page shows, and one that says that there are more. */
+const MOST_VISIT_TIMES = 5;
+
 type Reader = { now: Date; language: Language };
 
 /** The page of a centre, of one that nobody has verified too. Throws `not_found`. */
@@ -19,25 +27,28 @@ export async function centreDetails(
   id: string,
   { now, language }: Reader,
 ): Promise<Answer<typeof seniorCare.details>> {
-  const centre = await centreById(db, id);
+  const centre = await centreById(db, { id, now });
   if (!centre) throw new Failure('not_found');
-  const [stars, reviews, nearby, closedDays] = await Promise.all([
+  const [stars, reviews, nearby, closedDays, receipt, plans, visits] = await Promise.all([
     starsOf(db, id),
     newestReviews(db, id),
     neighboursOf(db, centre.facts, { now }),
     closedDaysOf(db, { id, today: dayIn(centre.facts.timeZone, now) }),
+    receiptOf(db, { providerId: id, of: 'dayCareCenter', timeZone: centre.facts.timeZone, now }),
+    plansTakenBy(db, [id]),
+    tourTimes(db, { providerId: id, now, limit: MOST_VISIT_TIMES }),
   ]);
   return {
-    data: presentCentre(centre, { stars, closedDays, language }),
+    data: presentCentre(centre, { stars, closedDays, receipt, plans: plans.get(id) ?? [], language }),
     reviews: reviews.map((review) => presentReview(review, language)),
     nearby,
+    visits,
   };
 }
 
-function presentCentre(
-  centre: CentrePage,
-  { stars, closedDays, language }: { stars: number[]; closedDays: Day[]; language: Language },
-): CentreDetails {
+type Beside = { stars: number[]; closedDays: Day[]; receipt: ReceiptLine[]; plans: string[]; language: Language };
+
+function presentCentre(centre: CentrePage, { stars, closedDays, receipt, plans, language }: Beside): CentreDetails {
   // Both are written by the profile form and the seeds only.
   const about = centre.about as About;
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
@@ -54,5 +65,8 @@ function presentCentre(
     hostId: centre.host_id,
     closedDays: closedDays.filter((day) => centre.facts.openWeekdays.includes(weekdayOf(day))),
     stars,
+    receipt,
+    plans,
+    photos: centre.photos as Photo[], // written by refreshPhotos only
   };
 }

@@ -16,7 +16,7 @@ export async function seatsOf(
   { id, from, to }: { id: string; from: Day; to: Day },
   now: Date,
 ): Promise<SeatDay[]> {
-  const centre = await bookable(db, id);
+  const centre = await bookable(db, { id, now });
   if (isOutOfReach(from, now)) throw Failure.of('from', 'errors.dateImproper');
   const problem = rangeProblem(from, to);
   if (problem) throw Failure.of('to', problem);
@@ -29,7 +29,7 @@ export async function quoteStay(
   { id, stay }: { id: string; stay: Stay },
   now: Date,
 ): Promise<Omit<Answer<typeof seniorCare.quote>, 'known'>> {
-  const centre = await bookable(db, id);
+  const centre = await bookable(db, { id, now });
   if (isOutOfReach(stay.checkInDate, now)) throw Failure.of('stay.checkInDate', 'errors.dateImproper');
   const { prices, openWeekdays } = centre.facts;
   const days = careDays(stay, openWeekdays);
@@ -43,8 +43,8 @@ export async function quoteStay(
 export const isOutOfReach = (day: Day, now: Date): boolean =>
   Math.abs(daysBetween(dayIn('UTC', now), day)) > BOOK_AHEAD_DAYS + LONGEST_STAY_DAYS;
 
-async function bookable(db: Db, id: string): Promise<CentrePage> {
-  const centre = await centreById(db, id);
+async function bookable(db: Db, { id, now }: { id: string; now: Date }): Promise<CentrePage> {
+  const centre = await centreById(db, { id, now });
   if (!centre?.facts.isVerified || !centre.host_id) throw new Failure('not_found');
   return centre;
 }

@@ -15,14 +15,14 @@ const kept = new WeakMap<Db, { until: Date; services: Promise<Services> }>();
 export function offeredServices(db: Db, now: Date): Promise<Services> {
   const known = kept.get(db);
   if (known && known.until > now) return known.services;
-  const services = countServices(db);
+  const services = countServices(db, now);
   kept.set(db, { until: new Date(now.getTime() + KEPT_MS), services });
   services.catch(() => kept.delete(db));
   return services;
 }
 
-async function countServices(db: Db): Promise<Services> {
-  const counted = new Map((await offeredKinds(db)).map((row) => [row.kind, row]));
+async function countServices(db: Db, now: Date): Promise<Services> {
+  const counted = new Map((await offeredKinds(db, now)).map((row) => [row.kind, row]));
   return kinds.map((kind) => {
     const { centres = 0, from_cents: fromCents = null } = counted.get(kind) ?? {};
     return { _id: serviceIds[kind], kind, centres, fromCents };

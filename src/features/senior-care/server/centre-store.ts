@@ -7,6 +7,7 @@ import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import type { Kind, Prices } from '../stay.ts';
 import { LONGEST_STAY_DAYS } from '../stay-limits.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import { facts } from './search-store.ts';
 
 /** A centre as it is registered; `art` is what the art kit draws. */
@@ -41,16 +42,17 @@ const rowOf = ({ id, capacity, prices, dayPlan }: NewCentre) => ({
 });
 
 /** Everything that the page of a centre shows, with the first of those who answer there. */
-export const centreById = (db: Db, id: string) =>
+export const centreById = (db: Db, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
-    .select(facts.as('facts'))
+    .select(facts(now).as('facts'))
     .select([
       'providers.street',
       'providers.zip',
       'providers.phone',
       'providers.about',
+      'providers.photos',
       'centres.day_plan',
       'centres.capacity',
     ])
@@ -59,6 +61,7 @@ export const centreById = (db: Db, id: string) =>
         .selectFrom('provider_managers')
         .select('provider_managers.user_id')
         .whereRef('provider_managers.provider_id', '=', 'providers.id')
+        .where('provider_managers.role', '=', 'owner')
         .orderBy('provider_managers.user_id')
         .limit(1)
         .as('host_id'),
@@ -84,7 +87,7 @@ export async function closedDaysOf(db: Db, { id, today }: { id: string; today: D
 }
 
 /** How many verified centres of each kind there are, and their lowest price: of a day at day centres, of four weeks at residences. */
-export const offeredKinds = (db: Db) =>
+export const offeredKinds = (db: Db, now: Date) =>
   db
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
@@ -94,7 +97,7 @@ export const offeredKinds = (db: Db) =>
         'from_cents',
       ),
     )
-    .where('providers.verified_at', 'is not', null)
+    .where(isVerified(now))
     .groupBy('providers.kind')
     .execute();
 
@@ -116,4 +119,20 @@ export async function closeDays(db: Db, closed: readonly { centreId: string; day
     select provider_id, day, 0, true from unnest(${ids}::uuid[], ${days}::date[]) as closed (provider_id, day) on conflict do nothing`.execute(
     db,
   );
+}
+
+/** Which of these centres have no seat at all on any open day of a span: closed, and not merely full. */
+export async function centresClosed(
+  db: Db,
+  { ids, from, to }: { ids: readonly string[]; from: Day; to: Day },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select providers.id from providers join centres on centres.provider_id = providers.id
+    where providers.id = any(${ids}::uuid[]) and not exists (
+      select from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
+      left join seat_days on seat_days.provider_id = providers.id and seat_days.day = every.day::date
+      where extract(isodow from every.day) = any(providers.open_weekdays)
+        and coalesce(seat_days.capacity, centres.capacity) > 0
+    ) order by providers.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

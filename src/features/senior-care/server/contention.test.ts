@@ -32,7 +32,7 @@ async function clients(count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const person = await aPerson(t.db);
-      const { access } = await openSession(t.db, person.id, t.clock.now());
+      const { access } = await openSession(t.db, person.id, { now: t.clock.now() });
       return t.clientsWith({ 'x-token': access });
     }),
   );

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 
 /**
- * Unpaid bookings keep at most these parts of a day's seats and of a year's, those of one account and those of one network with all its
+ * Bookings that are not paid, and whose plan nobody has checked, keep at most these parts of a day's seats and of a year's, those of one account and those of one network with all its
  * accounts; but always the seats of so many on a day, and a year of so many.
  */
 const fair = {
@@ -31,7 +31,9 @@ export async function refuseUnfairSeats(db: Db, { userId, client, providerId, fa
       select booking_times.day, (bookings.snapshot -> 'details' ->> 'guests')::int as seats,
         bookings.user_id = ${userId} as "isOwn"
       from bookings join booking_times on booking_times.booking_id = bookings.id
-      where bookings.provider_id = ${providerId} and bookings.status = 'pending' and bookings.held_until is not null
+      where bookings.provider_id = ${providerId} and bookings.status = 'pending'
+        and (bookings.held_until is not null or exists (
+          select from booking_plans where booking_plans.booking_id = bookings.id and booking_plans.state = 'asked'))
         and (bookings.user_id = ${userId} or bookings.held_for_client = ${client})
     ), kept as (
       select held.day, coalesce(sum(held.seats) filter (where held."isOwn"), 0) as account, sum(held.seats) as network

@@ -1,12 +1,15 @@
-import { bookOnce } from '#features/bookings/server/book-once.ts';
+import { bookOnce, takeBookingPoints } from '#features/bookings/server/book-once.ts';
+import { shownBooking } from '#features/bookings/server/show-booking.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
+import { changeStay, quoteChange } from './change/change-stay.ts';
+import { skipDay, stayDays } from './change/skip-day.ts';
 import { ownStaysOn } from './own-stays.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
-import { countCentres, searchCentres, topRated } from './search-centres.ts';
+import { comparedCentres, countCentres, searchCentres, topRated } from './search-centres.ts';
 import { stays } from './stay-kind.ts';
 
 export const seniorCareHandlers: Handlers<typeof seniorCare> = {
@@ -15,11 +18,32 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
       kind: stays,
       route: 'book',
       body,
+      careNotes: body.careNotes,
       async book(db, booking) {
         await bookStay(db, { ...booking, request: body, now: context.now });
         return body.centerId;
       },
     });
+  },
+
+  async stayDays({ params }, context) {
+    return stayDays(context, { bookingId: params.id, userId: context.user.id });
+  },
+
+  async quoteChange({ params, body }, context) {
+    return quoteChange(context, { bookingId: params.id, userId: context.user.id, wanted: body });
+  },
+
+  async changeDays({ params, body }, context) {
+    await takeBookingPoints(context);
+    await changeStay(context, { bookingId: params.id, userId: context.user.id, wanted: body });
+    return { data: await shownBooking(context, params.id) };
+  },
+
+  async skipDay({ params, body }, context) {
+    await takeBookingPoints(context);
+    await skipDay(context, { bookingId: params.id, userId: context.user.id, ...body });
+    return { data: await shownBooking(context, params.id) };
   },
 
   async services(_, { db, now }) {
@@ -36,6 +60,10 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
 
   async topRated({ query }, { db, now }) {
     return topRated(db, query.place, { now });
+  },
+
+  async compare({ query: { ids } }, { db, now }) {
+    return { compared: await comparedCentres(db, ids, { now }) };
   },
 
   async details({ params }, { db, now, language }) {

@@ -65,12 +65,20 @@ describe('the calendar', () => {
       isOpen: true,
       capacity: 10,
       taken: 4,
+      waiting: 0,
       guests: [
         { _id: waiting.id, bookingId: waiting.bookingId, name: 'Elena Marín', guests: 2, isPending: true },
         { _id: coming.id, bookingId: coming.bookingId, name: 'Elena Marín', guests: 1, isPending: false },
       ],
     });
-    expect(await day('2026-06-23')).toEqual({ day: '2026-06-23', isOpen: true, capacity: 10, taken: 0, guests: [] });
+    expect(await day('2026-06-23')).toEqual({
+      day: '2026-06-23',
+      isOpen: true,
+      capacity: 10,
+      taken: 0,
+      waiting: 0,
+      guests: [],
+    });
     expect(await day('2026-06-21')).toMatchObject({ isOpen: false });
   });
 

@@ -1,8 +1,11 @@
+import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { bookingsByDay } from '#features/bookings/server/requests/request-store.ts';
 import { openWeekdaysOf } from '#features/providers/hours.ts';
+import { plansTakenBy, writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
+import { wordsOf } from '#server/words.ts';
 import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreProfile, centrePartner } from '../partner-contract.ts';
@@ -10,6 +13,7 @@ import { presentDays, presentProfile } from './partner-present.ts';
 import { centreOf, centresOf, seatDays, writeProfile } from './partner-store.ts';
 import { cardsAmong } from './search-centres.ts';
 import { followCapacity, setSeats } from './seats.ts';
+import { waitingByDay } from './waiting/waiting-store.ts';
 
 /** A calendar shows so many days at once, and lets seats be set so far ahead. */
 const LONGEST_CALENDAR_DAYS = 62;
@@ -27,8 +31,13 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     const centre = await ownCentre(context, params.centreId);
     const ahead = daysBetween(dayIn(centre.time_zone, now), day);
     if (ahead < 0 || ahead > SEATS_AHEAD_DAYS) throw Failure.of('day', 'errors.dateImproper');
-    if (!(await setSeats(db, { centreId: centre.id, day, capacity })))
-      throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
+    const isSet = await db.transaction().execute(async (db) => {
+      const isChanged = await setSeats(db, { centreId: centre.id, day, capacity });
+      if (isChanged)
+        await notePlaceEvent(db, { providerId: centre.id, actorId: user.id, what: 'seats', detail: day, now });
+      return isChanged;
+    });
+    if (!isSet) throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
     await publish(db, [user.id], ['capacity']);
     const [changed] = await calendarDays(context, { centreId: centre.id, from: day, to: day });
     if (!changed) throw new Failure('not_found');
@@ -40,10 +49,12 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
   },
 
   async changeProfile({ params, body }, context) {
-    const { db, now } = context;
+    const { db, user, now } = context;
     const { id, time_zone: timeZone } = await ownCentre(context, params.id);
     await db.transaction().execute(async (db) => {
       await writeProfile(db, id, { ...body, openWeekdays: openWeekdaysOf(body.hours), now });
+      if (body.plans) await writePlansTaken(db, id, body.plans);
+      await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'profile', now });
       await followCapacity(db, { centreId: id, capacity: body.capacity, today: dayIn(timeZone, now) });
     });
     const [profile] = await profilesOf(context, [id]);
@@ -53,11 +64,15 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
 };
 
 async function profilesOf({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]): Promise<CentreProfile[]> {
-  const [rows, cards] = await Promise.all([centresOf(db, ids), cardsAmong(db, ids, { now })]);
+  const [rows, cards, plans] = await Promise.all([
+    centresOf(db, ids),
+    cardsAmong(db, ids, { now }),
+    plansTakenBy(db, ids),
+  ]);
   const cardOf = new Map(cards.map((card) => [card._id, card]));
   return rows.flatMap((row) => {
     const card = cardOf.get(row.id);
-    return card ? [presentProfile(row, card)] : [];
+    return card ? [presentProfile(row, { card, plans: plans.get(row.id) ?? [] })] : [];
   });
 }
 
@@ -70,10 +85,12 @@ async function ownCentre({ db, user }: Pick<Context, 'db' | 'user'>, id: string)
 async function calendarDays(context: Context, span: { centreId: string; from: Day; to: Day }) {
   const { db } = context;
   const centre = await ownCentre(context, span.centreId);
-  const [seats, guests] = await Promise.all([
+  const [seats, guests, waiting] = await Promise.all([
     seatDays(db, span),
     bookingsByDay(db, { ...span, providerId: centre.id }),
+    waitingByDay(db, span),
   ]);
   await auditReading(context, { people: guests.map((row) => row.person_id), subject: `calendar:${centre.id}` });
-  return presentDays({ days: daysFrom(span.from, span.to), centre, seats, guests });
+  const days = daysFrom(span.from, span.to);
+  return presentDays({ days, centre, seats, guests, waiting }, wordsOf(context.language));
 }

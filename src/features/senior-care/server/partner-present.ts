@@ -1,7 +1,9 @@
 import type { bookingsByDay } from '#features/bookings/server/requests/request-store.ts';
 import type { Snapshot } from '#features/bookings/snapshot.ts';
+import { nameOf } from '#features/family/server/name-of.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import type { Picture } from '#features/providers/provider.ts';
+import type { Translate } from '#shared/words.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
@@ -15,32 +17,37 @@ type Days = {
   centre: CentreRow;
   seats: Awaited<ReturnType<typeof seatDays>>;
   guests: Awaited<ReturnType<typeof bookingsByDay>>;
+  waiting: ReadonlyMap<Day, number>;
 };
 
-export function presentDays({ days, centre, seats, guests }: Days): CalendarDay[] {
+export function presentDays({ days, centre, seats, guests, waiting }: Days, t: Translate): CalendarDay[] {
   const seatsOn = new Map(seats.map((row) => [row.day, row]));
   return days.map((day) => ({
     day,
     isOpen: centre.open_weekdays.includes(weekdayOf(day)),
     capacity: seatsOn.get(day)?.capacity ?? centre.capacity,
     taken: seatsOn.get(day)?.taken ?? 0,
+    waiting: waiting.get(day) ?? 0,
     guests: guests
       .filter((row) => row.day === day)
       .map((row) => ({
         _id: row.id,
         bookingId: row.booking_id,
-        name: `${row.first_name} ${row.last_name}`,
+        name: nameOf(row, t),
         guests: guestsOf(row.snapshot),
         isPending: row.status === 'pending',
       })),
   }));
 }
 
-export const presentProfile = (row: CentreRow, card: CentreCard): CentreProfile => ({
+export const presentProfile = (
+  row: CentreRow,
+  { card, plans }: { card: CentreCard; plans: string[] },
+): CentreProfile => ({
   _id: row.id,
   name: row.name,
   kind: row.kind as CentreProfile['kind'], // only centres of these kinds have a row in centres
-  isVerified: row.verified_at !== null,
+  isVerified: card.isVerified,
   phone: row.phone,
   street: row.street,
   city: row.city,
@@ -50,9 +57,11 @@ export const presentProfile = (row: CentreRow, card: CentreCard): CentreProfile 
   about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
   prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+  skipHours: row.skip_hours,
   hours: row.hours as Hours,
   services: row.offers,
   languages: row.languages,
+  plans,
   offersRides: row.offers.includes('rides'),
   supportsMemory: row.offers.includes('memory_support'),
   art: (row.picture as Picture).traits,

@@ -20,7 +20,7 @@ const centres = (db: Db) =>
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .selectAll('providers')
-    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents']);
+    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents', 'centres.skip_hours']);
 
 export const centresOf = (db: Db, ids: readonly string[]) =>
   centres(db)
@@ -53,7 +53,12 @@ export async function writeProfile(db: Db, id: string, profile: Profile): Promis
     .execute();
   await db
     .updateTable('centres')
-    .set({ capacity: profile.capacity, week_cents: prices.weekCents, month_cents: prices.monthCents })
+    .set({
+      capacity: profile.capacity,
+      week_cents: prices.weekCents,
+      month_cents: prices.monthCents,
+      ...(profile.skipHours !== undefined && { skip_hours: profile.skipHours }),
+    })
     .where('provider_id', '=', id)
     .execute();
 }

@@ -3,10 +3,12 @@ import { gazetteer } from '#features/places/server/gazetteer.ts';
 import { DEFAULT_MILES } from '#features/search/search-limits.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
+import { plansTakenBy } from '#features/providers/server/plans-store.ts';
+import { nextTimes } from '#features/tours/server/tour-times.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import type { CentreCard } from '../centre.ts';
+import type { CentreCard, ComparedCentre } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { centreSearch } from '../filters.ts';
 import type { Asked, CentreSearch } from '../search.ts';
@@ -14,6 +16,7 @@ import { kinds, rangeProblem } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
 import {
+  addressesOf,
   bestRated,
   bestRatedNear,
   centresAmong,
@@ -34,8 +37,8 @@ export async function searchCentres(
   const { point, place } = await placeOf(search);
   checkDays(search, now);
   const terms = termsOf(search, now);
-  const shown = listedCentre(terms.span);
-  const { rows, total, isCut } = await searchProviders(db, searched(terms), { search, point, shown });
+  const shown = listedCentre(terms.span, search.plan);
+  const { rows, total, isCut } = await searchProviders(db, searched(terms), { search, point, now, shown });
   return {
     data: rows.map(({ row, miles }) => cardOf(row, { miles, terms })),
     pagization: { totalCount: total, isMore: isCut },
@@ -51,7 +54,7 @@ export async function countCentres(
 ): Promise<Answer<typeof seniorCare.counts>> {
   const { point } = await placeOf(search);
   checkDays(search, now);
-  return countChoices(db, searched(termsOf(search, now)), { search, point });
+  return countChoices(db, searched(termsOf(search, now)), { search, point, now });
 }
 
 const searched = (terms: Terms) => ({
@@ -89,6 +92,24 @@ async function bestCards(db: Db, place: Place | null, terms: Terms): Promise<Cen
 export async function cardsAmong(db: Db, ids: readonly string[], { now }: Moment): Promise<CentreCard[]> {
   const terms = termsOf(anyTime, now);
   return (await centresAmong(db, ids, terms.span)).map((row) => cardOf(row, { miles: null, terms }));
+}
+
+/** The same with where they are and how many they take, in the order of the ids. */
+export async function comparedCentres(db: Db, ids: readonly string[], moment: Moment): Promise<ComparedCentre[]> {
+  const [cards, addresses, visits, plans] = await Promise.all([
+    cardsAmong(db, ids, moment),
+    addressesOf(db, ids),
+    nextTimes(db, { providerIds: ids, now: moment.now }),
+    plansTakenBy(db, ids),
+  ]);
+  return [...new Set(ids)].flatMap((id) => {
+    const card = cards.find(({ _id }) => _id === id);
+    const address = addresses.find((found) => found.id === id);
+    if (!card || !address) return [];
+    const { street, zip, phone, capacity } = address;
+    const nextVisit = visits.get(id)?.toISOString() ?? null;
+    return [{ ...card, street, zip, phone, capacity, nextVisit, plans: card.isVerified ? (plans.get(id) ?? []) : [] }];
+  });
 }
 
 const NEIGHBOURS = 4;

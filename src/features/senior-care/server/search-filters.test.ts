@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Query, searchOf } from '#test/centre-search.ts';
 import { testApp } from '#test/harness.ts';
+import { untilWaiting } from '#test/racing.ts';
+import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { centreSearch } from '../filters.ts';
 
 const t = await testApp(); // Monday, June 15, 2026, nine in the morning in Pasadena
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('providers').execute();
+  await t.db.deleteFrom('plan_names').execute();
 });
 
 const { search, countsOf, names, aCentreAt } = searchOf(t);
@@ -77,6 +80,7 @@ describe('filters', () => {
       rides: { '1': 2 },
       memory: { '1': 2 },
       space: { '1': 4 },
+      plan: {},
       language: { en: 5, es: 3, ru: 1 },
       rating: { '4.8': 2, '4.5': 2, '4': 3 },
       miles: { '2': 1, '5': 4, '10': 4, '25': 5, '50': 5 },
@@ -108,6 +112,62 @@ describe('filters', () => {
           expect([filter, choice, await total({ [filter]: choice })]).toEqual([filter, choice, count]);
     },
   );
+
+  describe('by insurance plan', () => {
+    const takes = (id: string, ...plans: string[]) =>
+      t.db.transaction().execute((db) => writePlansTaken(db, id, plans));
+    beforeEach(async () => {
+      const found = await search({});
+      const idOf = (name: string) => found.data.find((centre) => centre.name === name)?._id ?? '';
+      await takes(idOf('Plain'), 'Golden Poppy, Choice', 'Blue Heron');
+      await takes(idOf('Rides'), 'GOLDEN POPPY choice');
+      await takes(idOf('Home'), 'Golden Poppy Choice');
+    });
+
+    test('finds a plan however it is written, and says it as it was first written', async () => {
+      expect((await countsOf({})).counts['plan']).toEqual({ 'Golden Poppy Choice': 2, 'Blue Heron': 1 });
+      expect(await names({ plan: 'golden-poppy CHOICE!' })).toEqual(['Plain', 'Rides']);
+      expect((await search({ plan: 'golden poppy choice' })).data.map(({ takes: taken }) => taken)).toEqual([
+        ['Golden Poppy Choice'],
+        ['Golden Poppy Choice'],
+      ]);
+      expect((await search({})).data.map(({ takes: taken }) => taken)).toContainEqual([]);
+    });
+
+    test('takes one of several, with the other filters, and nothing of whom nobody has checked', async () => {
+      expect(await names({ plan: ['Blue Heron', 'Golden Poppy Choice'] })).toEqual(['Plain', 'Rides']);
+      expect(await names({ plan: 'Golden Poppy Choice', rides: '1' })).toEqual(['Rides']);
+      expect((await countsOf({ rides: '1' })).counts['plan']).toEqual({ 'Golden Poppy Choice': 1 });
+      expect(await names({ plan: 'Another' })).toEqual([]);
+      expect(await names({ plan: '\u0000%' })).toEqual([]);
+      expect((await countsOf({ plan: 'Another' })).withoutFilters).toBe(5);
+    });
+
+    test('every count is what a search with that plan finds', async () => {
+      for (const [plan, count] of Object.entries((await countsOf({ max: 90 })).counts['plan'] ?? {}))
+        expect([plan, (await search({ max: 90, plan })).pagization.totalCount]).toEqual([plan, count]);
+    });
+
+    test('a plan that one place alone names is written as it writes it now', async () => {
+      const { id } = await aCentreAt('Alone', 5);
+      await takes(id, 'SILVER fir');
+      await takes(id, 'Silver Fir');
+      expect((await countsOf({})).counts['plan']).toMatchObject({ 'Silver Fir': 1 });
+    });
+
+    test('places that name the same plans at once wait for each other, in whatever order they name them', async () => {
+      const [one, other, third] = await Promise.all([5, 6, 7].map(async (miles) => (await aCentreAt('', miles)).id));
+      const { waits } = await t.db.transaction().execute(async (db) => {
+        await writePlansTaken(db, one ?? '', ['Ash']);
+        const waits = takes(other ?? '', 'Fir', 'Ash');
+        await untilWaiting(t.db, 1);
+        await writePlansTaken(db, third ?? '', ['Fir']);
+        return { waits };
+      });
+      await waits;
+      expect((await countsOf({})).counts['plan']).toMatchObject({ Ash: 2, Fir: 2 });
+    });
+  });
 
   test('sorts by price and by rating, the nearest first among equals', async () => {
     expect(await names({ sort: 'price' })).toEqual(['Plain', 'Rides', 'Memory', 'Residence', 'Home']);

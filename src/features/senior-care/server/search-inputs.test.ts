@@ -24,6 +24,8 @@ test.each([
   'place=91101&miles=-5',
   'place=91101&max=0',
   'place=91101&max=Infinity',
+  'place=91101&max=90.125',
+  'place=91101&max=1.5&space=1',
   'place=91101&rating=6',
   'place=91101&language=<b>',
   'place=91101&rides=maybe',

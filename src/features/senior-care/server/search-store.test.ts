@@ -44,7 +44,7 @@ test('a search walks along the index and reads nothing else of the neighbours', 
     await sql`set local enable_seqscan = off`.execute(db);
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`explain select near.offers, near.miles from ${neighbours({ kinds, point: pasadena, most: 10, miles: 25 })}`.execute(
+    }>`explain select near.offers, near.miles from ${neighbours({ kinds, point: pasadena, most: 10, miles: 25, now: t.clock.now() })}`.execute(
       db,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Point } from '#features/places/place.ts';
 import { commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import {
   type Condition,
   nearbyProviders,
@@ -9,6 +10,7 @@ import {
   ranks,
   type Shown,
 } from '#features/search/server/neighbours-store.ts';
+import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
@@ -16,31 +18,31 @@ import type { CentreFilter } from '../filters.ts';
 import type { CentreSearch } from '../search.ts';
 import { kinds } from '../stay-limits.ts';
 
-/** What everybody may read of a centre, in the words of the contract. */
-export const facts = sql<Facts>`json_build_object(
-  '_id', providers.id, 'name', providers.name, 'kind', providers.kind, 'isVerified', providers.verified_at is not null,
+/** What everybody may read of a centre at an instant, in the words of the contract. */
+export const facts = (now: Date) => sql<Facts>`json_build_object(
+  '_id', providers.id, 'name', providers.name, 'kind', providers.kind, 'isVerified', ${isVerified(now)},
   'city', providers.city, 'state', providers.state, 'latitude', providers.latitude, 'longitude', providers.longitude,
   'timeZone', providers.time_zone, 'rating', providers.rating, 'reviewCount', providers.review_count,
   'languages', providers.languages, 'services', providers.offers,
   'offersRides', 'rides' = any(providers.offers), 'supportsMemory', 'memory_support' = any(providers.offers),
-  'prices', case when providers.verified_at is not null then
+  'prices', case when ${isVerified(now)} then
     json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents)
   end,
-  'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits'
+  'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits', 'photo', providers.picture -> 'photo'
 )`;
-export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'nextFreeDay' | 'totalCents'>;
+export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'nextFreeDay' | 'totalCents' | 'takes'>;
 
-/** Days among which seats are looked for, and for how many. */
-export type Span = { from: Day; to: Day; guests: number };
+/** Days among which seats are looked for, for how many, and when that is asked. */
+export type Span = { from: Day; to: Day; guests: number; now: Date };
 /** The seats of a centre, and the days of a span on which there are too few of them. */
 export type Seats = { capacity: number; fullDays: Day[] };
-/** What a list knows of a centre. `hasHost`: somebody answers there. */
-export type ListedCentre = Seats & { facts: Facts; hasHost: boolean };
+/** What a list knows of a centre. `hasHost`: somebody answers there; `takes`: the plans that it says it takes of those asked for. */
+export type ListedCentre = Seats & { facts: Facts; hasHost: boolean; takes: string[] };
 
-/** For lists, with the full days of a span. */
-export const listedCentre = (span: Span): Shown<ListedCentre> => ({
+/** For lists, with the full days of a span and the asked plans that are taken. */
+export const listedCentre = (span: Span, plans: readonly string[] = []): Shown<ListedCentre> => ({
   row: sql<ListedCentre>`json_build_object(
-    'facts', ${facts}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
+    'facts', ${facts(span.now)}, 'takes', ${takenOf(plans)}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
     'hasHost', exists (select from provider_managers where provider_managers.provider_id = providers.id)
   )`,
   join: sql`join centres on centres.provider_id = providers.id`,
@@ -59,6 +61,7 @@ type Deciding = { span: Span; hasSpace: (seats: Seats & Clocked) => boolean };
 /** What the filters ask of a centre. Whether it has seats on all asked days depends on its calendar, which `hasSpace` reads. */
 export const centreTests = ({ span, hasSpace }: Deciding): FilterTests<CentreSearch, CentreFilter> => ({
   ...commonTests,
+  plan: { each: plansNear, asks: takesPlan },
   rides: offering('rides'),
   memory: offering('memory_support'),
   space: {
@@ -77,7 +80,7 @@ async function calendars(db: Db, { near, among, span }: Asking): Promise<Calenda
       'capacity', centres.capacity, 'fullDays', ${fullDays(span)}
     )) as found
     from ${neighbours(near)} join centres on centres.provider_id = near.id
-    where near.verified_at is not null and ${among}`.execute(db);
+    where near.is_verified and ${among}`.execute(db);
   return rows[0]?.found ?? [];
 }
 
@@ -90,7 +93,7 @@ export async function bestRated(db: Db, { span, limit }: Best): Promise<ListedCe
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .select(listedCentre(span).row.as('centre'))
     .where('providers.kind', 'in', [...kinds])
-    .where('providers.verified_at', 'is not', null)
+    .where(isVerified(span.now))
     .orderBy('providers.rating', (order) => order.desc().nullsLast())
     .orderBy('providers.review_count', 'desc')
     .orderBy('providers.id')
@@ -116,8 +119,8 @@ const MOST_NEAR = 100;
 
 /** The best rated verified centres around a point. */
 export async function bestRatedNear(db: Db, around: { point: Point; miles: number }, { span, limit }: Best) {
-  const passes = sql<boolean>`near.verified_at is not null`;
-  const page = { passes, rank: ranks.rating, limit, offset: 0, shown: listedCentre(span) };
+  const passes = sql<boolean>`near.is_verified`;
+  const page = { passes, now: span.now, rank: ranks.rating, limit, offset: 0, shown: listedCentre(span) };
   return (await nearbyProviders(db, { ...around, ...page, kinds, most: MOST_NEAR })).rows;
 }
 
@@ -125,6 +128,27 @@ export async function bestRatedNear(db: Db, around: { point: Point; miles: numbe
 export async function nextTo(db: Db, centre: Facts, { miles, span, limit }: Best & { miles: number }) {
   const passes = sql<boolean>`near.id <> ${centre._id}`;
   const rank = sql`near.kind <> ${centre.kind}`;
-  const page = { passes, rank, limit, offset: 0, shown: listedCentre(span) };
+  const page = { passes, now: span.now, rank, limit, offset: 0, shown: listedCentre(span) };
   return (await nearbyProviders(db, { ...page, point: centre, miles, kinds, most: limit + 1 })).rows;
+}
+
+/** What a comparison shows besides. */
+export const addressesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('providers')
+    .innerJoin('centres', 'centres.provider_id', 'providers.id')
+    .select(['providers.id', 'providers.street', 'providers.zip', 'providers.phone', 'centres.capacity'])
+    .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
+    .orderBy('providers.id')
+    .execute();
+
+/** Which of these centres somebody answers for. */
+export async function hostedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_managers')
+    .select('provider_managers.provider_id')
+    .distinct()
+    .where(sql<boolean>`provider_managers.provider_id = any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ provider_id: id }) => id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
+import { reserveForNext } from './waiting/line-store.ts';
 
 type Seats = { centreId: string; days: readonly Day[]; guests: number };
 
@@ -26,8 +27,14 @@ export async function takeSeats(db: Db, { centreId, days, guests }: Seats): Prom
   return days.filter((day) => !taken.has(day));
 }
 
-/** Gives seats back on these days. In the caller's transaction. */
-export async function releaseSeats(db: Db, { centreId, days, guests }: Seats): Promise<void> {
+/** Gives seats back on these days; those for which somebody waits go to them at once. In the caller's transaction. */
+export async function releaseSeats(db: Db, seats: Seats): Promise<void> {
+  await unreserveSeats(db, seats);
+  await reserveForNext(db, seats);
+}
+
+/** The same, when the caller takes them again while the days are locked: nobody in line gets them meanwhile. */
+export async function unreserveSeats(db: Db, { centreId, days, guests }: Seats): Promise<void> {
   await lockSeats(db, { centreId, days });
   await db
     .updateTable('seat_days')
@@ -76,6 +83,7 @@ export async function setSeats(
     .where('day', '=', day)
     .where('taken', '<=', capacity)
     .executeTakeFirst();
+  await reserveForNext(db, { centreId, days: [day] });
   return changed.numUpdatedRows === 1n;
 }
 
@@ -90,7 +98,7 @@ export async function followCapacity(
     .where('provider_id', '=', centreId)
     .where('day', '>=', today)
     .where('is_set', '=', false);
-  await rows.orderBy('day').forUpdate().execute();
+  const followed = await rows.orderBy('day').forUpdate().execute();
   await db
     .updateTable('seat_days')
     .set({ capacity: sql`greatest(${capacity}, seat_days.taken)` })
@@ -98,9 +106,11 @@ export async function followCapacity(
     .where('day', '>=', today)
     .where('is_set', '=', false)
     .execute();
+  await reserveForNext(db, { centreId, days: followed.map(({ day }) => day) });
 }
 
-const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
+/** Locks these days in their order; those of which nobody has taken anything have nothing to lock. In the caller’s transaction. */
+export const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
   db
     .selectFrom('seat_days')
     .select(['day', 'capacity', 'taken'])

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
-import { bookerOf, endAs, type Ending, knownBooking } from '#features/bookings/server/seed.ts';
+import { bookerOf, endAs, type Ending, knownBooking, seedSecrets } from '#features/bookings/server/seed.ts';
 import type { LockedBooking } from '#features/bookings/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
@@ -68,7 +69,7 @@ export async function aReview(
   return review;
 }
 
-type World = { db: Db; clock: { now: () => Date }; kernel?: { publicUrl: string } };
+type World = { db: Db; clock: { now: () => Date }; kernel?: Pick<BookingContext, 'secrets' | 'publicUrl'> };
 type Stage = 'held' | 'pending' | Ending;
 type Choices = {
   centre: { id: string; timeZone: string };
@@ -112,7 +113,13 @@ export async function aStay(
     note: choices.note ?? '',
     familyMemberId: choices.forPersonId ?? null,
   });
-  const context = { db, bookingKinds: { stay: stays }, publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000', now };
+  const context = {
+    db,
+    bookingKinds: { stay: stays },
+    secrets: kernel?.secrets ?? seedSecrets,
+    publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000',
+    now,
+  };
   const id = await db.transaction().execute((db) => bookStay(db, { booker: bookerOf(person.id), request, now }));
   if (status !== 'held' && status !== 'unpaid')
     await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));

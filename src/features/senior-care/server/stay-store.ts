@@ -5,19 +5,20 @@ import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Kind, Prices } from '../stay.ts';
 
-export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices };
+export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices; skipHours: number };
 
 /** A centre that can be booked: verified, with somebody who answers. Its prices, hours and seats stay as they are until the transaction ends. */
-export async function bookableCentre(db: Db, id: string): Promise<BookableCentre | undefined> {
-  const row = await bookable(db, id)
+export async function bookableCentre(db: Db, which: { id: string; now: Date }): Promise<BookableCentre | undefined> {
+  const row = await bookable(db, which)
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
-    .select(['centres.week_cents', 'centres.month_cents'])
+    .select(['centres.week_cents', 'centres.month_cents', 'centres.skip_hours'])
     .forShare()
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...bookableProviderOf(row),
     kind: row.kind as Kind, // only centres of these kinds have a row in centres
+    skipHours: row.skip_hours,
     prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
   };
 }

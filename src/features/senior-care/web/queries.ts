@@ -1,10 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasPlace } from '#features/search/search-limits.ts';
 import { searchQuery } from '#features/search/search-rules.ts';
 import type { Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { callQuery, callQueryOrNull, keyOf, senderOf } from '#web/queries.ts';
+import { refreshOn } from '#web/realtime.ts';
+import { useIsLoggedIn } from '#web/useSession.tsx';
+import type { ChangeForm } from '../change-contract.ts';
 import { seniorCare } from '../contract.ts';
+import { type Waiting, waiting } from '../waiting-contract.ts';
 import { centreSearch } from '../filters.ts';
 import type { CentreSearch } from '../search.ts';
 import type { StayDraft } from './booking/stay-draft.ts';
@@ -40,6 +44,9 @@ export const kindsCounted = (search: CentreSearch) =>
 
 export const topRatedNear = (place = '') => callQuery(seniorCare.topRated, { query: { place } });
 
+/** Centres side by side. */
+export const comparedCentres = (ids: readonly string[]) => callQuery(seniorCare.compare, { query: { ids: [...ids] } });
+
 /** A centre, or null when there is none of that id. */
 export const centreWith = (id: string | null | undefined) =>
   callQueryOrNull(seniorCare.details, { params: { id: id || 'none' } });
@@ -49,6 +56,36 @@ export const seatsOf = (id: string, from: Day, to: Day) => {
   const key = callQuery(seniorCare.seats, { params: { id }, query: { from, to } });
   return { ...key, staleTime: 0, meta: { isQuiet: true } };
 };
+
+/** The days for which one waits, what is offered first. */
+export function myWaiting() {
+  refreshOn(['bookings'], keyOf(waiting.mine));
+  return callQuery(waiting.mine, {});
+}
+
+const nothing: readonly Waiting[] = [];
+
+/** The same at one centre, for whoever is logged in; asked once the page stands. */
+export function useWaitingAt(centreId: string): readonly Waiting[] {
+  const { data } = useQuery({ ...myWaiting(), enabled: useIsLoggedIn(), meta: { isQuiet: true } });
+  return data?.data.filter((one) => one.centerId === centreId) ?? nothing;
+}
+
+/** The coming days of a stay and what letting one go means; null when it is not among one's own. */
+export function stayDaysOf(id: string) {
+  refreshOn(['bookings'], keyOf(seniorCare.stayDays));
+  return callQueryOrNull(seniorCare.stayDays, { params: { id } });
+}
+
+/** What other days of a stay would mean at this moment. */
+export const changeQuoteFor = (id: string, wanted: ChangeForm) =>
+  queryOptions({
+    queryKey: [...keyOf(seniorCare.quoteChange), id, wanted] as readonly unknown[],
+    queryFn: ({ client, signal }) =>
+      senderOf(client)(seniorCare.quoteChange, { params: { id }, body: wanted }, { signal }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
 
 /** What the stay costs at this moment, and on which of its days the centre is full. */
 export const quoteFor = (centerId: string, stay: StayDraft) =>

@@ -1,12 +1,14 @@
 import { openHttpService, type HttpAnswer, type HttpQuestion, type HttpService } from './http-service.ts';
 import { openAccount, secretOf, type Account, type Intent, type Method } from './stripe-account.ts';
 import { json, openIdempotency, stripeError } from './stripe-idempotency.ts';
+import { openPayoutDesk, type PayoutDesk } from './stripe-payouts.ts';
 
-export type StripeEmulator = HttpService & { account: Account; forgetKeys(): void };
+export type StripeEmulator = HttpService & { account: Account; desk: PayoutDesk; forgetKeys(): void };
 
 /** The part of Stripe's public API that we use, for its own library to talk to. */
 export async function openStripeEmulator(secretKey: string): Promise<StripeEmulator> {
   const account = openAccount();
+  const desk = openPayoutDesk();
   const idempotency = openIdempotency();
   const service = await openHttpService(async (question) => {
     if (question.headers.authorization !== `Bearer ${secretKey}`)
@@ -14,14 +16,19 @@ export async function openStripeEmulator(secretKey: string): Promise<StripeEmula
     const words = Object.fromEntries(new URLSearchParams(question.body.toString()));
     const key = question.headers['idempotency-key'];
     const asked = `${question.method} ${question.path} ${question.body.toString()}`;
-    return idempotency.once(typeof key === 'string' ? key : undefined, asked, () => answer(account, question, words));
+    return idempotency.once(typeof key === 'string' ? key : undefined, asked, () =>
+      answer({ account, desk }, question, words),
+    );
   });
-  return { ...service, account, forgetKeys: idempotency.forgetAll };
+  return { ...service, account, desk, forgetKeys: idempotency.forgetAll };
 }
 
 type Words = Record<string, string>;
 
-function answer(account: Account, { method, path, query }: HttpQuestion, words: Words): HttpAnswer {
+type Stripe = { account: Account; desk: PayoutDesk };
+
+function answer({ account, desk }: Stripe, question: HttpQuestion, words: Words): HttpAnswer {
+  const { method, path, query } = question;
   const [, , resource, id = '', part, partId = ''] = path.split('/');
   const route = [method, resource, id && ':id', part].filter((word) => word).join(' ');
   if (route === 'POST customers') return json(200, { id: account.addCustomer(), object: 'customer' });
@@ -33,7 +40,10 @@ function answer(account: Account, { method, path, query }: HttpQuestion, words: 
   if (route === 'GET customers :id payment_methods')
     return partId ? showMethod(account, id, partId) : listMethods(account, id);
   if (route === 'POST payment_methods :id detach') return detach(account, id);
-  return stripeError(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' });
+  return (
+    desk.answer(route, { question, words, id }) ??
+    stripeError(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
+  );
 }
 
 function makeIntent(account: Account, words: Words): HttpAnswer {

@@ -1,3 +1,4 @@
+import { passesLuhn } from '#shared/card-number.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 
 /** A card as a person types it. Lives as long as the request that carries it. */
@@ -22,16 +23,6 @@ export function checkCard(entry: CardEntry, now: Date): { issues: CardIssue[] } 
   ].filter((issue) => issue !== undefined);
   if (issues.length > 0 || !testCard || !expiry) return { issues };
   return { card: { ...testCard, lastFour: number.slice(-4), expiryMonth: expiry.month, expiryYear: expiry.year } };
-}
-
-/** Whether the last digit fits the others, as it does on every card. */
-export function passesLuhn(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false;
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
 }
 
 function issueWith(

@@ -12,9 +12,11 @@ export function courier(
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
+  let isRetrying = false;
 
   function plan(afterMs: number) {
     if (isStopped || timer) return;
+    isRetrying = afterMs === retryMs;
     timer = setTimeout(() => {
       timer = undefined;
       isWoken = false;
@@ -34,7 +36,12 @@ export function courier(
   return {
     wake() {
       isWoken = true;
-      if (!running) plan(delayMs);
+      if (running) return;
+      if (isRetrying) {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+      plan(delayMs);
     },
     async stop() {
       isStopped = true;

@@ -52,11 +52,11 @@ paymentsBehaviour('the simulated processor', async () => {
 
 paymentsBehaviour('Stripe', async () => {
   const service = await openStripeEmulator('sk_test_1');
-  const payments = openStripe({
+  const { payments } = openStripe({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
     webhookSecret: secret,
-    timeoutMs: 1000,
+    timeoutMs: 10_000,
     address: { host: '127.0.0.1', port: service.port, protocol: 'http' },
   });
   return {

@@ -1,20 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import type { SimulatedPayouts } from '../payouts/embedded.ts';
 import { gatewayPath, type SimulatedProcessor } from './embedded.ts';
 
 const typed = z.string().max(100).default('');
 const CardBody = z.object({ number: typed, expiry: typed, cvc: typed, name: typed, zip: typed });
+const BankBody = z.object({ holder: typed, routing: typed, account: typed });
 const ConfirmationBody = z.object({ clientSecret: z.string().max(200), approve: z.boolean() });
 
 const largestBody = 4096;
 
+type Simulated = { processor: SimulatedProcessor; payouts?: SimulatedPayouts | undefined; clock?: () => Date };
+
 /**
- * Stands for the card processor's own servers, to which the browser sends a card and gets a token for it. A Fastify plugin.
+ * Stands for the card processor's own servers, to which the browser sends a card or a bank account and gets a token for it. A Fastify plugin.
  * Nothing that is sent here is logged, not even when it cannot be read.
  */
 export async function simulatedGateway(
   app: FastifyInstance,
-  { processor, clock = () => new Date() }: { processor: SimulatedProcessor; clock?: () => Date },
+  { processor, payouts, clock = () => new Date() }: Simulated,
 ) {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
@@ -28,6 +32,14 @@ export async function simulatedGateway(
     if ('issues' in answer) return refuse(reply, 400, { errors: answer.issues });
     const { token, ...card } = answer;
     return reply.status(201).header('cache-control', 'no-store').send({ token, card });
+  });
+
+  app.post(`${gatewayPath}/bank_accounts`, { bodyLimit: largestBody, logLevel: 'silent' }, async (request, reply) => {
+    const body = BankBody.safeParse(request.body);
+    const answer = body.success ? await payouts?.tokeniseBank(body.data) : undefined;
+    if (!answer) return refuse(reply, 400, {});
+    if ('issues' in answer) return refuse(reply, 400, { errors: answer.issues });
+    return reply.status(201).header('cache-control', 'no-store').send({ token: answer.token });
   });
 
   app.post(`${gatewayPath}/confirmations`, { bodyLimit: largestBody, logLevel: 'silent' }, async (request, reply) => {

@@ -17,7 +17,7 @@ const stripeAt = (port: number, secretKey = 'sk_test_1') =>
     webhookSecret: 'whsec_1',
     timeoutMs: 1000,
     address: { host: '127.0.0.1', port, protocol: 'http' },
-  });
+  }).payments;
 
 beforeAll(async () => {
   service = await openStripeEmulator('sk_test_1');

@@ -67,8 +67,8 @@ function AboutYou({ info }: { info: UserInfo }) {
       <p className="muted">{t('account.about.why')}</p>
       <Form form={form} data-testid="about-form">
         <AboutFields form={form} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="about-submit">
-          {t(isSigningUp ? 'account.continue' : 'account.save')}
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="about-submit">
+          {t(isSigningUp ? 'ui.continue' : 'account.save')}
         </SubmitButton>
       </Form>
       {isSigningUp && (

@@ -5,6 +5,7 @@ import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';
+import { ServiceLinks } from '#web/ui/ServiceLinks.tsx';
 import styles from './CompleteProfilePage.module.css';
 import { FocusLayout } from '../FocusLayout.tsx';
 import { LogInFirst } from '../LogInFirst.tsx';
@@ -13,10 +14,9 @@ import { OwnInfo } from './OwnInfo.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { ownQuestions } from './queries.ts';
 
-const steps: { name: 'family' | 'record' | 'care'; path: string; tint: Tint }[] = [
+const steps: { name: 'family' | 'record'; path: string; tint: Tint }[] = [
   { name: 'family', path: '/dashboard-addfamily', tint: 'coral' },
   { name: 'record', path: '/healthrecords', tint: 'lilac' },
-  { name: 'care', path: '/senior-care', tint: 'sun' },
 ];
 
 export const loader = defineLoader(ownQuestions);
@@ -54,15 +54,20 @@ export default function CompleteProfilePage() {
                   <p>{t(`account.complete.${name}.why`)}</p>
                 </Card>
               ))}
+            <Card tint="sun" aria-labelledby="step-care">
+              <h2 id="step-care" className={styles.step}>
+                {t('account.complete.care')}
+              </h2>
+              <p>{t('account.complete.care.why')}</p>
+              <div className="actions">
+                <ServiceLinks isSecond />
+              </div>
+            </Card>
           </div>
           <p>
             <ButtonLink size="large" href={next ?? href('/dashboard')} data-testid="complete-go">
               {t(
-                isBooking(next)
-                  ? 'account.complete.toBooking'
-                  : next
-                    ? 'account.continue'
-                    : 'account.complete.toDashboard',
+                isBooking(next) ? 'account.complete.toBooking' : next ? 'ui.continue' : 'account.complete.toDashboard',
               )}
             </ButtonLink>
           </p>

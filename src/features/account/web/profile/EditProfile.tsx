@@ -53,9 +53,9 @@ function EditForm({ info }: { info: UserInfo }) {
       <Form form={form} data-testid="profile-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        <PhoneField label={t('account.phone')} hint={t('account.phone.hint')} {...form.field('phone')} />
+        <PhoneField label={t('account.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
         <AboutFields form={form} />
-        <SubmitButton form={form} busyLabel={t('account.saving')} data-testid="profile-save">
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="profile-save">
           {t('account.save')}
         </SubmitButton>
       </Form>

@@ -17,33 +17,36 @@ import styles from './OwnProfile.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
 
 type Props = {
+  /** The picture of whoever is logged in, and how to change it. */
+  portrait: (info: UserInfo) => ReactNode;
   /** Cards of other capabilities, beside the personal info. */
   children?: ReactNode;
 };
 
 /** Portrait and personal info of whoever is logged in. */
-export function OwnProfile({ children }: Props) {
+export function OwnProfile({ portrait, children }: Props) {
   const t = useWords();
   const session = useSession();
   const name = session?.name ?? t('account.profile.guestTitle');
-  const frame = (content: ReactNode) => (
+  const frame = (content: ReactNode, picture?: ReactNode) => (
     <div className="wrap page-stack">
       <title>{pageTitle(name)}</title>
       <header className={styles.head}>
-        <AvatarInitial name={name} image={session?.image} shape="arch" />
+        {!picture && <AvatarInitial name={name} image={session?.image} shape="arch" />}
         <h1 tabIndex={-1}>{name}</h1>
+        {picture}
       </header>
       {content}
     </div>
   );
   return (
     <OwnInfo title={name} frame={frame}>
-      {(info) => frame(<Cards info={info}>{children}</Cards>)}
+      {(info) => frame(<Cards info={info}>{children}</Cards>, portrait(info))}
     </OwnInfo>
   );
 }
 
-function Cards({ info, children }: Props & { info: UserInfo }) {
+function Cards({ info, children }: { info: UserInfo; children?: ReactNode }) {
   const t = useWords();
   const toEdit = (
     <a className="link" href={href('/myProfile', undefined, { step: 'edit' })} data-testid="profile-edit">
@@ -54,6 +57,11 @@ function Cards({ info, children }: Props & { info: UserInfo }) {
     <div className={styles.columns}>
       <ProfileCard id="profile-facts" title={t('account.profile.facts')} action={toEdit}>
         <PersonalFacts info={info} />
+        <p>
+          <a className="link" href={href('/dashboard-security')} data-testid="to-security">
+            {t('shell.security')}
+          </a>
+        </p>
       </ProfileCard>
       {children}
       {info.completeness < 100 && (

@@ -4,7 +4,7 @@ import { slashedDay } from '#shared/dates.ts';
 import type { UserInfo, UserInfoChange } from '#features/account/profile.ts';
 import { callsOf } from '#web/queries.ts';
 import { session } from '#web/session.ts';
-import { userInfoKey } from './queries.ts';
+import { ownInfoKey, userInfoKey } from './queries.ts';
 
 /** Changes parts of one's personal info; whoever shows it asks again. */
 export function useChangeInfo(id: string): (change: Omit<UserInfoChange, 'id'>) => Promise<void> {
@@ -12,7 +12,7 @@ export function useChangeInfo(id: string): (change: Omit<UserInfoChange, 'id'>) 
   return async (change) => {
     const { data } = await callsOf(client, account).changeUserInfo({ body: { ...change, id } });
     session.renamed(data.firstName, data.lastName);
-    await client.invalidateQueries({ queryKey: userInfoKey });
+    await Promise.all([userInfoKey, ownInfoKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useMay } from '#features/providers/web/places/work-places.ts';
 import { type Day, formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -21,6 +22,7 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const state = stateOf(person);
   const clock = (instant: string | null) => (instant ? formatClock(person.timeZone, instant, locale) : '');
   const isToday = person.day === today;
+  const mayNote = useMay('answers', person.providerId);
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: 'primary' | 'secondary' | 'quiet') => (
@@ -54,7 +56,7 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
               : t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')}
         </p>
       )}
-      {isToday && (
+      {isToday && mayNote && (
         <div className={styles.taps} data-print="hide">
           {state === 'expected' && button('arrived', t('partner.day.noteArrival'), 'primary')}
           {state === 'arrived' && button('left', t('partner.day.noteDeparture'), 'secondary')}

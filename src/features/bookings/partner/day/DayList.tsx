@@ -3,18 +3,24 @@ import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import type { Reply } from '#shared/call.ts';
 import { addDays, formatDayInWords } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
+import { VisitsOfDay } from '#features/tours/partner/VisitsOfDay.tsx';
+import type { ReceivedTour } from '#features/tours/tour.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { stateOf } from '../../attendance.ts';
 import type { requests } from '../../request-contract.ts';
+import { AbsentPeople } from './AbsentPeople.tsx';
 import styles from './DayList.module.css';
 import { ExpectedPerson } from './ExpectedPerson.tsx';
 
-/** The people of a day, by the hour. */
-export function DayList({ list: { day, today, data } }: { list: Reply<typeof requests.day> }) {
+type Props = { list: Reply<typeof requests.day>; visits: readonly ReceivedTour[] };
+
+/** The people of a day, by the hour, and the families who come to see the place. */
+export function DayList({ list: { day, today, data, absent }, visits }: Props) {
   const t = useWords();
   const locale = useLocale();
   const date = sentenceCase(formatDayInWords(day, locale), locale);
@@ -73,6 +79,11 @@ export function DayList({ list: { day, today, data } }: { list: Reply<typeof req
           </ul>
         </>
       )}
+      <AbsentPeople absent={absent} />
+      <HoldsRows>
+        <ChangedMeanwhile />
+        <VisitsOfDay visits={visits} />
+      </HoldsRows>
     </PartnerFrame>
   );
 }

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
+import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
+import { ownPlaces } from '#features/providers/web/places/work-places.ts';
+import { visitsOn } from '#features/tours/partner/queries.ts';
 import { Day } from '#shared/day.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { expectedOn } from '../queries.ts';
 import { DayList } from './DayList.tsx';
 
 export const loader = defineLoader(({ search }) => {
   const day = z.safeParse(Day, search.get('day'));
-  return { list: expectedOn(day.data) };
+  return { places: ownPlaces(), list: expectedOn(day.data), visits: visitsOn(day.data ?? 'today') };
 });
 
 /** Who comes today, or on another day (`?day=`), to print and to note who is there. */
 export default function DayListPage() {
-  const { list } = useLoaderData(loader);
-  return list ? <DayList list={list} /> : <NoProvider />;
+  const t = useWords();
+  const { list, places, visits } = useLoaderData(loader);
+  return (
+    <AtPlace heading={t('partner.day')} places={places} right="stays">
+      {() => (list ? <DayList list={list} visits={visits?.data ?? []} /> : <NoProvider />)}
+    </AtPlace>
+  );
 }

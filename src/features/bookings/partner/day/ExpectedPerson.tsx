@@ -1,10 +1,12 @@
 import { Phone } from 'lucide-react';
+import { ToldNotes } from '#features/care-notes/partner/ToldNotes.tsx';
 import { type Day, formatClock } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { Expected } from '../../attendance.ts';
+import { SaidToCome } from '../SaidToCome.tsx';
 import { Attendance } from './Attendance.tsx';
 import styles from './DayList.module.css';
 
@@ -30,13 +32,14 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
           </a>
         </h2>
         <p className="num">
-          {t('partner.day.hours', { from: clock(person.startsAt), to: clock(person.endsAt) })}
+          {t('ui.range', { from: clock(person.startsAt), to: clock(person.endsAt) })}
           {hasPlace && ` · ${person.providerName}`}
         </p>
         <p className="small muted">
           {/* the first says by itself what it is, as "8 days: Mon, Wed" */}
           {person.facts.map(({ term, value }, index) => (index === 0 ? value : `${term}: ${value}`)).join(' · ')}
         </p>
+        {person.isSure && <SaidToCome />}
         <p className="row">
           {familyName !== personName && <span>{familyName}</span>}
           {phone && (
@@ -48,8 +51,9 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
         </p>
       </div>
       <div className={styles.needs}>
-        <h3>{t('partner.request.note')}</h3>
+        <h3>{person.noteTerm}</h3>
         {note ? <p>{note}</p> : <p className="muted">{t('partner.day.noNote')}</p>}
+        {person.careNotes && <ToldNotes notes={person.careNotes} />}
         {questions.map(({ question, answer, askedAt }) => (
           <p key={askedAt}>
             <b>{question}</b> {answer}

@@ -29,6 +29,8 @@ export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
       'bookings.provider_name',
       'bookings.snapshot',
       'bookings.note',
+      'bookings.sure_at',
+      'bookings.starts_at as first_starts_at',
       'bookings.ends_at as last_ends_at',
       'bookings.time_zone',
       'booking_times.day',
@@ -56,6 +58,31 @@ export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
     .limit(MOST_EXPECTED)
     .execute();
 export type ExpectedRow = Awaited<ReturnType<typeof expectedOn>>[number];
+
+/** Who lets a day at these providers go and comes on others. */
+export const absentOn = (db: Db, { providerIds, day }: Omit<Asked, 'bookingId'>) =>
+  db
+    .selectFrom('booking_skips')
+    .innerJoin('bookings', 'bookings.id', 'booking_skips.booking_id')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.person_id',
+      'bookings.time_zone',
+      'booking_skips.skipped_at',
+      'people.first_name',
+      'people.last_name',
+    ])
+    .where('booking_skips.day', '=', day)
+    .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
+    .where('bookings.status', 'in', ['accepted', 'scheduled'])
+    .orderBy('people.last_name')
+    .orderBy('people.first_name')
+    .orderBy('bookings.id')
+    .limit(MOST_EXPECTED)
+    .execute();
+export type AbsentRow = Awaited<ReturnType<typeof absentOn>>[number];
 
 /** The zone of the first of these providers by name; its clock says what today is. */
 export async function firstZoneOf(db: Db, providerIds: readonly string[]): Promise<string | undefined> {

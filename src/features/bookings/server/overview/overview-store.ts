@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { cards, opened, own, withDues, withTimes } from '../list-store.ts';
+import { hasFreedTime, hasOpenOffer } from '../offers/packed-offer-store.ts';
+import { otherWayBy } from '../plans/packed-plan-store.ts';
 import { isAsked } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
 
@@ -8,10 +10,11 @@ type Asked = { userId: string; personId: string | null; now: Date };
 
 const NEEDS_LIMIT = 10;
 
-/** What may need its family now: held and unpaid, asked about, or with a part of its price to be paid; what ends first comes first. */
+/** What may need its family now: held and unpaid, asked about, to be put at another time or paid in another way, or with a part of its price to be paid; what ends first comes first. */
 export async function needyBookings(db: Db, asked: Asked) {
   const hasDue = sql<boolean>`exists (select from booking_dues as dues
-    where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now})`;
+    where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now}
+      and (dues.pay_by is null or dues.pay_by > ${asked.now}))`;
   const rows = await cards(db, asked.userId)
     .where(own(db, asked))
     .where((is) =>
@@ -19,10 +22,13 @@ export async function needyBookings(db: Db, asked: Asked) {
         is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', asked.now), hasDue]),
         is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now), isAsked]),
         is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), hasDue]),
+        hasOpenOffer,
+        is(otherWayBy, 'is not', null),
       ]),
     )
     .orderBy(
-      sql`case when bookings.status = 'pending' then least(bookings.held_until, bookings.answer_by) end`,
+      sql`least(${otherWayBy}, case when bookings.status = 'pending' then least(bookings.held_until, bookings.answer_by) else (
+        select min(dues.pay_by) from booking_dues as dues where dues.booking_id = bookings.id and dues.state = 'due') end)`,
       (order) => order.asc().nullsLast(),
     )
     .orderBy('bookings.starts_at')
@@ -40,7 +46,7 @@ export async function nextBooking(db: Db, asked: Asked) {
     .where(own(db, asked))
     .where((is) =>
       is.or([
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now)]),
+        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now), is.not(hasFreedTime)]),
         is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), is('bookings.ends_at', '>', asked.now)]),
       ]),
     )
@@ -81,6 +87,7 @@ export const visitsOf = (db: Db, { from, to, ...asked }: Asked & { from: string;
       'bookings.id',
       'bookings.kind',
       'bookings.status',
+      'bookings.answer_by',
       'bookings.person_id',
       'bookings.provider_name',
       'bookings.time_zone',
@@ -95,6 +102,7 @@ export const visitsOf = (db: Db, { from, to, ...asked }: Asked & { from: string;
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
     .where(own(db, asked))
     .where('bookings.status', '!=', 'cancelled')
+    .where(({ not }) => not(hasFreedTime))
     .where('booking_times.day', '>=', from)
     .where('booking_times.day', '<=', to)
     .orderBy('booking_times.starts_at')

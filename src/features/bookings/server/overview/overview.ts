@@ -5,8 +5,8 @@ import { dueNow } from '../../dues.ts';
 import { needOf } from '../../need.ts';
 import { kindNamed } from '../kind.ts';
 import { countByTab } from '../list-store.ts';
-import { presentBooking, presentCard, type Presenting, presentTime } from '../present.ts';
-import { presentingFor } from '../show-booking.ts';
+import { presentCard, type Presenting, presentTime } from '../present.ts';
+import { openedBooking, presentingFor } from '../show-booking.ts';
 import { needyBookings, nextBooking, otherBookings, visitsOf } from './overview-store.ts';
 
 const WEEK_DAYS = 7;
@@ -31,7 +31,7 @@ export async function overviewFor(context: Context, personId: string | null) {
     needs: needy
       .map((row) => needOf(presentCard(row, presenting), dueNow(row.dues, now)?.amountCents ?? 0))
       .filter((need) => need !== undefined),
-    next: next ? presentBooking(next, presenting) : null,
+    next: next ? await openedBooking(context, next) : null,
     week: week.map((visit) => presentVisit(visit, presenting)),
     others: others.map((row) => presentCard(row, presenting)),
     counts,
@@ -40,13 +40,16 @@ export async function overviewFor(context: Context, personId: string | null) {
 
 type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number];
 
-const presentVisit = (visit: VisitRow, { bookingKinds, speech }: Presenting) => ({
+/** One time of somebody's week, in the reader's language. */
+export const presentVisit = (visit: VisitRow, { bookingKinds, speech }: Presenting) => ({
   ...presentTime({ day: visit.day, startsAt: visit.starts_at, endsAt: visit.ends_at }),
   bookingId: visit.id,
+  kind: visit.kind,
   timeZone: visit.time_zone,
   providerName: visit.provider_name,
   what: kindNamed(bookingKinds, visit.kind).what(visit.snapshot.details, speech),
   personName: `${visit.first_name} ${visit.last_name}`,
   isForSelf: visit.is_for_self,
   isConfirmed: visit.status !== 'pending',
+  isUnpaid: visit.status === 'pending' && visit.answer_by === null,
 });

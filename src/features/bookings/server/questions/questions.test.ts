@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { lettersTo } from '#test/letters.ts';
 import { racing } from '#test/racing.ts';
 import { auditTrailOf, bellOf, eventsOf } from '#test/stays.ts';
 import { openTown } from '#test/town.ts';
@@ -16,13 +17,6 @@ const ask = async (question = 'Does she walk with a cane?', bookingId = id) =>
   (await (await t.as(town.manager)).requests.ask({ params: { id: bookingId }, body: { question } })).data;
 const answer = async (words = 'Yes, at home.', person = town.elena) =>
   (await (await t.as(person)).bookings.answerQuestion({ params: { id }, body: { answer: words } })).data;
-const lettersTo = async ({ email }: Person) => {
-  await t.runJobs();
-  const letters = t.db.selectFrom('mailbox').select(['subject', 'body_text']).where('recipient', '=', email);
-  return (await letters.where('channel', '=', 'mail').execute()).map(
-    ({ subject, body_text }) => `${subject} ${body_text}`,
-  );
-};
 
 test('a provider asks, the family hears it and answers, the provider hears that; the clock goes on', async () => {
   const { answerBy } = (await (await t.as(town.manager)).requests.one({ params: { id } })).data;
@@ -31,8 +25,8 @@ test('a provider asks, the family hears it and answers, the provider hears that;
     questions: [{ question: 'Does she walk with a cane?', answer: null }],
   });
   expect((await bellOf(t, town.elena)).data).toMatchObject([{ _id: id, isRead: false }]);
-  expect((await lettersTo(town.elena)).at(-1)).toMatch(/Jacaranda Day Center has a question about SC-/);
-  expect((await lettersTo(town.elena)).join()).not.toContain('cane');
+  expect((await lettersTo(t, town.elena.email)).at(-1)).toMatch(/Jacaranda Day Center has a question about SC-/);
+  expect((await lettersTo(t, town.elena.email)).join()).not.toContain('cane');
   const { bookings } = await t.as(town.elena);
   expect((await bookings.list({ query: { tab: 'pending' } })).data).toMatchObject([{ _id: id, isAsked: true }]);
   expect(await answer()).toMatchObject({
@@ -41,7 +35,7 @@ test('a provider asks, the family hears it and answers, the provider hears that;
     answerBy,
     questions: [{ question: 'Does she walk with a cane?', answer: 'Yes, at home.' }],
   });
-  expect((await lettersTo(town.manager)).at(-1)).toMatch(/The family answered your question about SC-/);
+  expect((await lettersTo(t, town.manager.email)).at(-1)).toMatch(/The family answered your question about SC-/);
   expect((await (await t.as(town.manager)).requests.one({ params: { id } })).data.questions).toMatchObject([
     { answer: 'Yes, at home.' },
   ]);

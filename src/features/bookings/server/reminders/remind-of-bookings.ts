@@ -2,13 +2,17 @@ import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { type LockedBooking, lockBooking } from '../store.ts';
-import { dueReminders, endingHolds, markReminded, pressingRequests } from './reminder-store.ts';
+import { pressingDues } from '../changes/due-store.ts';
+import { openDifference } from '../../dues.ts';
+import { isUnderWay } from '../sweep-store.ts';
+import { DUE_REMINDER, dueReminders, endingHolds, markReminded, pressingRequests } from './reminder-store.ts';
 
-/** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands. */
+/** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands and until they have said that they come. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
-  const stands = ({ status }: LockedBooking) => status !== 'pending' && status !== 'cancelled';
+  const isAwaited = ({ status, sureAt }: LockedBooking) =>
+    status !== 'pending' && status !== 'cancelled' && sureAt === null;
   await eachInTurn(await dueReminders(context.db, context.now), ({ id, name }) =>
-    tellOnce(context, { id, name, what: 'reminder', stillHolds: stands }),
+    tellOnce(context, { id, name, what: 'reminder', stillHolds: isAwaited }),
   );
 }
 
@@ -29,10 +33,23 @@ export async function remindOfRequests(context: BookingContext): Promise<void> {
   );
 }
 
+/** Reminds families of what other days cost more, before it is too late to pay it: once, and nobody whose charge is under way. */
+export async function remindOfDues(context: BookingContext): Promise<void> {
+  const { db, now } = context;
+  const isOpen = ({ status, chargingUntil, dues }: LockedBooking) =>
+    status !== 'pending' &&
+    status !== 'cancelled' &&
+    !isUnderWay(chargingUntil, now) &&
+    openDifference(dues, now) !== undefined;
+  await eachInTurn(await pressingDues(db, now), ({ id }) =>
+    tellOnce(context, { id, name: DUE_REMINDER, what: 'dueSoon', stillHolds: isOpen }),
+  );
+}
+
 type Told = {
   id: string;
   name: string;
-  what: 'reminder' | 'held' | 'unanswered';
+  what: 'reminder' | 'held' | 'unanswered' | 'dueSoon';
   stillHolds: (booking: LockedBooking) => boolean;
 };
 

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { ANSWER_SOON_HOURS, HOLD_WARNING_SECONDS } from '../../status.ts';
+import { hasOpenOffer } from '../offers/packed-offer-store.ts';
 import { isNotCharged } from '../sweep-store.ts';
+
+/** The name of the reminder of what other days cost more. */
+export const DUE_REMINDER = 'due';
 
 /** False when it has been said already. In the caller's transaction. */
 export async function markReminded(
@@ -25,23 +29,44 @@ export async function forgetReminder(db: Db, { bookingId, name }: { bookingId: s
     .execute();
 }
 
+/** Lets what is coming be reminded of anew, since it begins at another time. In the caller's transaction. */
+export async function forgetBeginnings(db: Db, bookingId: string): Promise<void> {
+  await db
+    .deleteFrom('booking_reminders')
+    .where('booking_reminders.booking_id', '=', bookingId)
+    .where('booking_reminders.name', 'in', ['week', 'day', 'hours'])
+    .execute();
+}
+
+/** What has come due by now is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
+export async function skipDueReminders(db: Db, bookingId: string, now: Date): Promise<void> {
+  await sql`
+    insert into booking_reminders (booking_id, name, sent_at)
+    select bookings.id, due.name, ${now}::timestamptz from bookings cross join ${ladder}
+    where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
+    on conflict do nothing`.execute(db);
+}
+
+/** How long before the beginning families are reminded, and until when it is worth saying. */
+const ladder = sql`(values ('week', interval '7 days', interval '1 day'), ('day', interval '1 day', interval '2 hours'),
+  ('hours', interval '2 hours', interval '0')) as due (name, ahead, until)`;
+
 const MOST_AT_ONCE = 200;
 
 /** Nobody has had the reminder of this name about a booking. */
-const isUnsaid = (name: RawBuilder<unknown>) => sql<boolean>`not exists (
+export const isUnsaid = (name: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from booking_reminders as said where said.booking_id = bookings.id and said.name = ${name})`;
 
 /**
- * Confirmed bookings of which a reminder has come due that nobody has had. Of those that have come due the latest counts, and none
- * from before the provider's answer, which said the same.
+ * Confirmed bookings of which a reminder has come due that nobody has had, where nobody has said that they come. Of those that have
+ * come due the latest counts, and none from before the provider's answer, which said the same.
  */
 export async function dueReminders(db: Db, now: Date): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select bookings.id, due.name
     from bookings
-    cross join (values ('week', interval '7 days', interval '1 day'), ('day', interval '1 day', interval '2 hours'),
-      ('hours', interval '2 hours', interval '0')) as due (name, ahead, until)
-    where bookings.status in ('accepted', 'scheduled')
+    cross join ${ladder}
+    where bookings.status in ('accepted', 'scheduled') and bookings.sure_at is null
       and bookings.starts_at <= ${now}::timestamptz + due.ahead and bookings.starts_at > ${now}::timestamptz + due.until
       and bookings.answered_at <= bookings.starts_at - due.ahead
       and ${isUnsaid(sql.ref('due.name'))}
@@ -74,6 +99,7 @@ export const pressingRequests = (db: Db, now: Date) =>
     .select('bookings.id')
     .where('bookings.status', '=', 'pending')
     .where('bookings.answer_by', '>', now)
+    .where(({ not }) => not(hasOpenOffer))
     .where(
       sql<Date>`bookings.answer_by - least(make_interval(hours => ${ANSWER_SOON_HOURS}), (bookings.answer_by - bookings.created_at) / 2)`,
       '<=',

@@ -1,5 +1,6 @@
 import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
+import { openOfferOf } from '../offers/offer-store.ts';
 import { lockBooking, type LockedBooking } from '../store.ts';
 
 /** Whoever answers for providers. */
@@ -22,6 +23,7 @@ export async function lockWaitingRequest(
   asking: { bookingId: string; manager: Manager; now: Date },
 ): Promise<LockedBooking> {
   const booking = await lockRequest(db, asking);
-  if (booking.status !== 'pending' || booking.answerBy <= asking.now) throw new Failure('already_answered');
+  const hasEnded = booking.status !== 'pending' || booking.answerBy <= asking.now;
+  if (hasEnded || (await openOfferOf(db, booking.id))) throw new Failure('already_answered');
   return booking;
 }

@@ -1,8 +1,13 @@
+import { nameOf } from '#features/family/server/name-of.ts';
+import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Fact } from '../../booking.ts';
 import type { Request } from '../../request-contract.ts';
-import { CONTACT_HOURS, tabOf } from '../../status.ts';
+import { tabOf } from '../../status.ts';
+import { presentChange, presentDifference, presentSkips } from '../changes/present-change.ts';
 import { kindNamed, sayingOf } from '../kind.ts';
 import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from '../present.ts';
+import { presentOffer } from '../offers/present-offer.ts';
+import { presentPlan } from '../plans/present-plan.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -18,6 +23,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
   const kind = kindNamed(bookingKinds, row.kind);
   const { facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const say = sayingOf(kind, speech);
+  const change = presentChange(row.packed_change, row);
   return {
     _id: row.id,
     bookingId: row.booking_id,
@@ -27,24 +33,48 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     providerName: row.provider_name,
     status,
     tab: tabOf(timed, now),
-    familyName: `${row.family_first_name} ${row.family_last_name}`,
-    personName: `${row.first_name} ${row.last_name}`,
+    familyName: nameOf({ first_name: row.family_first_name, last_name: row.family_last_name }, speech.t),
+    personName: nameOf(row, speech.t),
+    startsAt: row.starts_at.toISOString(),
     ...daysOf(row),
-    terms: { first: say('request.firstDay'), last: say('request.lastDay') },
+    terms: {
+      first: say('request.firstDay'),
+      last: say('request.lastDay'),
+      times: say('request.times'),
+      calendar: say('request.calendar'),
+      note: say('request.note'),
+    },
     times: times.map(presentTime),
     facts,
     beside: status === 'pending' ? [...beside] : [],
-    reasons: status === 'pending' ? (kind.reasons?.(speech) ?? []) : [],
+    reasons:
+      status === 'pending' || change?.state === 'asked' || canOffer(row, presenting)
+        ? (kind.reasons?.(speech) ?? [])
+        : [],
     lines: linesOf(row, { say, now }),
     money: moneyOf(row, now),
+    plan: presentPlan(row, now),
     note: isRecent ? row.note : null,
     questions: isRecent ? presentQuestions(row.packed_questions) : [],
-    answerBy: status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
+    change,
+    difference: presentDifference(row, now),
+    offer: row.packed_offer && presentOffer(row.packed_offer),
+    canOffer: canOffer(row, presenting),
+    skipped: presentSkips(row.packed_skips, now),
+    answerBy: status === 'pending' && !row.packed_offer ? (row.answer_by?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     timeZone: row.time_zone,
+    isSure: row.sure_at !== null && isExpected,
     cancelled: cancelledOf(row),
     phone: isExpected ? row.phone : null,
     email: isExpected ? row.email : null,
   };
 }
+
+/** Another time can be offered of what stands, is still to come and has one time by the clock. */
+const canOffer = (
+  { kind, status, packed_offer: offer, starts_at: startsAt }: RequestRow,
+  { bookingKinds, now }: Presenting,
+) =>
+  kindNamed(bookingKinds, kind).otherTimes !== undefined && status !== 'cancelled' && offer === null && startsAt > now;

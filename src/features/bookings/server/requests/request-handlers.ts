@@ -1,18 +1,20 @@
+import { toldToProvider } from '#features/care-notes/server/told-notes.ts';
+import { placeOf } from '#features/providers/server/places/chosen-place.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Fact } from '../../booking.ts';
+import type { Expected } from '../../attendance.ts';
 import type { Request, requests } from '../../request-contract.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
-import { kindNamed, speechIn } from '../kind.ts';
-import { presentRequest } from './present-request.ts';
-import { expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
+import { absentOn, type ExpectedRow, expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
 import { noteAttendance } from '../attendance/note-attendance.ts';
-import { presentExpected } from '../attendance/present-expected.ts';
+import { presentAbsent, presentExpected } from '../attendance/present-expected.ts';
+import { answerChange, type ChangeAnswer } from '../changes/end-change.ts';
 import { presentingFor } from '../show-booking.ts';
 import { askFamily } from '../questions/ask-family.ts';
-import { countRequests, requestOf, type RequestRow, requestsOf } from './request-store.ts';
+import { countRequests, requestOf, requestsOf } from './request-store.ts';
+import { presentedOne, presentedRequests, shownRequest } from './show-requests.ts';
 
 /** In days from today. */
 const FARTHEST_DAY = 800;
@@ -20,13 +22,18 @@ const FARTHEST_DAY = 800;
 export const requestHandlers: Handlers<typeof requests> = {
   async list({ query }, context) {
     const { db, user, now } = context;
-    const { providerIds } = user;
+    const providerIds = [placeOf(user)];
     const [rows, { counts, found }] = await Promise.all([
       requestsOf(db, { providerIds, ...query, now }),
       countRequests(db, { providerIds, now, sought: query }),
     ]);
     await auditReading(context, { people: peopleOf(rows), subject: 'requests' });
-    return { data: await presented(context, rows), pagization: { totalCount: found[query.tab] }, counts, found };
+    return {
+      data: await presentedRequests(context, rows),
+      pagization: { totalCount: found[query.tab] },
+      counts,
+      found,
+    };
   },
 
   async one({ params }, context) {
@@ -44,16 +51,29 @@ export const requestHandlers: Handlers<typeof requests> = {
     return { data: await answered(context, params.id, { accepts: false, reason: body.reason }) };
   },
 
+  async acceptChange({ params }, context) {
+    return { data: await changeAnswered(context, params.id, { accepts: true }) };
+  },
+
+  async declineChange({ params, body }, context) {
+    return { data: await changeAnswered(context, params.id, { accepts: false, reason: body.reason }) };
+  },
+
   async day({ query }, context) {
     const { db, user, now } = context;
-    const { providerIds } = user;
+    const providerIds = [placeOf(user)];
     const today = dayIn((await firstZoneOf(db, providerIds)) ?? 'UTC', now);
     const { day = today } = query;
     if (Math.abs(daysBetween(today, day)) > FARTHEST_DAY) throw Failure.of('day', 'errors.dateImproper');
     const rows = await expectedOn(db, { providerIds, day });
-    await auditReading(context, { people: peopleOf(rows), subject: `day:${day}` });
-    const presenting = presentingFor(context);
-    return { day, today, data: rows.map((row) => presentExpected(row, presenting)) };
+    const away = await absentOn(db, { providerIds, day });
+    await auditReading(context, { people: peopleOf([...rows, ...away]), subject: `day:${day}` });
+    return {
+      day,
+      today,
+      data: await expected(context, rows),
+      absent: away.map((row) => presentAbsent(row, presentingFor(context))),
+    };
   },
 
   async attend({ params, body }, context) {
@@ -62,9 +82,12 @@ export const requestHandlers: Handlers<typeof requests> = {
     const startsAt = new Date(body.startsAt);
     const day = await noteAttendance(context, { bookingId: params.id, manager: user, startsAt, state: body.state });
     const rows = await expectedOn(db, { providerIds: user.providerIds, day, bookingId: params.id });
-    const row = rows.find(({ starts_at: begins }) => begins.getTime() === startsAt.getTime());
+    const [row] = await expected(
+      context,
+      rows.filter(({ starts_at: begins }) => begins.getTime() === startsAt.getTime()),
+    );
     if (!row) throw new Failure('not_found');
-    return { data: presentExpected(row, presentingFor(context)) };
+    return { data: row };
   },
 
   async ask({ params, body }, context) {
@@ -72,60 +95,31 @@ export const requestHandlers: Handlers<typeof requests> = {
   },
 };
 
+/** Each look at what is told of their needs is in the trail of the person. */
+async function expected(context: Context, rows: readonly ExpectedRow[]): Promise<Expected[]> {
+  const told = await toldToProvider(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const presenting = presentingFor(context);
+  return rows.map((row) => presentExpected(row, told.get(row.id) ?? null, presenting));
+}
+
 async function asked(context: Context, bookingId: string, question: string): Promise<Request> {
   const { limits, user } = context;
   await limits.take('questionAccount', user.id);
   await askFamily(context, { bookingId, manager: user, question });
-  return written(context, bookingId);
+  return shownRequest(context, bookingId);
 }
 
 async function answered(context: Context, bookingId: string, answer: RequestAnswer): Promise<Request> {
   await answerRequest(context, { bookingId, manager: context.user, answer });
-  return written(context, bookingId);
+  return shownRequest(context, bookingId);
 }
 
-/** What was just changed, as it is now. */
-async function written(context: Context, bookingId: string): Promise<Request> {
-  const { db, user } = context;
-  const row = await requestOf(db, { id: bookingId, providerIds: user.providerIds });
-  if (!row) throw new Failure('not_found');
-  return presentedOne(context, row);
-}
-
-async function presentedOne(context: Context, row: RequestRow): Promise<Request> {
-  const [request] = await presented(context, [row]);
-  if (!request) throw new Failure('not_found');
-  return request;
-}
-
-async function presented(context: Context, rows: readonly RequestRow[]): Promise<Request[]> {
-  const { bookingKinds, now, language } = context;
-  const speech = speechIn(language);
-  const beside = await besideOf(context, rows);
-  return rows.map((row) => presentRequest(row, beside.get(row.id) ?? [], { bookingKinds, speech, now }));
-}
-
-/** What each kind says beside those of its requests that wait. */
-async function besideOf({ db, bookingKinds, language }: Context, rows: readonly RequestRow[]) {
-  const waiting = rows.filter(({ status }) => status === 'pending');
-  const names = [...new Set(waiting.map(({ kind }) => kind))];
-  const found = await Promise.all(
-    names.map((name) =>
-      kindNamed(bookingKinds, name).beside?.(
-        db,
-        waiting
-          .filter(({ kind }) => kind === name)
-          .map(({ id, provider_id: providerId, snapshot, times }) => ({
-            id,
-            providerId,
-            details: snapshot.details,
-            times,
-          })),
-        speechIn(language),
-      ),
-    ),
-  );
-  return new Map<string, Fact[]>(found.flatMap((facts) => [...(facts ?? [])]));
+async function changeAnswered(context: Context, bookingId: string, answer: ChangeAnswer): Promise<Request> {
+  await answerChange(context, { bookingId, manager: context.user, answer });
+  return shownRequest(context, bookingId);
 }
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

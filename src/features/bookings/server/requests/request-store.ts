@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAGE_LENGTH } from '#shared/paging.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
+import { plain } from '#server/db/plain.ts';
 import { type RequestTab, requestTabs, type Sought as Narrowing } from '../../request-contract.ts';
 import { packedDues, packedTimes, unpackDues, unpackTimes } from '../list-store.ts';
+import { changeAnswerBy, hasOpenChange, packedChange, packedSkips } from '../changes/packed-change-store.ts';
+import { hasFreedTime, packedOffer } from '../offers/packed-offer-store.ts';
+import { packedPlan } from '../plans/packed-plan-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
 
@@ -29,6 +33,10 @@ const shown = (db: Db, providerIds: readonly string[]) =>
       packedDues.as('packed_dues'),
       packedTimes.as('packed_times'),
       packedQuestions.as('packed_questions'),
+      packedChange.as('packed_change'),
+      packedOffer.as('packed_offer'),
+      packedSkips.as('packed_skips'),
+      packedPlan.as('packed_plan'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
@@ -54,10 +62,10 @@ export async function requestsOf(db: Db, { providerIds, tab, page, now, ...sough
   const rows = await shown(db, providerIds)
     .where(standsIn(tab, now))
     .where(isSought(sought, now))
-    .orderBy(tab === 'waiting' ? 'bookings.answer_by' : 'bookings.starts_at', tab === 'past' ? 'desc' : 'asc')
+    .orderBy(tab === 'waiting' ? waitsUntil : 'bookings.starts_at', tab === 'past' ? 'desc' : 'asc')
     .orderBy('bookings.id')
     .limit(PAGE_LENGTH)
-    .offset((page - 1) * PAGE_LENGTH)
+    .offset(offsetOf(page))
     .execute();
   return rows.map(unpacked);
 }
@@ -87,10 +95,6 @@ function isSought({ text, today }: Narrowing, now: Date) {
   return sql<boolean>`(${text === '' ? sql`true` : isNamed} and ${today ? isOf(now) : sql`true`})`;
 }
 
-/** Lower case, without accents. */
-const plain = (text: RawBuilder<unknown>) =>
-  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
-
 /** What concerns a provider on the day that it is there: to be answered on it, a time of it, or over since it began. */
 function isOf(now: Date) {
   const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone bookings.time_zone)::date`;
@@ -102,8 +106,12 @@ function isOf(now: Date) {
   end`;
 }
 
+/** A request that waits, or other days for one that was accepted. */
+const waits = sql<boolean>`(bookings.status = 'pending' or ${hasOpenChange})`;
+const waitsUntil = sql<Date>`case when bookings.status = 'pending' then bookings.answer_by else ${changeAnswerBy} end`;
+
 function standsIn(tab: RequestTab, now: Date) {
-  if (tab === 'waiting') return sql<boolean>`bookings.status = 'pending'`;
+  if (tab === 'waiting') return waits;
   const isComing = sql<boolean>`(bookings.status in ('accepted', 'scheduled') and bookings.ends_at > ${now})`;
   return tab === 'coming' ? isComing : sql<boolean>`(bookings.status <> 'pending' and not ${isComing})`;
 }
@@ -112,23 +120,27 @@ type Span = { providerId: string; from: string; to: string };
 
 const MOST_GUESTS_SHOWN = 5000;
 
-/** Who comes to a provider on which day, by day: what was confirmed and what waits for an answer. */
+/** Who comes to a provider on which day, by day: what was confirmed and what waits for an answer; not whose time is free again. */
 export const bookingsByDay = (db: Db, { providerId, from, to }: Span) =>
   sent(db, [providerId])
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select([
       'booking_times.day',
+      'booking_times.starts_at',
+      'booking_times.ends_at',
       'bookings.id',
       'bookings.booking_id',
       'bookings.person_id',
       'bookings.status',
+      'bookings.sure_at',
       'bookings.snapshot',
       'people.first_name',
       'people.last_name',
     ])
     .$narrowType<Pick<Narrowed, 'snapshot'>>()
     .where('bookings.status', '!=', 'cancelled')
+    .where(({ not }) => not(hasFreedTime))
     .where('booking_times.day', '>=', from)
     .where('booking_times.day', '<=', to)
     .orderBy('booking_times.day')

@@ -14,10 +14,12 @@ type Props = {
   next: string;
   /** Where one goes on looking without an account. */
   lookingAt: string;
+  /** Hears that one goes to log in, and comes back. */
+  onLogIn?: () => void;
 };
 
 /** Between choosing when and choosing for whom: everything is kept in the address that the log-in leads back to. */
-export function LoginGate({ draft: { name, label }, backTo, next, lookingAt }: Props) {
+export function LoginGate({ draft: { name, label }, backTo, next, lookingAt, onLogIn }: Props) {
   const t = useWords();
   useEffect(() => keepDraft(name, draftOf(name)?.values ?? {}, label), [name, label]);
   return (
@@ -26,13 +28,14 @@ export function LoginGate({ draft: { name, label }, backTo, next, lookingAt }: P
       <Card as="div" className="stack" tint="sun" data-testid="login-gate">
         <p>{t('bookings.gate.why')}</p>
         <div className="row">
-          <ButtonLink size="large" href={toLogin(next)} data-testid="gate-login">
+          <ButtonLink size="large" href={toLogin(next)} onClick={onLogIn} data-testid="gate-login">
             {t('bookings.gate.login')}
           </ButtonLink>
           <ButtonLink
             size="large"
             variant="secondary"
             href={href('/profile/signup', undefined, { next })}
+            onClick={onLogIn}
             data-testid="gate-signup"
           >
             {t('bookings.gate.signup')}

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { personIn, useActedFor } from '#features/family/web/queries.ts';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
@@ -30,7 +31,7 @@ type Props = {
   onContinue: (personId: string | null) => Promise<void>;
 };
 
-/** Step 2: for whom. Whoever may be booked for stands beside oneself. */
+/** Step 2: for whom, beginning with whom the address names; somebody whom one may not book for is oneself. */
 export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
@@ -44,6 +45,18 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
     start: { person: asked },
     send: ({ person }) => onContinue(person === SELF ? null : person),
   });
+  const person = useTypedField<string>(form.control, 'person');
+  const isUnknown = options !== undefined && !options.some(({ value }) => value === person);
+  const { setValue } = form;
+  useEffect(() => {
+    if (isUnknown) setValue('person', SELF);
+  }, [isUnknown, setValue]);
+  const followed = useRef(asked);
+  useEffect(() => {
+    if (followed.current === asked) return;
+    followed.current = asked;
+    setValue('person', asked);
+  }, [asked, setValue]);
   return (
     <form onSubmit={form.submit} data-needs-client="" className="stack" data-testid="booking-person">
       <StepHead
@@ -90,7 +103,7 @@ function useOptions(): CardOption[] | undefined {
   const name = session?.name ?? '';
   const self = {
     value: SELF,
-    label: name === '' ? t('bookings.person.you') : t('bookings.person.youNamed', { name }),
+    label: name === '' ? t('ui.you') : t('bookings.person.youNamed', { name }),
     picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
   };
   const others = people.filter(({ scopes }) => scopes.includes('bookings'));

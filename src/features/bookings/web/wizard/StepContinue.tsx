@@ -18,7 +18,7 @@ export function StepContinue({ children, 'data-testid': testId = 'booking-contin
   return (
     <div className={styles.go}>
       <Button type="submit" size="large" {...button} data-testid={testId}>
-        {children ?? t('bookings.continue')}
+        {children ?? t('ui.continue')}
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ export function StepHead(props: Props) {
       {backTo !== undefined && (
         <div>
           <BackLink href={backTo} data-testid="booking-back">
-            {t('bookings.back')}
+            {t('ui.back')}
           </BackLink>
         </div>
       )}

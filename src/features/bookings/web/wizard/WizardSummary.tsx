@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#features/providers/provider.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { formatDayInWords } from '#shared/dates.ts';
 import type { Day } from '#shared/day.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -15,6 +16,8 @@ type Props = {
   what: string;
   /** The first and the last day of what is booked, once there are any. */
   days: { first: Day; last: Day } | undefined;
+  /** When it begins, of what is over on the day on which it begins; null before a time is chosen. */
+  clock?: string | null;
   facts: readonly { term: string; value: ReactNode }[];
   /** What it comes to first, then its parts. */
   amounts: readonly { term: string; cents: Cents }[];
@@ -23,17 +26,21 @@ type Props = {
 };
 
 /** Where, when, for how many, how much: the same card beside every step of a booking. */
-export function WizardSummary({ label, provider, what, days, facts, amounts, note, ...rest }: Props) {
+export function WizardSummary({ label, provider, what, days, clock, facts, amounts, note, ...rest }: Props) {
   const t = useWords();
   const locale = useLocale();
   const [total] = amounts;
+  const isOneDay = clock !== undefined;
   const line = [
-    days && rangeInWords(days.first, days.last, { t, locale }),
+    days &&
+      (isOneDay ? formatDayInWords(days.first, locale, 'short') : rangeInWords(days.first, days.last, { t, locale })),
+    clock,
     total && formatMoney(total.cents, locale),
   ].filter(Boolean);
   const rows = [
-    { term: t('bookings.summary.first'), value: days ? <DateText day={days.first} /> : '–' },
-    { term: t('bookings.summary.last'), value: days ? <DateText day={days.last} /> : '–' },
+    { term: t(isOneDay ? 'bookings.summary.day' : 'bookings.summary.first'), value: dateOf(days?.first) },
+    ...(clock ? [{ term: t('bookings.fact.time'), value: clock }] : []),
+    ...(isOneDay ? [] : [{ term: t('bookings.summary.last'), value: dateOf(days?.last) }]),
     ...facts,
   ];
   return (
@@ -65,3 +72,5 @@ export function WizardSummary({ label, provider, what, days, facts, amounts, not
     </SummaryAside>
   );
 }
+
+const dateOf = (day: Day | undefined) => (day ? <DateText day={day} /> : '–');

@@ -26,6 +26,7 @@ export function useBook<Body>(call: BookCall<Body>, { next, outdated }: Choices)
   const [key, setKey] = useState(newKey);
   const [unknown, setUnknown] = useState<Attempt<Body>>();
   const booking = useMutation({
+    networkMode: 'online', // waits for a connection, and goes on by itself
     mutationFn: (attempt: Attempt<Body>) => call({ body: attempt.body }, { idempotencyKey: attempt.key }),
     onError: (error, attempt) => {
       const isRefused = error instanceof Failure && error.status < 500;

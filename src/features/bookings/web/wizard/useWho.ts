@@ -7,7 +7,14 @@ export function useWho(personId: string | null): string {
   const t = useWords();
   const name = useSession()?.name;
   const people = useActedFor();
-  if (personId === null) return name ? t('bookings.person.youNamed', { name }) : t('bookings.person.you');
+  if (personId === null) return name ? t('bookings.person.youNamed', { name }) : t('ui.you');
   const person = people?.find(({ _id }) => _id === personId);
   return person ? `${person.firstName} ${person.lastName}` : '–';
+}
+
+/** Whether it is known that one may not book for this person: whoever comes so far all the same is asked for whom it is. */
+export function useIsStranger(personId: string | null): boolean {
+  const people = useActedFor();
+  if (personId === null || !people) return false;
+  return !people.some(({ _id, scopes }) => _id === personId && scopes.includes('bookings'));
 }

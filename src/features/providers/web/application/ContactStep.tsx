@@ -11,10 +11,11 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { ZipField } from '#web/ui/ZipField.tsx';
 import { partnerApplications } from '../../application-contract.ts';
-import { ContactForm, type PartnerKind } from '../../application.ts';
+import { type ApplyingKind, ContactForm } from '../../application.ts';
 
-type Props = { kind: PartnerKind; heading: RefObject<HTMLHeadingElement | null>; onSent: (email: string) => void };
+type Props = { kind: ApplyingKind; heading: RefObject<HTMLHeadingElement | null>; onSent: (email: string) => void };
 
 /** Who to write to and call. */
 export function ContactStep({ kind, heading, onSent }: Props) {
@@ -35,7 +36,7 @@ export function ContactStep({ kind, heading, onSent }: Props) {
       title={title}
       errorWord={useErrorWord(form)}
       hasBrandRow
-      back={<BackLink href={href('/registertype')}>{t('partners.apply.back')}</BackLink>}
+      back={<BackLink href={href('/registertype')}>{t('ui.back')}</BackLink>}
       before={<FormProblems form={form} />}
       heading={
         <h1 ref={heading} tabIndex={-1}>
@@ -62,20 +63,13 @@ export function ContactStep({ kind, heading, onSent }: Props) {
         <EmailField label={t('partners.apply.email')} {...form.field('email')} data-testid="partner-email" />
         <PhoneField
           label={t('partners.apply.phone')}
-          hint={t('partners.apply.phone.hint')}
+          hint={t('ui.phone.hint')}
           {...form.field('phone')}
           data-testid="partner-phone"
         />
-        <TextField
-          label={t('partners.apply.zip')}
-          extent="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...form.field('zip')}
-          data-testid="partner-zip"
-        />
+        <ZipField label={t('partners.apply.zip')} {...form.field('zip')} data-testid="partner-zip" />
         <p className="small muted">{t('partners.apply.consent', { brand: brand.name })}</p>
-        <SubmitButton form={form} busyLabel={t('partners.apply.sending')} data-testid="partner-send">
+        <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="partner-send">
           {t('partners.apply.send')}
         </SubmitButton>
       </Form>

@@ -70,7 +70,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
                 data-testid="join-as"
               />
               <Button type="submit" size="large" data-testid="join-continue">
-                {t('partners.join.continue')}
+                {t('ui.continue')}
               </Button>
             </form>
           </section>

@@ -32,11 +32,11 @@ test('wants a choice before it goes on', async () => {
 
 test('takes the contact of who provides care, and promises no more than there is', async () => {
   await openTab(t, '/registertype');
-  await userEvent.click(await screen.findByLabelText('Day care center'));
+  await userEvent.click(await screen.findByLabelText('Home health agency'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const title = await heading('Tell us how to reach you');
   await waitFor(() => expect(document.activeElement).toBe(title));
-  await userEvent.type(screen.getByLabelText('Name of the day care center'), 'Magnolia Court');
+  await userEvent.type(screen.getByLabelText('Name of the agency'), 'Magnolia Court');
   await userEvent.type(screen.getByLabelText('Contact'), 'Marcus Webb');
   await userEvent.type(screen.getByLabelText('Email'), 'marcus@magnolia.example');
   await userEvent.type(screen.getByLabelText('Phone number'), '(626) 555-0148');
@@ -50,11 +50,25 @@ test('takes the contact of who provides care, and promises no more than there is
     .select(['kind', 'what'])
     .where('email', '=', 'marcus@magnolia.example')
     .executeTakeFirst();
-  expect(lead).toEqual({ kind: 'partner', what: 'dayCareCenter' });
+  expect(lead).toEqual({ kind: 'partner', what: 'homeHealthAgency' });
+});
+
+test('a day care center is told what it takes, and joins with an account', async () => {
+  await openTab(t, '/registertype');
+  await userEvent.click(await screen.findByLabelText('Day care center'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const title = await heading('Bring your place to Lado');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.getByTestId('join-sign-up').getAttribute('href')).toBe(
+    '/profile/signup?next=%2Fpartner%2Fjoin%3Fas%3DdayCareCenter',
+  );
+  expect(screen.getByTestId('join-log-in').getAttribute('href')).toBe(
+    '/login?next=%2Fpartner%2Fjoin%3Fas%3DdayCareCenter',
+  );
 });
 
 test('names every blank field beside it and above, in the words of the specification', async () => {
-  await openTab(t, '/registertype?as=doctor');
+  await openTab(t, '/registertype?as=caregiver');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     "There is a problemName can't be blankContact can't be blankEmail can't be blankPhone number can't be blankZip code can't be blank",

@@ -9,14 +9,14 @@ import type { PlaceSearch } from '../../search-limits.ts';
 import { MapSheet } from './MapSheet.tsx';
 import styles from './ResultsMapHolder.module.css';
 import { listItemId } from '../SearchList.tsx';
-import { type Found, listAddress, type Listed, type SearchedService } from '../searched-service.ts';
+import { type Found, listAddress, type Located, type SearchedService } from '../searched-service.ts';
 
 const ResultsMap = openedPart(async () => (await import('./ResultsMap.tsx')).ResultsMap);
 
 /** What a pin shows, and what a screen reader says of it. */
 export type Pin = { label: string; name: string };
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends PlaceSearch, Card extends Located> = {
   service: SearchedService<Search, Card>;
   found: Found<Card>;
   search: Search;
@@ -45,7 +45,7 @@ export function PastTheList() {
 }
 
 /** Beside the list on wide screens; on others over everything, once it has been asked for. */
-export function ResultsMapHolder<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function ResultsMapHolder<Search extends PlaceSearch, Card extends Located>(props: Props<Search, Card>) {
   const { service, found, search, selected, onSelect, isOpen, onClose, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();

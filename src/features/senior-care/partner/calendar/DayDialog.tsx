@@ -1,3 +1,5 @@
+import { OnlyOthers } from '#features/providers/partner/AtPlace.tsx';
+import { useMay } from '#features/providers/web/places/work-places.ts';
 import { formatDayInWords, type Day } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -32,9 +34,10 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   const t = useWords();
   const state = stateOf(day);
   const { held } = seatsOf(day);
+  const maySet = useMay('seats', centre._id);
   if (state === 'closed') {
     const hours = (
-      <a className="link" href={href('/partner/profile', undefined, { provider: centre._id })}>
+      <a className="link" href={href('/partner/profile')}>
         {t('seniorCare.day.hours')}
       </a>
     );
@@ -47,11 +50,14 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
       <a className="link" href={href('/partner/day', undefined, { day: day.day })} data-testid="day-list">
         {t('seniorCare.day.list')}
       </a>
+      {day.waiting > 0 && <p data-testid="in-line">{t('seniorCare.day.line', { count: day.waiting })}</p>}
       {held > 0 && <p className="small muted">{t('seniorCare.day.held', { count: held })}</p>}
       {day.day < today ? (
         <p className="small muted">{t('seniorCare.day.over')}</p>
-      ) : (
+      ) : maySet ? (
         <SeatsForm day={day} centre={centre} onDone={onClose} />
+      ) : (
+        <OnlyOthers providerId={centre._id} />
       )}
     </>
   );

@@ -25,6 +25,7 @@ export function DayFigures({ day }: { day: CalendarDay }) {
     <span className={styles.figures}>
       <SeatBar day={day} />
       <span className="num">{t(`seniorCare.day.${look}`, { booked, capacity })}</span>
+      {day.waiting > 0 && <span className="small">{t('seniorCare.day.line', { count: day.waiting })}</span>}
       {pending > 0 && (
         <span className={styles.waiting}>
           <Hourglass size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
 import { type Day, dayIn, formatMonth } from '#shared/dates.ts';
@@ -14,7 +15,6 @@ import type { CentreProfile } from '../../partner-contract.ts';
 import { useNow } from '#web/useNow.ts';
 import { lastOf, monthIn } from './calendar-days.ts';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
-import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -22,9 +22,8 @@ import { daysOf } from '../queries.ts';
 import styles from './SeatCalendar.module.css';
 import { SeatLegend } from './SeatLegend.tsx';
 
-type Props = { centres: readonly CentreProfile[]; centre: CentreProfile };
-
-export function SeatCalendar({ centres, centre }: Props) {
+/** The seats and guests of a center by day. */
+export function SeatCalendar({ centre, feed }: { centre: CentreProfile; feed?: ReactNode }) {
   const t = useWords();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -38,8 +37,8 @@ export function SeatCalendar({ centres, centre }: Props) {
   const days = new Map(data?.data.map((day) => [day.day, day]));
   const opened = days.get(search.get('day') ?? '');
 
-  const change = (query: { provider?: string; month?: string; day?: Day }) =>
-    setSearch(queryText({ provider: search.get('provider'), month: month.slice(0, 7), ...query }), {
+  const change = (query: { month?: string; day?: Day }) =>
+    setSearch(queryText({ month: month.slice(0, 7), ...query }), {
       replace: query.month === undefined,
       preventScrollReset: true,
     });
@@ -51,14 +50,6 @@ export function SeatCalendar({ centres, centre }: Props) {
       heading={t('seniorCare.calendar.title')}
       title={`${t('seniorCare.calendar.title')}, ${formatMonth(month, locale)}`}
       isDense
-      chooser={
-        <ProviderSelect
-          label={t('seniorCare.profile.centre')}
-          providers={centres}
-          chosen={centre}
-          onChoose={(id) => change({ provider: id })}
-        />
-      }
     >
       <div className={styles.months}>
         <IconButton
@@ -93,6 +84,7 @@ export function SeatCalendar({ centres, centre }: Props) {
       <SeatLegend />
       <Month month={month} days={days} today={today} onOpen={open} onTurn={turnTo} />
       <DayDialog day={opened} centre={centre} today={today} onClose={() => change({})} />
+      {feed}
     </PartnerFrame>
   );
 }

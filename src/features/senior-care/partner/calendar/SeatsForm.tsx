@@ -71,7 +71,7 @@ export function SeatsForm({ day, centre, onDone }: Props) {
         data-testid="seats"
       />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={change.isPending} busyLabel={t('seniorCare.day.saving')} data-testid="save-seats">
+        <Button type="submit" isBusy={change.isPending} busyLabel={t('ui.saving')} data-testid="save-seats">
           {t('seniorCare.day.save')}
         </Button>
         {day.taken === 0 && (

@@ -26,6 +26,7 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     ...shown,
     hours,
     openWeekdays,
+    takes: [],
     freeWeekdays: centre.isVerified ? openWeekdays.filter(hasSpace) : [],
     nextFreeDay: shown.nextFreeDay && openWeekdays.includes(weekdayOf(shown.nextFreeDay)) ? shown.nextFreeDay : null,
     totalCents: null,

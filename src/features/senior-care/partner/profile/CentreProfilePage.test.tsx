@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { addDays, daysFrom, weekdayOf } from '#shared/dates.ts';
+import { choosePlace } from '#test/choose-place.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre } from '../../server/seed.ts';
@@ -132,8 +133,9 @@ test('asks before changes are left, keeps them, and brings them back', async () 
 
 test('who manages several centers changes the one that was chosen', async () => {
   const second = await aCentre(t.db, { name: 'Arroyo House', managerId: marcus.id });
-  await openTab(t, '/partner/profile', { as: marcus });
-  await userEvent.selectOptions(await screen.findByTestId('provider-select'), 'Jacaranda Day Center');
+  const { client } = await openTab(t, '/partner/profile', { as: marcus });
+  await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Arroyo House'));
+  await choosePlace(client, centre.id);
   await waitFor(() => expect(screen.getByTestId('preview').textContent).toContain('Jacaranda Day Center'));
   await type('Price for a day', '99');
   await save();

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Form, FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { queryText } from '#web/paths.ts';
 import { seniorCare } from '../../contract.ts';
 import { type CentreProfile, centrePartner } from '../../partner-contract.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
-import { ProviderSelect } from '#features/providers/partner/ProviderSelect.tsx';
 import styles from './ProfileForm.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 import { myCentres } from '../queries.ts';
@@ -18,13 +15,18 @@ import { SaveBar } from '#features/providers/partner/SaveBar.tsx';
 import { SavedNotice } from '#features/providers/partner/SavedNotice.tsx';
 import { profileFields, profileOf, TypedProfile, typedOf } from './typed-profile.ts';
 
-type Props = { centres: readonly CentreProfile[]; centre: CentreProfile; isSaved: boolean; onSaved: () => void };
+type Props = {
+  centre: CentreProfile;
+  /** Its photographs, which are saved by themselves. */
+  photos: ReactNode;
+  isSaved: boolean;
+  onSaved: () => void;
+};
 
 /** What shows a center to families, and what they pay. */
-export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
+export function ProfileForm({ centre, photos, isSaved, onSaved }: Props) {
   const t = useWords();
   const client = useQueryClient();
-  const [, setSearch] = useSearchParams();
   const [start] = useState(() => typedOf(centre));
   const form = useCheckedForm({
     schema: TypedProfile,
@@ -51,16 +53,9 @@ export function ProfileForm({ centres, centre, isSaved, onSaved }: Props) {
           {isSaved && <SavedNotice control={form.control} start={start} />}
         </>
       }
-      chooser={
-        <ProviderSelect
-          label={t('seniorCare.profile.centre')}
-          providers={centres}
-          chosen={centre}
-          onChoose={(id) => setSearch(queryText({ provider: id }))}
-        />
-      }
     >
       <RestoredNotice form={form} />
+      {photos}
       <div className={styles.columns}>
         <Form form={form} data-testid="profile-form">
           <ProfileSections form={form} centre={centre} />

@@ -1,27 +1,25 @@
 import { brand } from '#shared/brand.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { type CentreProfile, LONGEST_ABOUT, MOST_SEATS } from '../../partner-contract.ts';
-import { centreServices } from '../../services.ts';
-import { priceTypes } from '../../stay.ts';
-import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import { HoursField } from '#features/providers/partner/HoursField.tsx';
-import styles from './ProfileSections.module.css';
-import { spokenLanguages } from '#features/providers/partner/spoken-languages.ts';
-import type { TypedProfile } from './typed-profile.ts';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
+import { MOST_SKIP_HOURS } from '../../change-days.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
+import type { CentreProfile } from '../../partner-contract.ts';
+import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
+import { HoursField } from '#features/providers/partner/HoursField.tsx';
+import { PlansField } from '#features/providers/partner/PlansField.tsx';
+import { OfferLists } from './OfferLists.tsx';
+import styles from './ProfileSections.module.css';
+import { SeatsAndPrices } from './SeatsAndPrices.tsx';
+import type { TypedProfile } from './typed-profile.ts';
 
 type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** The fields in the order of `profileFields`. */
 export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfile }) {
   const t = useWords();
-  const locale = useLocale();
   return (
     <>
       <Card aria-labelledby="contact">
@@ -37,30 +35,8 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
             </p>
             <p className="small muted">{t('partner.profile.address', { phone: brand.phone })}</p>
           </div>
-          <PhoneField
-            label={t('partner.profile.phone')}
-            hint={t('partner.profile.phone.hint')}
-            {...form.field('phone')}
-          />
-          <TextAreaField
-            label={t('seniorCare.profile.aboutEn')}
-            hint={t('seniorCare.profile.aboutEn.hint')}
-            rows={6}
-            limit={LONGEST_ABOUT}
-            lang="en"
-            defaultValue={centre.about.en}
-            {...form.field('aboutEn')}
-          />
-          <TextAreaField
-            label={t('seniorCare.profile.aboutSp')}
-            hint={t('seniorCare.profile.aboutSp.hint')}
-            isOptional
-            rows={6}
-            limit={LONGEST_ABOUT}
-            lang="es"
-            defaultValue={centre.about.sp}
-            {...form.field('aboutSp')}
-          />
+          <PhoneField label={t('partner.profile.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
+          <AboutFields form={form} about={centre.about} word={(part) => t(`seniorCare.profile.${part}`)} />
         </div>
       </Card>
       <Card aria-labelledby="prices">
@@ -68,59 +44,43 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
           {t('seniorCare.profile.prices')}
         </h2>
         <div className="fields">
-          <CapacityField form={form} />
-          <div className={styles.prices}>
-            {priceTypes.map((type) => (
-              <TextField
-                key={type}
-                label={t(`seniorCare.profile.price.${type}`)}
-                hint={t(`seniorCare.profile.price.${type}.hint`)}
-                inputMode="decimal"
-                autoComplete="off"
-                extent="date"
-                {...form.field(`${type}Price`)}
-              />
-            ))}
-          </div>
+          <SeatsAndPrices form={form} />
           <p className="small muted">{t('seniorCare.profile.prices.note')}</p>
+          <SkipField form={form} />
         </div>
+      </Card>
+      <Card aria-labelledby="insurance">
+        <h2 id="insurance" className={styles.title}>
+          {t('seniorCare.profile.insurance')}
+        </h2>
+        <PlansField form={form} word={(part) => t(`seniorCare.profile.${part}`)} />
       </Card>
       <Card>
         <HoursField hint={t('seniorCare.profile.hours.hint')} form={form} />
       </Card>
       <Card padding="none" className={styles.lists}>
-        <CheckList
-          name="services"
-          label={t('seniorCare.profile.services')}
-          form={form}
-          options={centreServices.map((value) => ({ value, label: t(`seniorCare.service.${value}`) }))}
-        />
-        <CheckList
-          name="languages"
-          label={t('seniorCare.profile.languages')}
-          form={form}
-          options={spokenLanguages(centre.languages, locale)}
-        />
+        <OfferLists form={form} languages={centre.languages} />
       </Card>
     </>
   );
 }
 
-function CapacityField({ form }: OfForm) {
+/** Until when a family lets a day go without a cost. */
+function SkipField({ form }: OfForm) {
   const t = useWords();
-  const seats = useTypedField<number>(form.control, 'capacity');
+  const hours = useTypedField<number>(form.control, 'skipHours');
   return (
     <NumberStepper
-      name="capacity"
-      label={t('seniorCare.profile.capacity')}
-      hint={t('seniorCare.profile.capacity.hint')}
-      error={form.field('capacity').error}
-      value={seats}
-      min={1}
-      max={MOST_SEATS}
+      name="skipHours"
+      label={t('seniorCare.profile.skipHours')}
+      hint={t('seniorCare.profile.skipHours.hint')}
+      error={form.field('skipHours').error}
+      value={hours}
+      min={0}
+      max={MOST_SKIP_HOURS}
       keepsTyped
-      onChange={(count) => form.setValue('capacity', count)}
-      data-testid="capacity"
+      onChange={(count) => form.setValue('skipHours', count)}
+      data-testid="skip-hours"
     />
   );
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { Phone } from '#features/account/credentials.ts';
 import { phoneInWords } from '#shared/phone.ts';
+import { TypedPlans } from '#features/providers/plans.ts';
 import { TypedWeek, typedWeekOf } from '#features/providers/partner/typed-hours.ts';
 import { shownPrice, TypedPrice } from '#features/providers/partner/typed-price.ts';
 import { type CentreProfile, CentreProfileForm } from '../../partner-contract.ts';
 import { centreServices } from '../../services.ts';
 
-const { about, capacity, prices, services, languages } = CentreProfileForm.shape;
+const { about, capacity, prices, skipHours, services, languages } = CentreProfileForm.shape;
 
 const isPrice = (cents: number) => z.safeParse(prices.shape.dayCents, cents).success;
 const price = (error: string) => TypedPrice(error, isPrice);
@@ -20,9 +21,11 @@ export const TypedProfile = z.object({
   dayPrice: price('seniorCare.profile.price.day.improper'),
   weekPrice: price('seniorCare.profile.price.week.improper'),
   monthPrice: price('seniorCare.profile.price.month.improper'),
+  skipHours: z.nonoptional(skipHours),
   hours: TypedWeek,
   services,
   languages,
+  plans: TypedPlans,
 });
 export type TypedProfile = z.input<typeof TypedProfile>;
 
@@ -35,6 +38,8 @@ export const profileFields = [
   'dayPrice',
   'weekPrice',
   'monthPrice',
+  'skipHours',
+  'plans',
   'hours',
   'services',
   'languages',
@@ -48,9 +53,11 @@ export const typedOf = (centre: CentreProfile): TypedProfile => ({
   dayPrice: shownPrice(centre.prices.dayCents),
   weekPrice: shownPrice(centre.prices.weekCents),
   monthPrice: shownPrice(centre.prices.monthCents),
+  skipHours: centre.skipHours,
   hours: typedWeekOf(centre.hours),
   services: centreServices.filter((service) => centre.services.includes(service)),
   languages: centre.languages,
+  plans: centre.plans.join('\n'),
 });
 
 /** As the server wants it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChosenRows } from '#features/bookings/web/wizard/ChosenRows.tsx';
 import { useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { type Day, formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -7,7 +8,6 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from './booking-steps.ts';
-import styles from './CheckRows.module.css';
 import { careDaysOf, type StayDraft, stayQuery } from './stay-draft.ts';
 
 /** All that was chosen, each with the way to change it. */
@@ -40,23 +40,9 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
     },
   ];
   return (
-    <dl className={styles.rows} data-testid="check-rows">
-      {rows.map((row) => (
-        <div key={row.name}>
-          <dt>{t(`seniorCare.check.${row.name}`)}</dt>
-          <dd>{row.value}</dd>
-          <dd>
-            <a
-              className="link"
-              href={row.href}
-              aria-label={`${t('seniorCare.change')}: ${t(`seniorCare.check.${row.name}`)}`}
-              data-testid={`change-${row.name}`}
-            >
-              {t('seniorCare.change')}
-            </a>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ChosenRows
+      rows={rows.map((row) => ({ ...row, term: t(`seniorCare.check.${row.name}`) }))}
+      change={t('seniorCare.change')}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { NoteField, NoteForm } from '#features/bookings/web/wizard/NoteField.tsx';
 import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -35,6 +37,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
     next: usePagesOf('stay').pay,
     outdated: [seniorCare.details, seniorCare.quote],
   });
+  const booking = { providerId: centre._id, personId: draft.familyMemberId };
   const estimate = quote?.estimate ?? estimateOf(draft, centre);
   const fullDays = quote?.fullDays ?? [];
   const known = quote?.known ?? [];
@@ -56,8 +59,10 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
         serviceID: SERVICE_ID,
         categoryId: centre.kind,
         note,
+        careNotes: notesToSend(booking),
         estimateTotalCents: estimate?.totalCents,
       });
+      forgetNotes(booking);
     },
   });
 
@@ -99,6 +104,12 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
           error={isAgain ? undefined : form.problems.find(({ field }) => field === 'isAgain')?.message}
         />
       )}
+      <CareNotesCard
+        provider={centre}
+        personId={draft.familyMemberId}
+        address={bookingAddress(centre._id, draft, 2, { know: 1, total: promisedCents })}
+        isFixed={isUncertain}
+      />
       <NoteField form={form} label={t('seniorCare.note')} hint={t('seniorCare.note.hint')} isFixed={isUncertain} />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} quoted={estimate} />

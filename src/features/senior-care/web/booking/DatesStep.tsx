@@ -12,6 +12,7 @@ import { seatsOf } from '../queries.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { FullDays } from './FullDays.tsx';
 import { estimateOf, fullDaysOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
+import { WaitForDays } from '../waiting/WaitForDays.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 import { StayFields } from './StayFields.tsx';
 
@@ -57,6 +58,12 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         closedDays={centre.closedDays}
         draft={draft}
         onChange={onChange}
+      />
+      <WaitForDays
+        centre={centre}
+        days={fullDaysOf(draft, centre, seats).filter((day) => !centre.closedDays.includes(day))}
+        guests={draft.guestsCount}
+        next={bookingAddress(centre._id, draft, 1)}
       />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} />

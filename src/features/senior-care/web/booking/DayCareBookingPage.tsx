@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
+import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
+import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { useIsStranger } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
+import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import type { Load } from '#web/page-module.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
@@ -14,17 +18,26 @@ import { CentreNotFound } from '../details/CentreNotFound.tsx';
 import { useLastList } from '#features/search/web/last-list.ts';
 import { centreWith } from '../queries.ts';
 import { searchAddress } from '../list/search-address.ts';
+import { ChangeDays } from '../change/ChangeDays.tsx';
 import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
 import { problemsOf, readStay } from './stay-draft.ts';
 import { StaySummary } from './StaySummary.tsx';
 
-export const loader = defineLoader(({ search }) => ({ found: centreWith(search.get('center')) }));
+const ofCentre = defineLoader(({ search }) => ({ found: centreWith(search.get('center')) }));
 
-/** Days, person, check: each step has its own address, which holds all that was chosen. */
+// The days of a booking are asked for by whoever is logged in, and not for the page that everybody gets.
+export const loader: Load<Record<string, object>> = (place) => (place.search.get('change') ? {} : ofCentre(place));
+
+/** Days, person, check: each step has its own address, which holds all that was chosen. `?change=` are the days of a booking. */
 export default function DayCareBookingPage() {
-  const { found } = useLoaderData(loader);
+  const change = useSearchParams()[0].get('change');
+  return change ? <ChangeDays id={change} /> : <NewBooking />;
+}
+
+function NewBooking() {
+  const { found } = useLoaderData(ofCentre);
   if (!found || !isBookable(found.data)) return <CentreNotFound />;
   return <Booking key={found.data._id} centre={found.data} />;
 }
@@ -35,12 +48,15 @@ function Booking({ centre }: { centre: BookableDetails }) {
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readStay(params, centre, now));
-  const asked = stepOf(params);
+  useFollowedPerson(personNamed(params), (familyMemberId) => setDraft({ ...draft, familyMemberId }));
+  const isStranger = useIsStranger(draft.familyMemberId);
+  const asked = isStranger && stepOf(params) === 3 ? 2 : stepOf(params);
   const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
   const promisedCents = Number(params.get('total')) || undefined;
   const address = bookingAddress(centre._id, draft, step, {
     total: step > 1 ? promisedCents : undefined,
     welcome: params.get('welcome'),
+    know: step === 2 ? params.get('know') : undefined,
   });
   useWizardHistory({ address, isFirstStep: asked === 1 });
   const last = useLastList();
@@ -63,7 +79,15 @@ function Booking({ centre }: { centre: BookableDetails }) {
           lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
         />
       )}
-      {step === 2 && isLoggedIn && (
+      {step === 2 && isLoggedIn && params.has('know') && (
+        <CareNotesStep
+          provider={centre}
+          personId={draft.familyMemberId}
+          backTo={bookingAddress(centre._id, draft, 3, { total: promisedCents })}
+          onContinue={() => navigate(bookingAddress(centre._id, draft, 3, { total: promisedCents }))}
+        />
+      )}
+      {step === 2 && isLoggedIn && !params.has('know') && (
         <PersonStep
           draft={draftOfBooking(centre)}
           backTo={bookingAddress(centre._id, draft, 1)}
@@ -74,7 +98,7 @@ function Booking({ centre }: { centre: BookableDetails }) {
           }}
         />
       )}
-      {step === 3 && isLoggedIn && <CheckStep {...given} />}
+      {step === 3 && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} />}
     </WizardLayout>
   );
 }

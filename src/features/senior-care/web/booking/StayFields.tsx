@@ -1,19 +1,14 @@
-import { CalendarDays } from 'lucide-react';
 import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { WeekdayPicker } from '#web/ui/WeekdayPicker.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
-import { CentreDaysCalendar } from '../days/CentreDaysCalendar.tsx';
-import { useCalendarBrought } from '../days/DaysCalendar.tsx';
-import { StayDates } from '../days/StayDates.tsx';
+import { CareWeekdays } from '../days/CareWeekdays.tsx';
+import { CentreDates } from '../days/CentreDates.tsx';
 import { problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 
@@ -32,23 +27,12 @@ const lengths = [
   ['week', 7],
   ['day', 0],
 ] as const;
-const slashed = (text: string) => {
-  const day = readDay(text);
-  return day ? slashedDay(day) : text;
-};
-
 /** When, on which weekdays, for how many and how to pay. The native names are those of the address. */
 export function StayFields({ centre, draft, onChange, now, errors = {}, isCompact }: Props) {
   const t = useWords();
   const locale = useLocale();
   const today = dayIn(centre.timeZone, now);
   const [from, to] = [readDay(draft.checkInDate), readDay(draft.checkOutDate)];
-  const choose = ({ from, to, weekDays }: { from?: Day; to?: Day; weekDays?: number[] }) =>
-    onChange({
-      ...(from && { checkInDate: slashedDay(from) }),
-      ...(to && { checkOutDate: slashedDay(to) }),
-      ...(weekDays && { weekDays }),
-    });
   const lastAfter = (first: Day, days: number) => nearestOpenDay(addDays(first, days), centre, -1);
   const lasts = (days: number) => {
     const first = from ?? nearestOpenDay(today, centre);
@@ -58,56 +42,20 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
       ...(days === 0 && centre.openWeekdays.includes(weekdayOf(first)) && { weekDays: [weekdayOf(first)] }),
     });
   };
-  useCalendarBrought();
   return (
     <div className={styles.fields} data-compact={isCompact || undefined}>
-      <StayDates
-        checkIn={draft.checkInDate}
-        checkOut={draft.checkOutDate}
-        onChange={({ checkIn, checkOut }) =>
-          onChange({
-            ...(checkIn !== undefined && { checkInDate: slashed(checkIn) }),
-            ...(checkOut !== undefined && { checkOutDate: slashed(checkOut) }),
-          })
-        }
-        ids={{ checkIn: 'checkInDate', checkOut: 'checkOutDate' }}
+      <CentreDates
+        centre={centre}
+        guests={draft.guestsCount}
+        dates={draft}
+        onChange={onChange}
+        now={now}
+        calendarId="calendar"
         testId="stay"
         isCompact={isCompact}
         problems={problemsOf(draft, centre, now)}
         errors={{ checkIn: errors.checkInDate, checkOut: errors.checkOutDate }}
-      >
-        <Popover
-          label={t('seniorCare.days.title')}
-          isSheet
-          isModal
-          size="wide"
-          align={isCompact ? 'end' : 'start'}
-          trigger={(trigger) => (
-            <Button
-              {...trigger}
-              variant="secondary"
-              icon={<CalendarDays size={22} aria-hidden="true" />}
-              data-testid="stay-calendar"
-            >
-              {t('seniorCare.days.open')}
-            </Button>
-          )}
-        >
-          {({ isOpen, close }) =>
-            isOpen && (
-              <CentreDaysCalendar
-                chosen={{ from, to, weekDays: draft.weekDays }}
-                onChange={choose}
-                centre={centre}
-                guests={draft.guestsCount}
-                today={today}
-                id="calendar"
-                onDone={close}
-              />
-            )
-          }
-        </Popover>
-      </StayDates>
+      />
       {!isCompact && (
         <div className="row" role="group" aria-label={t('seniorCare.stay.length')}>
           {lengths.map(([name, days]) => (
@@ -122,12 +70,8 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
           ))}
         </div>
       )}
-      <WeekdayPicker
-        label={t('seniorCare.stay.weekdays')}
-        id="weekDays"
-        name="days"
-        offered={centre.openWeekdays}
-        reason={t('seniorCare.stay.closed')}
+      <CareWeekdays
+        centre={centre}
         value={draft.weekDays}
         onPick={(weekDays) => onChange({ weekDays })}
         error={errors.weekDays}

@@ -4,6 +4,7 @@ import { formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import { careDaysOf, estimateOf, type StayDraft } from './stay-draft.ts';
+import { pictureOf } from '../picture-of.ts';
 
 type Props = { centre: BookableDetails; draft: StayDraft };
 
@@ -17,7 +18,7 @@ export function StaySummary({ centre, draft }: Props) {
   return (
     <WizardSummary
       label={t('seniorCare.summary')}
-      provider={{ name: centre.name, picture: { kind: 'place', traits: centre.art } }}
+      provider={{ name: centre.name, picture: pictureOf(centre) }}
       what={t('seniorCare.tile.where', { kind: t(`seniorCare.kind.${centre.kind}`), place: centre.city })}
       days={first === undefined ? undefined : { first, last: others.at(-1) ?? first }}
       facts={[

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#shared/dates.ts';
-import { isUuid } from '#shared/uuid.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { isOver } from '../../free-day.ts';
@@ -53,7 +53,7 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
-    familyMemberId: isUuid(params.get('for') ?? '') ? params.get('for') : null,
+    familyMemberId: personNamed(params),
   };
 }
 

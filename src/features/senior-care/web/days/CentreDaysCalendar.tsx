@@ -3,17 +3,19 @@ import { addDays } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CentreDetails } from '../../centre.ts';
 import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
-import { seatsOf } from '../queries.ts';
+import { seatsOf, useWaitingAt } from '../queries.ts';
 import { dayFacts } from './day-facts.ts';
 import { DaysCalendar, type DaysCalendarProps } from './DaysCalendar.tsx';
 
 type Props = Omit<DaysCalendarProps, 'known'> & { centre: CentreDetails; guests: number };
 
-/** The calendar with the days of a center on it: open, closed, or full for so many guests. */
+/** The calendar with the days of a center on it: open, closed, or full for so many guests, and for which of them one waits. */
 export function CentreDaysCalendar({ centre, guests, ...props }: Props) {
   const t = useWords();
   const { today } = props;
   const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
-  const factOf = dayFacts(data?.data ?? [], { centre, guests, t });
-  return <DaysCalendar {...props} known={{ factOf, openWeekdays: centre.openWeekdays }} />;
+  const inLine = useWaitingAt(centre._id);
+  const factOf = dayFacts(data?.data ?? [], { centre, guests, inLine, t });
+  const known = { factOf, openWeekdays: centre.openWeekdays, isWaitedFor: inLine.length > 0 };
+  return <DaysCalendar {...props} known={known} />;
 }

@@ -15,7 +15,7 @@ export type DaysCalendarProps = {
   chosen: ChosenDays;
   onChange: (change: { from?: Day; to?: Day; weekDays?: number[] }) => void;
   /** What is known of the days of a center; a search knows nothing. */
-  known?: { factOf: Calendar['factOf']; openWeekdays: readonly number[] };
+  known?: { factOf: Calendar['factOf']; openWeekdays: readonly number[]; isWaitedFor: boolean };
   today: Day;
   id: string;
   takesFocus?: boolean;
@@ -41,6 +41,7 @@ export function DaysCalendar({ chosen, onChange, known, today, id, takesFocus, o
           known && [
             { look: 'free', words: t('seniorCare.days.free') },
             { look: 'full', words: t('seniorCare.stay.full') },
+            ...(known.isWaitedFor ? [{ look: 'waiting' as const, words: t('seniorCare.days.waiting') }] : []),
             { look: 'closed', words: t('seniorCare.stay.closed') },
           ]
         }

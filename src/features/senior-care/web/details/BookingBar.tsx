@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { ProfileBar } from '#features/providers/web/profile/ProfileBar.tsx';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import { bookingAddress } from '../booking/booking-steps.ts';
-import styles from './BookingBar.module.css';
 import { priceInWords } from '../price-label.ts';
 import { readStay } from '../booking/stay-draft.ts';
 import { useNow } from '#web/useNow.ts';
@@ -15,11 +15,11 @@ export function BookingBar({ centre }: { centre: BookableDetails }) {
   const [params] = useSearchParams();
   const draft = readStay(params, centre, useNow());
   return (
-    <div className={styles.bar} role="region" aria-label={t('seniorCare.yourDays')} data-testid="booking-bar">
+    <ProfileBar label={t('seniorCare.yourDays')} data-testid="booking-bar">
       <b className="num">{priceInWords(centre, { t, locale })}</b>
       <ButtonLink size="large" href={bookingAddress(centre._id, draft, 1)} data-testid="booking-bar-go">
         {t('seniorCare.checkDates')}
       </ButtonLink>
-    </div>
+    </ProfileBar>
   );
 }

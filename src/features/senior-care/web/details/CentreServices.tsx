@@ -30,9 +30,9 @@ import {
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react';
+import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CentreService } from '../../services.ts';
-import styles from './CentreServices.module.css';
 
 const icons: Record<CentreService, LucideIcon> = {
   lunch: Utensils,
@@ -70,22 +70,8 @@ const isKnown = (service: string): service is CentreService => Object.hasOwn(ico
 
 export function CentreServices({ services }: { services: readonly string[] }) {
   const t = useWords();
-  return (
-    <>
-      <h3 className={styles.title}>{t('seniorCare.services')}</h3>
-      <ul className={styles.list}>
-        {services.filter(isKnown).map((service) => {
-          const Icon = icons[service];
-          return (
-            <li key={service}>
-              <span className={styles.icon}>
-                <Icon size={22} aria-hidden="true" />
-              </span>
-              {t(`seniorCare.service.${service}`)}
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+  const tiles = services
+    .filter(isKnown)
+    .map((service) => ({ key: service, icon: icons[service], label: t(`seniorCare.service.${service}`) }));
+  return <IconTiles title={t('seniorCare.services')} tint="sun" tiles={tiles} />;
 }

@@ -5,27 +5,32 @@ import { Piece } from '#web/piece.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Reviews } from '#features/reviews/web/Reviews.tsx';
+import { VisitFirst } from '#features/tours/web/VisitFirst.tsx';
 import { isBookable } from '../../centre.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { CentreHead } from './CentreHead.tsx';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
+import { TrustReceipt } from '#features/providers/web/TrustReceipt.tsx';
+import { PlansTaken } from '#features/providers/web/PlansTaken.tsx';
+import { PhotoGallery } from '#features/providers/web/PhotoGallery.tsx';
 import { ProviderLocation } from '#features/providers/web/ProviderLocation.tsx';
 import { CentreNotFound } from './CentreNotFound.tsx';
 import { CentrePrices } from './CentrePrices.tsx';
 import { CentreServices } from './CentreServices.tsx';
 import { CentreTiles } from '../list/CentreTiles.tsx';
-import styles from './DayCareDetailsPage.module.css';
+import styles from '#features/providers/web/profile/ProfileColumns.module.css';
 import { DayPlan } from './DayPlan.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { pinOf } from '../price-label.ts';
 import { centreWith } from '../queries.ts';
+import { WaitingHere } from '../waiting/WaitingHere.tsx';
 import { YourDays } from './YourDays.tsx';
 
 export const loader = defineLoader(({ params }) => ({ found: centreWith(params['pathParam']) }));
 
-const sections = ['about', 'prices', 'day', 'reviews', 'location'] as const;
+const sections = ['about', 'prices', 'day', 'trust', 'reviews', 'location'] as const;
 // Of a centre that nobody has checked, nobody knows what it costs and how a day there goes.
-const ofUnchecked = ['about', 'location'] as const;
+const ofUnchecked = ['about', 'trust', 'location'] as const;
 
 /** One centre: what it offers, costs and is said of it, and the days one may book there. */
 export default function DayCareDetailsPage() {
@@ -37,7 +42,14 @@ export default function DayCareDetailsPage() {
     if (hostId) device.set('Hostid', hostId);
   }, [hostId]);
   if (!found) return <CentreNotFound />;
-  const { data: centre, reviews, nearby } = found;
+  const { data: centre, reviews, nearby, visits } = found;
+  const trust = (
+    <section id="trust" className={styles.section} aria-labelledby="trust-title">
+      <Piece>
+        <TrustReceipt isVerified={centre.isVerified} lines={centre.receipt} />
+      </Piece>
+    </section>
+  );
   const opening = <OpeningHours {...centre} isResidence={centre.kind !== 'day_care'} />;
   return (
     <div className={styles.page}>
@@ -55,6 +67,8 @@ export default function DayCareDetailsPage() {
               </a>
             ))}
           </nav>
+          <WaitingHere centreId={centre._id} />
+          <PhotoGallery photos={centre.photos} name={centre.name} />
           <section id="about" className={styles.section} aria-labelledby="about-title">
             <h2 id="about-title">{t('seniorCare.section.about')}</h2>
             <p className={styles.about} lang={centre.aboutLanguage}>
@@ -63,6 +77,7 @@ export default function DayCareDetailsPage() {
             <CentreServices services={centre.services} />
             {!centre.prices && opening}
           </section>
+          <VisitFirst providerId={centre._id} visits={visits} />
           {centre.prices && (
             <>
               <section id="prices" className={styles.section} aria-labelledby="prices-title">
@@ -72,6 +87,7 @@ export default function DayCareDetailsPage() {
                     openWeekdays={centre.openWeekdays}
                     canBook={isBookable(centre)}
                   />
+                  <PlansTaken plans={centre.plans} />
                 </Piece>
               </section>
               <section id="day" className={styles.section} aria-labelledby="day-title">
@@ -80,10 +96,12 @@ export default function DayCareDetailsPage() {
                   {opening}
                 </Piece>
               </section>
+              {trust}
               <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
                 <Piece>
                   <Reviews
                     id={centre._id}
+                    name={centre.name}
                     rating={centre.rating}
                     count={centre.reviewCount}
                     stars={centre.stars}
@@ -93,6 +111,7 @@ export default function DayCareDetailsPage() {
               </section>
             </>
           )}
+          {!centre.prices && trust}
           <section id="location" className={styles.section} aria-labelledby="location-title">
             <Piece>
               <ProviderLocation provider={centre} pin={pinOf(centre, { t, locale })} />

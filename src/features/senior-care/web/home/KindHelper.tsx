@@ -50,11 +50,11 @@ export function KindHelper({ where }: { where: Partial<CentreSearch> }) {
           />
           <div className="row">
             <Button onClick={next} data-testid="helper-next">
-              {t(step + 1 < questions.length ? 'seniorCare.continue' : 'seniorCare.helper.show')}
+              {t(step + 1 < questions.length ? 'ui.continue' : 'seniorCare.helper.show')}
             </Button>
             {step > 0 && (
               <Button variant="quiet" onClick={() => setStep(step - 1)} data-testid="helper-back">
-                {t('seniorCare.back')}
+                {t('ui.back')}
               </Button>
             )}
           </div>

@@ -1,13 +1,12 @@
-import { CalendarCheck, Languages, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CalendarCheck, Languages, MapPin, ShieldPlus } from 'lucide-react';
 import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
+import { pictureOf } from '../picture-of.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
-import { daysBetween, formatDayInWords, formatWeekday } from '#shared/dates.ts';
-import { listFormat } from '#shared/intl.ts';
-import { languageName } from '#shared/language-name.ts';
+import { daysBetween, formatDayInWords } from '#shared/dates.ts';
 import { type Cents, formatMoney } from '#shared/money.ts';
-import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
@@ -19,11 +18,12 @@ import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
 import { priceOf } from '../price-label.ts';
 import styles from './CentreRow.module.css';
+import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
+import { spacesInWords } from './centre-words.ts';
 import { bookingFrom } from './search-address.ts';
 
 const MOST_TAGS = 4;
 const DAYS_A_WEEK = 7;
-const enumeration = listFormat({ type: 'unit' });
 
 type Props = {
   centre: CentreCard;
@@ -33,10 +33,12 @@ type Props = {
   isSelected: boolean;
   /** Seen at once, without scrolling. */
   isFirst: boolean;
+  /** What can be done with it besides, in its corner. */
+  corner?: ReactNode;
 };
 
 /** A centre in the list, by the width it gets. Its name is a link that covers the card; the one other link books its next free day. */
-export function CentreRow({ centre, search, along, isSelected, isFirst }: Props) {
+export function CentreRow({ centre, search, along, isSelected, isFirst, corner }: Props) {
   const t = useWords();
   const locale = useLocale();
   const address = href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, along);
@@ -44,7 +46,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
     <article className={styles.card} data-testid={`centre-${centre._id}`}>
       <div className={styles.row} data-selected={isSelected || undefined}>
         <div className={styles.picture}>
-          <ProviderPicture picture={{ kind: 'place', traits: centre.art }} eager={isFirst} />
+          <ProviderPicture picture={pictureOf(centre)} eager={isFirst} />
         </div>
         <div className={styles.words}>
           <h2>
@@ -77,6 +79,12 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
               <Tag key={service}>{t(`seniorCare.service.${service}`)}</Tag>
             ))}
           </p>
+          {centre.takes.length > 0 && (
+            <p className={styles.spaces} data-testid={`takes-${centre._id}`}>
+              <ShieldPlus size={20} aria-hidden="true" />
+              {t('seniorCare.takes', { plans: namesInWords(centre.takes, locale) })}
+            </p>
+          )}
           {centre.prices && (
             <p className={styles.spaces} data-quiet={centre.nextFreeDay !== null || undefined}>
               <CalendarCheck size={20} aria-hidden="true" />
@@ -84,6 +92,7 @@ export function CentreRow({ centre, search, along, isSelected, isFirst }: Props)
             </p>
           )}
         </div>
+        {corner && <div className={styles.corner}>{corner}</div>}
         <Foot centre={centre} search={search} />
       </div>
     </article>
@@ -124,19 +133,7 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
   );
 }
 
-/** 'English, Spanish' */
-const languagesInWords = (codes: readonly string[], locale: string) =>
-  sentenceCase(enumeration(locale).format(codes.map((code) => languageName(code, locale))), locale);
-
 type Speaking = { t: ReturnType<typeof useWords>; locale: string };
-
-function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Speaking) {
-  if (freeWeekdays.length === 0) return t('seniorCare.spaces.none');
-  if (freeWeekdays.length === DAYS_A_WEEK) return t('seniorCare.spaces.always');
-  if (freeWeekdays.length === openWeekdays.length && [1, 2, 3, 4, 5].every((day) => freeWeekdays.includes(day)))
-    return t('seniorCare.spaces.weekdays');
-  return t('seniorCare.spaces.on', { days: freeWeekdays.map((day) => formatWeekday(day, locale)).join(', ') });
-}
 
 function totalInWords(totalCents: Cents, search: CentreSearch, { t, locale }: Speaking) {
   const total = formatMoney(totalCents, locale, 'short');

@@ -4,6 +4,7 @@ import { href } from '#web/paths.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import type { CentreCard } from '../../centre.ts';
 import { priceInWords } from '../price-label.ts';
+import { pictureOf } from '../picture-of.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import styles from './CentreTile.module.css';
 
@@ -14,7 +15,7 @@ export function CentreTile({ centre, along = {} }: { centre: CentreCard; along?:
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
-        <ProviderPicture picture={{ kind: 'place', traits: centre.art }} shape="plain" />
+        <ProviderPicture picture={pictureOf(centre)} shape="plain" />
       </div>
       <div className={styles.words}>
         <h3>

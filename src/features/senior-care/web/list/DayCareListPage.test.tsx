@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { anInsuranceCard } from '#features/insurance/server/seed.ts';
+import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { address, cards, centresNearPasadena } from '#test/centres-near-pasadena.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
@@ -7,7 +10,7 @@ import { userEvent } from '#test/user-event.ts';
 import { searchAddress } from './search-address.ts';
 
 const t = await centresNearPasadena();
-const nameOf = ({ textContent }: Element) => textContent;
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
 
 test('shows what is near, nearest first, with what it costs', async () => {
@@ -27,8 +30,17 @@ test('a card says what kind of care it is and which languages are spoken; its ne
   expect(bookable?.textContent).toMatch(/Adult day care.*English, Spanish/);
   expect(residence?.textContent).toContain('Assisted living');
   const stops = (card: Element | undefined) => [...(card?.querySelectorAll('a, button') ?? [])].map(nameOf);
-  expect(stops(bookable)).toEqual(['Jacaranda Day Center', 'Next free: Mon, Jun 15, book at Jacaranda Day Center']);
-  expect(stops(unanswered)).toEqual(['Casa Amable']);
+  expect(stops(bookable)).toEqual([
+    'Jacaranda Day Center',
+    'Compare Jacaranda Day Center with others',
+    'Save Jacaranda Day Center to favourites',
+    'Next free: Mon, Jun 15, book at Jacaranda Day Center',
+  ]);
+  expect(stops(unanswered)).toEqual([
+    'Casa Amable',
+    'Compare Casa Amable with others',
+    'Save Casa Amable to favourites',
+  ]);
   await userEvent.click(within(bookable as HTMLElement).getByText(/Next free/));
   await titled('Check your dates');
   expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/15/2026');
@@ -47,6 +59,31 @@ test('a filter narrows the list, stands in the address bar and can be taken away
   await userEvent.click(screen.getByTestId('filter-remove-rides'));
   await titled('3 centers near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA');
+});
+
+test('a plan is chosen by its name; whoever has a card finds theirs first, and each card says what it takes', async () => {
+  const elena = await aPerson(t.db);
+  await anInsuranceCard(t.db, { person: elena, card: { plan: 'blue heron supplement' }, now: new Date(0) });
+  await anInsuranceCard(t.db, { person: elena, card: { plan: 'Silver Fir' }, now: t.clock.now() });
+  const [centre] = await t.db.selectFrom('providers').select('id').where('name', '=', 'Casa Amable').execute();
+  await t.db
+    .transaction()
+    .execute((db) => writePlansTaken(db, centre?.id ?? '', ['Alder Care', 'Blue Heron, Supplement']));
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA', { as: elena });
+  await titled('3 centers near Pasadena');
+  await userEvent.click(screen.getByTestId('filter-plan'));
+  await screen.findByText('Alder Care');
+  const offered = () =>
+    [...document.querySelectorAll('[data-testid^="chip-plan-"]')].map((box) => box.closest('label')?.textContent);
+  await waitFor(() =>
+    expect(offered()).toEqual(['Blue Heron SupplementYour plan1', 'Silver FirYour plan0', 'Alder Care1']),
+  );
+  await userEvent.click(screen.getByTestId('chip-plan-plan-Blue-Heron-Supplement'));
+  await titled('1 center near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=Pasadena,+CA&plan=Blue+Heron+Supplement');
+  expect(cards()[0]?.textContent).toContain('Says it takes Blue Heron Supplement');
+  await userEvent.click(screen.getByTestId('filter-remove-plan-Blue Heron Supplement'));
+  await titled('3 centers near Pasadena');
 });
 
 test('space on my days is offered once there are such days, and goes with them', async () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
+import { pictureOf } from '../picture-of.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
@@ -13,22 +15,29 @@ import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { centreSearch } from '../../filters.ts';
 import type { CentreSearch } from '../../search.ts';
+import { CompareBar } from '../compare/CompareBar.tsx';
+import { comparedIn } from '../compare/compared-centres.ts';
+import { Comparison } from '../compare/Comparison.tsx';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { pinOf, priceInWords } from '../price-label.ts';
+import { comparedCentres } from '../queries.ts';
 import { centreList } from './centre-list.ts';
 import { CentreRow } from './CentreRow.tsx';
 import { CentreSearchPill } from './CentreSearchPill.tsx';
 import { askedStay } from './search-address.ts';
 import { SearchCard } from './SearchCard.tsx';
 
-export const loader = defineLoader(({ search }) => ({
-  found: resultsFor(centreList, readSearch(centreSearch, search)),
-}));
+export const loader = defineLoader(({ search }) => {
+  const ids = comparedIn(search);
+  return { found: ids ? comparedCentres(ids) : resultsFor(centreList, readSearch(centreSearch, search)) };
+});
 
-/** Centres near a place as a list and on the distance map. The whole search stands in the address bar. */
+/** Centres near a place as a list and on the distance map; or those of `?compare=` side by side. The whole search stands in the address bar. */
 export default function DayCareListPage() {
   const [params] = useSearchParams();
   const { found } = useLoaderData(loader);
   const search = readSearch(centreSearch, params);
+  if ('compared' in found) return <Comparison centres={found.compared} />;
   return isRefused(found) ? (
     <SearchRefused service={centreList} search={search} refusal={found}>
       <SearchCard search={search} />
@@ -54,24 +63,40 @@ function CentresFound({ search, found }: { search: CentreSearch; found: Found<Ce
   const locale = useLocale();
   const along = { ...askedStay(search), place: search.place || found.place?.label };
   return (
-    <SearchResults
-      service={centreList}
-      search={search}
-      found={found}
-      form={<CentreSearchPill search={search} place={found.place} id="page-pill" />}
-      card={(centre, place) => <CentreRow centre={centre} search={search} along={along} {...place} />}
-      pinOf={(centre) => pinOf(centre, { t, locale })}
-      mapCard={(centre) => (
-        <MapCard
-          href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
-          name={centre.name}
-          picture={<ProviderPicture picture={{ kind: 'place', traits: centre.art }} />}
-          rating={centre.rating}
-          reviewCount={centre.reviewCount}
-        >
-          {priceInWords(centre, { t, locale })}
-        </MapCard>
-      )}
-    />
+    <>
+      <SearchResults
+        service={centreList}
+        search={search}
+        found={found}
+        form={<CentreSearchPill search={search} place={found.place} id="page-pill" />}
+        card={(centre, place) => (
+          <CentreRow
+            centre={centre}
+            search={search}
+            along={along}
+            {...place}
+            corner={
+              <>
+                <CompareToggle id={centre._id} name={centre.name} />
+                <FavouriteButton id={centre._id} name={centre.name} />
+              </>
+            }
+          />
+        )}
+        pinOf={(centre) => pinOf(centre, { t, locale })}
+        mapCard={(centre) => (
+          <MapCard
+            href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
+            name={centre.name}
+            picture={<ProviderPicture picture={pictureOf(centre)} />}
+            rating={centre.rating}
+            reviewCount={centre.reviewCount}
+          >
+            {priceInWords(centre, { t, locale })}
+          </MapCard>
+        )}
+      />
+      <CompareBar />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Brain, Bus, CalendarCheck } from 'lucide-react';
 import { sorts } from '#features/search/search-limits.ts';
+import { OwnPlans } from '#features/search/web/OwnPlans.tsx';
 import type { SearchedService } from '#features/search/web/searched-service.ts';
 import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
@@ -17,6 +18,7 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   sorts,
   awaited: 'seniorCare',
   isOffered: (key, search) => key !== 'space' || hasChosenDays(search),
+  own: { plan: OwnPlans },
   icons: { rides: Bus, memory: Brain, space: CalendarCheck },
   titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
   orderOf: (search) => ({ count: search.guests, days: hasChosenDays(search) ? search.days.length : 0 }),

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { aPerson, type Person } from '../src/features/account/server/seed.ts';
+import { inboxOf } from '../src/features/messaging/server/inbox-store.ts';
+import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
+import { atEnd } from './closing.ts';
+import { compared, type Line, median, perSecond } from './report.ts';
+import { emptyDatabase, openDatabase, openFolder, type Say } from './world.ts';
+
+export type MessagesPlan = { messages: number; seconds: number; rounds: number; say: Say };
+
+const THREADS = 200;
+const now = new Date('2026-06-15T16:00:00Z');
+
+/** A search through all messages of one account, with names, counts and what was found, beside the bare statement that finds them. */
+export async function benchMessages({ messages, seconds, rounds, say }: MessagesPlan): Promise<Line[]> {
+  const url = await emptyDatabase(await openDatabase(openFolder(), say), 'messages');
+  const pool = openPool({ url, size: 4, onError: () => undefined });
+  atEnd(() => pool.end());
+  const db = dbOver(pool);
+  const reader = await aPerson(db);
+  for (const person of [reader, await aPerson(db)]) await writeTalks(db, person, messages);
+  await sql`analyze`.execute(db);
+  say(`${messages} messages of one account, as many of another`);
+  const seeker = { as: 'asker' as const, userId: reader.id, now };
+  const ours = (word: string) => inboxOf(db, { seeker, q: word, page: 1 });
+  const bare = (word: string) =>
+    sql`select thread_messages.thread_id, max(thread_messages.sequence) from thread_messages
+      join threads on threads.id = thread_messages.thread_id and threads.user_id = ${reader.id}
+      where searched_message(thread_messages.words, thread_messages.reach) @@ to_tsquery('simple', ${`${word}:*`})
+      group by thread_messages.thread_id limit 21`.execute(db);
+  const found = await ours('word7x');
+  if (found.length === 0) throw new Error('The search has found nothing.');
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.bare.push(await rateOf(bare, seconds));
+    rates.ours.push(await rateOf(ours, seconds));
+  }
+  return [
+    compared({
+      goal: '12',
+      measure: `a word among ${messages.toLocaleString('en-US')} messages of one account`,
+      ours: median(rates.ours),
+      floor: median(rates.bare),
+      unit: perSecond,
+      least: 0.2,
+    }),
+  ];
+}
+
+/** Searches one after the other, each for another word. */
+async function rateOf(search: (word: string) => Promise<unknown>, seconds: number): Promise<number> {
+  const begun = performance.now();
+  let count = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    await search(`word${count % 997}x`);
+    count += 1;
+  }
+  return (count * 1000) / (performance.now() - begun);
+}
+
+async function writeTalks(db: Db, { id: userId, personId }: Person, messages: number) {
+  await sql`insert into threads (kind, user_id, person_id, client_id, last_sequence, created_at, last_at)
+    select 'ticket', ${userId}, ${personId}, 'bench-' || number, ${messages / THREADS}, ${now}, ${now}
+    from generate_series(1, ${THREADS}) as number`.execute(db);
+  await sql`insert into thread_messages (thread_id, sequence, side, user_id, client_id, reach, words, written_at)
+    select threads.id, number, 'asker', ${userId}, 'bench-' || number, array[threads.person_id],
+      'word' || ((number * 7919 + hashtext(threads.client_id)) % 997 + 997) % 997 || 'x and the other things that are said of a day', ${now}
+    from threads cross join generate_series(1, ${messages / THREADS}) as number where threads.user_id = ${userId}`.execute(
+    db,
+  );
+}

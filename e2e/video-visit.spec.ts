@@ -1,0 +1,210 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
+import { alive, lettersTo } from './journeys.ts';
+import { languages, looks } from './looks.ts';
+import { sentencesIn } from './sentences.ts';
+import { come, expectMedia, visitPath, visitWorld } from './visit-server.ts';
+
+const world = visitWorld();
+
+for (const language of languages)
+  test(`from the dashboard to the end of the visit (${language})`, async () => {
+    const says = sentencesIn(language);
+    const id = world.freshVisit();
+    const { page, problems } = await come(world.browser, world.server, 'rosa', '/dashboard', { language });
+    await test.step('its address leads to the door, where camera and sound are tried', async () => {
+      await expect(page.getByTestId(`video-join-${id}`)).toBeVisible();
+      await page.goto(visitPath(id));
+      await expect(page.getByTestId('visit-door')).toBeVisible();
+      await alive(page);
+      await expectAccessibleInAll(page, looks[language], 'before a visit');
+      await page.getByTestId('check-start').click();
+      await expect(page.getByTestId('check-camera')).toContainText(
+        says('The camera works.', 'videoVisits.check.camera.works'),
+      );
+      await page.getByTestId('check-tone').click();
+      await page.getByTestId('check-heard').click();
+      await expect(page.getByTestId('check-microphone')).toContainText(
+        says('We hear you.', 'videoVisits.check.microphone.works'),
+      );
+      await expectAccessibleInAll(page, looks[language], 'trying camera and sound');
+      await page.getByTestId('check-keep').click();
+      await expect(page.getByTestId('check-saved')).toBeVisible();
+    });
+    await test.step('one button on the dashboard leads into the waiting room', async () => {
+      await page.goto('/dashboard');
+      await alive(page);
+      await page.getByTestId(`video-join-${id}`).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('visit-line')).toContainText(says('You are next.', 'videoVisits.wait.next'));
+      await expectAccessibleInAll(page, looks[language], 'the waiting room');
+    });
+    const doctor = await come(world.browser, world.server, 'amara', '/partner/video', { language, width: 1440 });
+    await test.step('the doctor sees who waits, and lets in', async () => {
+      await expect(doctor.page.getByTestId(`desk-visit-${id}`)).toContainText(
+        says('Rosa Marín waits', 'videoVisits.desk.waits', { name: 'Rosa Marín' }),
+      );
+      await expectAccessible(doctor.page, 'the desk of visits');
+      await doctor.page.getByTestId(`admit-${id}`).click();
+      await alive(doctor.page);
+      await doctor.page.getByTestId('visit-join').click();
+      await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
+      await expectAccessibleInAll(page, [...looks[language], { width: 320, theme: 'light' }], 'the visit');
+      await expectAccessible(doctor.page, 'the visit of the doctor');
+    });
+    await test.step('mute and camera are told to the other side', async () => {
+      await page.getByTestId('visit-mute').focus();
+      await page.keyboard.press('m');
+      await expect(doctor.page.getByTestId('visit-other')).toContainText(
+        says('Rosa Marín is muted.', 'videoVisits.room.theirMute', { name: 'Rosa Marín' }),
+      );
+      await page.keyboard.press('v');
+      await expect(doctor.page.getByTestId('visit-other')).toContainText(
+        says('Rosa Marín has turned the camera off.', 'videoVisits.room.theirCameraOff', { name: 'Rosa Marín' }),
+      );
+      await page.keyboard.press('v');
+      await page.keyboard.press('m');
+      await expectMedia(doctor.page, 1);
+    });
+    await test.step('what is written arrives', async () => {
+      await page.getByTestId('visit-write').click();
+      await page.locator('input[name=words]').fill('Lisinopril 10 mg');
+      await page.getByTestId('words-send').click();
+      await expect(doctor.page.getByTestId('visit-words')).toContainText('Lisinopril 10 mg');
+      await expectAccessibleInAll(page, looks[language], 'writing in the visit');
+    });
+    await test.step('what another doctor wrote is shown by one tap, and taken back by another', async () => {
+      await page.getByTestId('visit-records').click();
+      await doctor.page.getByTestId('visit-records').click();
+      const showing = page.getByTestId('show-summaries');
+      await showing.getByRole('button').click();
+      await expect(showing).toContainText(says('Shown', 'visitSummaries.show.shown'));
+      const shown = doctor.page.getByTestId('shown-summaries');
+      await shown.locator('summary').click();
+      await expect(shown).toContainText('Her blood pressure is high in the morning.');
+      await expectAccessibleInAll(page, [...looks[language], { width: 320, theme: 'light' }], 'showing in the visit');
+      await expectAccessibleInAll(doctor.page, looks[language], 'what is shown in the visit');
+      await showing.getByRole('button').click();
+      await expect(shown).toHaveCount(0);
+    });
+    await test.step('a reload leads straight back', async () => {
+      await page.reload();
+      await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
+    });
+    await test.step('whoever leaves is led back from every page until the doctor ends it', async () => {
+      await page.getByTestId('visit-leave').click();
+      await page.getByTestId('leave-visit-yes').click();
+      await expect(page.getByTestId('visit-left')).toBeVisible();
+      await expectAccessible(page, 'having left a visit');
+      await page.goto('/notifications');
+      await expect(page.getByTestId('visit-return')).toBeVisible();
+      await expectAccessible(page, 'the way back to a visit');
+      await page.getByTestId('visit-return').getByRole('link').click();
+      await expectMedia(page, 1);
+      await doctor.page.getByTestId('visit-end').click();
+      await doctor.page.getByTestId('end-visit-yes').click();
+      await expect(page.getByTestId('visit-over')).toBeVisible();
+      await expectAccessible(page, 'after a visit');
+      await page.goto('/dashboard');
+      await alive(page);
+      await expect(page.getByTestId('visit-return')).toHaveCount(0);
+    });
+    expect([...problems, ...doctor.problems]).toEqual([]);
+  });
+
+test('three see and hear one another; whoever loses the right is out at once', async () => {
+  const id = world.freshVisit();
+  const rosa = await come(world.browser, world.server, 'rosa', visitPath(id));
+  await rosa.page.getByTestId(`invite-${world.server.diego}`).click();
+  await expect(rosa.page.getByTestId('visit-guests').getByRole('listitem')).toContainText('Diego Marín');
+  await rosa.page.getByTestId('visit-join').click();
+  const diego = await come(world.browser, world.server, 'diego', visitPath(id));
+  await diego.page.getByTestId('visit-join').click();
+  await expect(diego.page.getByTestId('visit-waiting')).toBeVisible();
+  const doctor = await come(world.browser, world.server, 'amara', visitPath(id), { width: 1440 });
+  await doctor.page.getByTestId('visit-join').click();
+  const all = [rosa.page, diego.page, doctor.page];
+  for (const page of all) await expectMedia(page, 2);
+
+  const stranger = await come(world.browser, world.server, 'mallory', visitPath(id));
+  await expect(stranger.page.getByTestId('no-visit')).toBeVisible();
+
+  const db = new Client({ connectionString: world.server.database });
+  await db.connect();
+  await db.query(`update family_links set status = 'revoked' where member_user_id = $1`, [world.server.diego]);
+  for (const page of [rosa.page, doctor.page])
+    await expect.poll(async () => page.getByTestId('visit-other').count(), { intervals: [200] }).toBe(1);
+  await expect(diego.page.getByTestId('visit-room')).toHaveCount(0);
+  expect(await diego.page.evaluate(() => window.visitConnections)).toBeUndefined();
+  await diego.page.reload();
+  await expect(diego.page.getByTestId('no-visit')).toBeVisible();
+  await Promise.all([expectMedia(rosa.page, 1), expectMedia(doctor.page, 1)]);
+
+  await db.query(`update family_links set status = 'accepted' where member_user_id = $1`, [world.server.diego]);
+  await db.query(
+    `update bookings set starts_at = starts_at - interval '2 hours', ends_at = ends_at - interval '2 hours' where id = $1`,
+    [id],
+  );
+  await expect.poll(async () => rosa.page.getByTestId('visit-room').count(), { intervals: [200] }).toBe(0);
+  await rosa.page.reload();
+  await expect(rosa.page.getByTestId('visit-over')).toBeVisible();
+  await db.end();
+});
+
+test('the line to the server is cut for ten seconds: the visit goes on, and so does what is said by it', async () => {
+  const id = world.freshVisit();
+  const rosa = await come(world.browser, world.server, 'rosa', visitPath(id));
+  let isCut = false;
+  const cuts: (() => void)[] = [];
+  await rosa.page.routeWebSocket(/\/realtime$/, (socket) => {
+    if (isCut) return void socket.close({ code: 1011 });
+    const far = socket.connectToServer();
+    cuts.push(() => {
+      far.close({ code: 1011 });
+      socket.close({ code: 1011 });
+    });
+  });
+  await rosa.page.reload();
+  await alive(rosa.page);
+  await rosa.page.getByTestId('visit-join').click();
+  const doctor = await come(world.browser, world.server, 'amara', visitPath(id));
+  await doctor.page.getByTestId('visit-join').click();
+  await Promise.all([expectMedia(rosa.page, 1), expectMedia(doctor.page, 1)]);
+  isCut = true;
+  for (const cut of cuts) cut();
+  await expect(rosa.page.getByTestId('visit-news')).toContainText('Your connection is cut');
+  await pause(10_000);
+  await Promise.all([expectMedia(rosa.page, 1), expectMedia(doctor.page, 1)]);
+  isCut = false;
+  await expect(rosa.page.getByTestId('visit-news')).not.toContainText('Your connection is cut');
+  await doctor.page.getByTestId('visit-write').click();
+  await doctor.page.locator('input[name=words]').fill('Are you there?');
+  await doctor.page.getByTestId('words-send').click();
+  await expect(rosa.page.getByTestId('visit-words')).toContainText('Are you there?');
+  await Promise.all([expectMedia(rosa.page, 1), expectMedia(doctor.page, 1)]);
+});
+
+test('the link of the letter leads through the log-in straight in', async () => {
+  const outside = await world.browser.newContext({ baseURL: world.server.address });
+  const page = await outside.newPage();
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const letters = await lettersTo(page, 'rosa@visit.example');
+      link = letters.flatMap(({ text }) => /\S+\/videoCall\/\S+\?key=\S+/.exec(text) ?? []).at(-1);
+      return link;
+    })
+    .toBeTruthy();
+  await page.goto(link ?? '');
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Okafor')).toHaveCount(0); // the link alone tells nothing
+  await alive(page);
+  await page.locator('input[name=email]').fill('rosa@visit.example');
+  await page.locator('input[name=password]').fill(world.server.password);
+  await page.getByTestId('login-submit').click();
+  await expect(
+    page.getByTestId('visit-waiting').or(page.getByTestId('visit-room')).or(page.getByTestId('visit-over')),
+  ).toBeVisible();
+});

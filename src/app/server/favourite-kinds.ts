@@ -1,0 +1,6 @@
+import { favouriteDoctors } from '#features/doctors/server/favourite-doctors.ts';
+import type { FavouriteKinds } from '#features/favourites/server/kind.ts';
+import { favouriteCentres } from '#features/senior-care/server/favourite-centres.ts';
+
+/** The services whose providers can be marked. */
+export const favouriteKinds: FavouriteKinds = { centre: favouriteCentres, doctor: favouriteDoctors };

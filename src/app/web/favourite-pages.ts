@@ -1,0 +1,17 @@
+import type { FavouritePages } from '#features/favourites/web/favourite-pages.ts';
+import { href } from '#web/paths.ts';
+
+/** The pages of the services whose providers can be marked. */
+export const favouritePages: FavouritePages = {
+  services: {
+    centre: {
+      provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
+      book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 1 }),
+      compare: (compare) => href('/care/daycarecenters', undefined, { compare }),
+    },
+    doctor: {
+      provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
+      book: (pathParam) => `${href('/Md/:pathParam?', { pathParam })}#times`,
+    },
+  },
+};

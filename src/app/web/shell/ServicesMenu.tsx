@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { useWords } from '#web/i18n/words.tsx';
+import { isOpen as isServiceOpen, menuServices, serviceAddress } from '#web/service-links.ts';
+import { Art } from '#web/ui/Art.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import styles from './ServicesMenu.module.css';
+
+/** The services behind one word: what visitors can have, and where a family finds more care. */
+export function ServicesMenu({ label }: { label: string }) {
+  const t = useWords();
+  return (
+    <Popover
+      opensByDown
+      data-testid="services-menu"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className="navlink" data-testid="our-services">
+          {label}
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {({ isOpen, close }) => (
+        <ul className={styles.services}>
+          {menuServices.map((service) => (
+            <li key={service.name}>
+              <a href={serviceAddress(service)} onClick={close} data-soon={!isServiceOpen(service) || undefined}>
+                {isOpen ? <Art {...service.art} width={48} height={52} /> : <span />}
+                <span>
+                  <b>{t(`shell.service.${service.name}`)}</b>
+                  {isServiceOpen(service) ? (
+                    <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
+                  ) : (
+                    <Tag>{t('shell.service.soon')}</Tag>
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { services } from '#shared/services.ts';
+import { device } from '#web/device.ts';
+import { startTelemetry, tellEvent } from './telemetry.ts';
+
+const online = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = online;
+  device.choose({ isUncounted: false });
+});
+
+test('whoever does not want to be counted is not told of: no page, and nothing that is done', () => {
+  const told: unknown[] = [];
+  globalThis.fetch = async (_address, init) => {
+    told.push(JSON.parse(String(init?.body)));
+    return new Response('{}');
+  };
+  const route = { screen: { row: { path: '/dashboard' } }, location: { pathname: '/dashboard' } };
+  const router = { currentRoute: () => route, subscribe: () => () => undefined };
+  const installation = { bases: services, hasAnalytics: true, hasErrorService: false };
+  const start = () => startTelemetry(router as never, installation as never);
+  device.choose({ isUncounted: true });
+  start();
+  tellEvent('booking.paid');
+  expect(told).toEqual([]);
+  device.choose({ isUncounted: false });
+  start();
+  tellEvent('booking.paid');
+  expect(told).toEqual([{ route: '/dashboard' }, { name: 'booking.paid', route: '/dashboard' }]);
+});

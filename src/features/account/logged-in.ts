@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { workspaces } from '#shared/rendering.ts';
+
+const AccountData = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.nullable(z.string()),
+  token: z.string(),
+});
+/** The log-in answer of the specification, with what the browser must know of the session. */
+export const LoggedIn = z.object({
+  token: z.string(),
+  data: AccountData,
+  expiresAt: z.string(),
+  workspace: z.enum(workspaces),
+});
+export type LoggedIn = z.output<typeof LoggedIn>;

@@ -1,0 +1,28 @@
+import type { Context } from '#server/http/handlers.ts';
+import type { LoggedIn } from '../logged-in.ts';
+import { rememberDevice } from './known-devices.ts';
+import type { Tokens } from './sessions.ts';
+import { type Account, workspaceOf } from './store.ts';
+
+/** What was opened, and until when this device is not asked for the second step again. */
+type Opened = Tokens & { trustedUntil?: Date };
+
+/** The answer to whoever has just opened a session, with the cookies beside it. */
+export async function welcome(account: Account, tokens: Opened, context: Context): Promise<LoggedIn> {
+  const { db, refreshCookie } = context;
+  await rememberDevice(context, account.id, tokens.trustedUntil);
+  refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
+  return {
+    token: tokens.access,
+    data: {
+      _id: account.id,
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      profileImage: account.profile_image,
+      token: tokens.access,
+    },
+    expiresAt: tokens.expiresAt.toISOString(),
+    workspace: await workspaceOf(db, account.id),
+  };
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Span } from '../../span.ts';
+import type { Service } from '../availability-store.ts';
+import type { Holder } from './holder.ts';
+
+/** One after the other: those who ask from the same network, as the same account, or with the same key. Until the transaction ends. */
+export async function lockHolder(db: Db, { keyHash, userId, client }: Holder & { client?: string }): Promise<void> {
+  const names = [client && `slots:client:${client}`, userId && `slots:user:${userId}`, `slots:key:${keyHash}`];
+  for (const name of names.filter(Boolean))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** Whose holds: of this account, or of this device. */
+export const isHeldBy = ({ keyHash, userId }: Holder): RawBuilder<boolean> =>
+  sql<boolean>`(slot_holds.key_hash = ${keyHash} or slot_holds.user_id = ${userId ?? null}::uuid)`;
+
+const MOST_IN_THE_WAY = 1000;
+
+/** The holds of a service that have ended and lie across this span, or belong to this holder. Without a span: all that have ended. */
+export const holdsToEnd = (
+  db: Db,
+  { providerId, service, across, holder, now }: Service & { across?: Span; holder?: Holder; now: Date },
+) =>
+  db
+    .selectFrom('slot_holds')
+    .select(['slot_holds.id', 'slot_holds.starts_at as startsAt'])
+    .where('slot_holds.provider_id', '=', providerId)
+    .where('slot_holds.service', '=', service)
+    .where((where) => {
+      const over = where('slot_holds.held_until', '<=', now);
+      const inTheWay = across
+        ? where.and([
+            over,
+            where('slot_holds.starts_at', '<', across.endsAt),
+            where('slot_holds.ends_at', '>', across.startsAt),
+          ])
+        : over;
+      return holder ? where.or([inTheWay, isHeldBy(holder)]) : inTheWay;
+    })
+    .orderBy('slot_holds.starts_at')
+    .orderBy('slot_holds.id')
+    .limit(MOST_IN_THE_WAY)
+    .execute();
+
+export type EndedHold = { startsAt: Date; heldUntil: Date; keyHash: string; userId: string | null };
+
+/** Ends these holds and gives their places back, by one statement. Their slots are locked. Answers those that somebody else has not ended before. */
+export async function endHolds(db: Db, ids: readonly string[]): Promise<EndedHold[]> {
+  const { rows } = await sql<EndedHold>`
+    with ended as (
+      delete from slot_holds where slot_holds.id = any(${ids}::uuid[]) returning slot_holds.*
+    ), freed as (
+      update slots set taken = slots.taken - places.count
+      from (select provider_id, service, starts_at, count(*)::int as count from ended group by 1, 2, 3) as places
+      where (slots.provider_id, slots.service, slots.starts_at) = (places.provider_id, places.service, places.starts_at)
+    )
+    select ended.starts_at as "startsAt", ended.held_until as "heldUntil", ended.key_hash as "keyHash",
+      ended.user_id as "userId"
+    from ended order by ended.starts_at`.execute(db);
+  return rows;
+}
+
+type NewHold = Service & { startsAt: Date; holder: Holder; client: string; heldUntil: Date };
+
+/** Writes that a place of this slot, which has just been taken, is held. */
+export async function insertHold(db: Db, { providerId, service, startsAt, holder, client, heldUntil }: NewHold) {
+  await db
+    .insertInto('slot_holds')
+    .columns(['provider_id', 'service', 'starts_at', 'ends_at', 'user_id', 'key_hash', 'client', 'held_until'])
+    .expression((from) =>
+      from
+        .selectFrom('slots')
+        .select(['slots.provider_id', 'slots.service', 'slots.starts_at', 'slots.ends_at'])
+        .select([
+          sql<string | null>`${holder.userId ?? null}::uuid`.as('user_id'),
+          sql<string>`${holder.keyHash}`.as('key_hash'),
+          sql<string>`${client}`.as('client'),
+          sql<Date>`${heldUntil}::timestamptz`.as('held_until'),
+        ])
+        .where('slots.provider_id', '=', providerId)
+        .where('slots.service', '=', service)
+        .where('slots.starts_at', '=', startsAt),
+    )
+    .execute();
+}
+
+type Asking = Service & { holder: Holder; client: string; now: Date };
+
+/** How many slots this holder, and this network, hold at this instant; the network also of this service. */
+export async function countHolds(
+  db: Db,
+  { providerId, service, holder, client, now }: Asking,
+): Promise<{ ofHolder: number; ofClient: number; ofClientAtService: number }> {
+  const isAtService = sql<boolean>`(slot_holds.provider_id = ${providerId} and slot_holds.service = ${service})`;
+  return db
+    .selectFrom('slot_holds')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isHeldBy(holder)).as('ofHolder'),
+      fn.countAll<number>().filterWhere('slot_holds.client', '=', client).as('ofClient'),
+      fn
+        .countAll<number>()
+        .filterWhere('slot_holds.client', '=', client)
+        .filterWhere(isAtService)
+        .as('ofClientAtService'),
+    ])
+    .where('slot_holds.held_until', '>', now)
+    .where(sql<boolean>`(${isHeldBy(holder)} or slot_holds.client = ${client})`)
+    .executeTakeFirstOrThrow();
+}
+
+/** The services with holds that have ended. */
+export const servicesWithEnded = (db: Db, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .selectFrom('slot_holds')
+    .select(['slot_holds.provider_id as providerId', 'slot_holds.service'])
+    .distinct()
+    .where('slot_holds.held_until', '<=', now)
+    .orderBy('slot_holds.provider_id')
+    .orderBy('slot_holds.service')
+    .limit(limit)
+    .execute();
+
+/** The services in which this holder holds a slot. */
+export const servicesHeldBy = (db: Db, holder: Holder) =>
+  db
+    .selectFrom('slot_holds')
+    .select(['slot_holds.provider_id as providerId', 'slot_holds.service'])
+    .where(isHeldBy(holder))
+    .orderBy('slot_holds.provider_id')
+    .orderBy('slot_holds.service')
+    .limit(MOST_IN_THE_WAY)
+    .execute();

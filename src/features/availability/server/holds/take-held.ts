@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/db.ts';
+import type { Refusal } from '../../refusal.ts';
+import { slotAt } from '../../slot-times.ts';
+import { lockHours, type Service } from '../availability-store.ts';
+import { lockSlots, moveSlots, retakeSlots, takeSlots } from '../slots.ts';
+import { type EndedHold, endHolds, holdsToEnd, lockHolder } from './hold-store.ts';
+import type { Holder } from './holder.ts';
+
+type Wish = Service & { startsAt: Date; holder: Holder; client?: string; now: Date };
+
+/**
+ * Takes one place of a slot for somebody who may hold it, or another one of this service, already: their own hold is never in the
+ * way, and what they held before is given back. When the slot cannot be had, the caller rolls back, and keeps what was held.
+ * In the caller's transaction, the only one in which this holder is busy.
+ */
+export async function takeHeld(db: Db, wish: Wish): Promise<{ refused: Refusal[]; held: EndedHold | undefined }> {
+  const { holder, startsAt, now } = wish;
+  await lockHolder(db, { ...holder, ...(wish.client && { client: wish.client }) });
+  const held = ownHold(await clearWay(db, wish, [startsAt]), wish);
+  const places = { ...serviceOf(wish), starts: [startsAt], places: 1 };
+  // The notice was kept when it was held.
+  return { refused: held ? await retakeSlots(db, places) : await takeSlots(db, { ...places, now }), held };
+}
+
+/** The same for what is booked at `from` already, which is given back for it. Both places are kept until the transaction ends. */
+export async function moveToHeld(db: Db, { from, ...wish }: Wish & { from: readonly Date[] }): Promise<Refusal[]> {
+  await lockHolder(db, wish.holder);
+  const held = ownHold(await clearWay(db, wish, [wish.startsAt, ...from]), wish);
+  return moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now: held ? 'in time' : wish.now });
+}
+
+/** Ends holds that are over and in the way, and those of the holder. All slots that it touches are locked first, in the order of the key. */
+async function clearWay(db: Db, wish: Wish, touched: readonly Date[]): Promise<EndedHold[]> {
+  const rules = await lockHours(db, wish);
+  const across = rules && slotAt(wish.startsAt, rules.hours);
+  const inTheWay = await holdsToEnd(db, { ...wish, ...(across && { across }) });
+  const starts = [...touched, ...inTheWay.map((hold) => hold.startsAt)];
+  await lockSlots(db, { ...serviceOf(wish), starts: distinct(starts) });
+  return endHolds(
+    db,
+    inTheWay.map(({ id }) => id),
+  );
+}
+
+/** What this holder had of the slot that it wishes for, still held. */
+const ownHold = (ended: readonly EndedHold[], wish: Wish) =>
+  ended.find((hold) => isOf(hold, wish) && hold.heldUntil > wish.now);
+
+const isOf = (hold: EndedHold, { holder, startsAt }: Wish) =>
+  hold.startsAt.getTime() === startsAt.getTime() &&
+  (hold.keyHash === holder.keyHash || (hold.userId !== null && hold.userId === holder.userId));
+
+const serviceOf = ({ providerId, service }: Service): Service => ({ providerId, service });
+
+const distinct = (times: readonly Date[]) =>
+  [...new Set(times.map((time) => time.getTime()))].map((ms) => new Date(ms));

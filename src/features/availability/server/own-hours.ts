@@ -1,0 +1,110 @@
+import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
+import { mayAt, peopleWith } from '#features/providers/server/places/role-store.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { publish } from '#server/realtime/fanout.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { Failure } from '#shared/failure.ts';
+import type { HoursForm, OwnHours } from '../partner-contract.ts';
+import { isWithin } from '../slot-times.ts';
+import type { Span } from '../span.ts';
+import { timeOffIn, type TimeOffForm } from '../time-off.ts';
+import type { WeeklyHours } from '../weekly-hours.ts';
+import { removeTimeOff, setWeeklyHours, timeOffOf } from './availability-store.ts';
+import { closeTime } from './close-time.ts';
+import { findSchedule, MOST_SPAN_DAYS } from './open-slots.ts';
+import { slotSellers } from './own-hours-store.ts';
+
+type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type Seller = Awaited<ReturnType<typeof slotSellers>>[number];
+
+/** What somebody begins with who has said nothing yet: Monday to Friday, by twenty minutes with ten between two. */
+const usual: WeeklyHours = {
+  ranges: [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, opens: '09:00', closes: '12:00' },
+    { weekday, opens: '13:00', closes: '17:00' },
+  ]),
+  slotMinutes: 20,
+  bufferMinutes: 10,
+  noticeMinutes: 120,
+  aheadDays: 60,
+  capacity: 1,
+};
+
+/** The hours of those of these providers that sell slots, by name. */
+export async function hoursOfAll({ db, now }: { db: Db; now: Date }, ids: readonly string[]): Promise<OwnHours[]> {
+  const sellers = await slotSellers(db, { ids, now });
+  return Promise.all(sellers.map((seller) => hoursOfOne(db, seller, now)));
+}
+
+async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> {
+  const { id: providerId, service, time_zone: timeZone } = seller;
+  const span = { from: now, to: new Date(now.getTime() + MOST_SPAN_DAYS * DAY_MS), now };
+  const [schedule, off] = await Promise.all([
+    findSchedule(db, { providerId, service, ...span }),
+    timeOffOf(db, { providerId, now }),
+  ]);
+  const { capacity: _, ...hours } = schedule?.hours ?? usual;
+  const ahead = (schedule?.taken ?? []).filter(({ taken, startsAt }) => taken > 0 && startsAt > now);
+  return {
+    ...hours,
+    _id: providerId,
+    name: seller.name,
+    timeZone,
+    isNew: schedule === undefined,
+    isVerified: seller.is_verified,
+    timeOff: off.map((one) => timeOffIn(one, timeZone)),
+    closed: off.map(written),
+    taken: ahead.map((slot) => ({ ...written(slot), taken: slot.taken })),
+    outside: ahead.filter((slot) => !isWithin(slot, hours, timeZone)).reduce((sum, { taken }) => sum + taken, 0),
+  };
+}
+
+const written = ({ startsAt, endsAt }: Span) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+
+/** Changes the weekly hours; what is booked stays. Throws `not_found` for whoever may not change the place. */
+export async function saveHours(context: Managing, id: string, form: HoursForm): Promise<void> {
+  const { db, user, now } = context;
+  const { service } = await managed(context, id);
+  await db.transaction().execute(async (db) => {
+    await setWeeklyHours(db, { providerId: id, service, hours: { ...form, capacity: 1 }, now });
+    await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'hours', now });
+  });
+  await tellTeam(db, id);
+}
+
+/** Takes time off. Answers how many bookings lie in it: they stay. Throws `not_found` and `invalid_input`. */
+export async function takeTimeOff(context: Managing, id: string, form: TimeOffForm): Promise<number> {
+  const { db, user, now } = context;
+  const { service, time_zone: zone } = await managed(context, id);
+  const booked = await db.transaction().execute(async (db) => {
+    const closed = await closeTime(db, { providerId: id, zone, form, now });
+    await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'timeOff', detail: form.first, now });
+    return closed;
+  });
+  await tellTeam(db, id);
+  return booked.filter((slot) => slot.service === service).reduce((sum, { taken }) => sum + taken, 0);
+}
+
+/** Throws `not_found`, also for a time off of another place. */
+export async function endTimeOff(context: Managing, id: string, timeOffId: string): Promise<void> {
+  const { db, user, now } = context;
+  const { time_zone: zone } = await managed(context, id);
+  await db.transaction().execute(async (db) => {
+    const ended = (await timeOffOf(db, { providerId: id, now })).find((off) => off.id === timeOffId);
+    if (!(await removeTimeOff(db, { providerId: id, id: timeOffId }))) throw new Failure('not_found');
+    const detail = ended && timeOffIn(ended, zone).first;
+    await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'backFromTimeOff', detail, now });
+  });
+  await tellTeam(db, id);
+}
+
+async function managed({ db, user, now }: Managing, id: string): Promise<Seller> {
+  const [seller] = await slotSellers(db, { ids: [id], now });
+  if (!seller || !(await mayAt(db, { userId: user.id, providerId: id, right: 'seats' })))
+    throw new Failure('not_found');
+  return seller;
+}
+
+const tellTeam = async (db: Db, providerId: string) =>
+  publish(db, await peopleWith(db, { providerId, right: 'stays' }), ['capacity']);

@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/db.ts';
+import { addDays, dayIn, instantOf } from '#shared/dates.ts';
+import { findNoticedSlots } from './open-slots.ts';
+import { type NextSlot, refreshingAlone, servicesOf, takeChanged, writeNextSlots } from './next-slots-store.ts';
+
+const AT_ONCE = 500;
+/** A sweep goes on for so long at most; what is left then comes first in the next one. */
+const SWEEP_MS = 40_000;
+
+/** Brings the next slots that may have changed up to this instant, at most so many. Answers how many providers it looked at; none while somebody else is at it. */
+export function refreshNextSlots(db: Db, { now, limit = AT_ONCE }: { now: Date; limit?: number }): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    if (!(await refreshingAlone(db))) return 0;
+    const ids = await takeChanged(db, { now, limit });
+    if (ids.length > 0) await lookAgain(db, ids, now);
+    return ids.length;
+  });
+}
+
+/** What changed since somebody read a list, so that whoever reads next waits for nothing. */
+export async function sweepNextSlots({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const until = performance.now() + SWEEP_MS;
+  while ((await refreshNextSlots(db, { now })) > 0 && performance.now() < until);
+}
+
+async function lookAgain(db: Db, ids: readonly string[], now: Date) {
+  const services = await servicesOf(db, { ids, now });
+  const found = new Map<string, Map<string, Noticed>>();
+  for (const service of new Set(services.map((one) => one.service)))
+    found.set(service, await findNoticedSlots(db, { providerIds: ids, service, now }));
+  const slots = services.map(({ providerId, service, canBeBooked, evidenceUntil, timeZone }): NextSlot => {
+    const first = canBeBooked ? found.get(service)?.get(providerId) : undefined;
+    // Another day comes into view at midnight there.
+    const lookAt = first ? first.until : instantOf(addDays(dayIn(timeZone, now), 1), '00:00', timeZone);
+    return {
+      providerId,
+      service,
+      startsAt: first?.startsAt ?? null,
+      lookAt: evidenceUntil && evidenceUntil > now && evidenceUntil < lookAt ? evidenceUntil : lookAt,
+    };
+  });
+  await writeNextSlots(db, slots);
+}
+
+type Noticed = { startsAt: Date; until: Date };

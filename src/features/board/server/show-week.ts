@@ -1,0 +1,124 @@
+import { presentVisit } from '#features/bookings/server/overview/overview.ts';
+import { visitsOf } from '#features/bookings/server/overview/overview-store.ts';
+import { presentingFor } from '#features/bookings/server/show-booking.ts';
+import { seenFromTheOther } from '#features/family/relationship.ts';
+import { nameOf } from '#features/family/server/name-of.ts';
+import { ownPerson } from '#features/family/server/access.ts';
+import { zoneOf } from '#features/preferences/server/zone-of.ts';
+import { toursWithin } from '#features/tours/server/tour-store.ts';
+import { auditLook } from '#server/audit.ts';
+import type { Context } from '#server/http/handlers.ts';
+import type { Answer } from '#shared/call.ts';
+import { addDays, type Day, dayIn, daysBetween, weekdayOf } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { Translate } from '#shared/words.ts';
+import { type BoardTour, FARTHEST_WEEKS, type Member, type Part, type Taker } from '../board.ts';
+import type { board } from '../contract.ts';
+import { type MemberRow, membersOf, notesOf, personNamed, type TaskRow, tasksOf } from './board-store.ts';
+
+const WEEK = 7;
+
+/** Who looks, and in which words. */
+type Looking = { userId: string; t: Translate };
+
+type Asked = { personId: string | null; day: Day | undefined };
+
+/** A week of somebody, from Monday on, on the clock of whoever asks; of nobody in particular, that of whoever has care planned. The look is in the trail of the person. */
+export async function showWeek(context: Context, { personId, day }: Asked): Promise<Answer<typeof board.week>> {
+  const { db, user, now } = context;
+  const today = dayIn(await zoneOf(db, user.id), now);
+  const asFor = { userId: user.id, scope: 'bookings', now } as const;
+  const person = await ownPerson(db, { ...asFor, personId: personId ?? (await whoHasCare(context, today)) });
+  const asked = day ?? today;
+  if (Math.abs(daysBetween(today, asked)) > FARTHEST_WEEKS * WEEK) throw Failure.of('day', 'errors.dateImproper');
+  const from = addDays(asked, 1 - weekdayOf(asked));
+  const within = { personId: person, from, to: addDays(from, WEEK - 1), now };
+  const [named, members, visits, tours, rows, notes] = await Promise.all([
+    personNamed(db, person),
+    membersOf(db, person, now),
+    visitsOf(db, { userId: user.id, ...within }),
+    toursWithin(db, within),
+    tasksOf(db, within),
+    notesOf(db, within),
+  ]);
+  await auditLook(context, { people: [person], subject: 'board' });
+  const presenting = presentingFor(context);
+  const { t } = presenting.speech;
+  return {
+    personId: person,
+    personName: `${named.first_name} ${named.last_name}`,
+    isForSelf: named.user_id === user.id,
+    from,
+    today,
+    members: members.map((member) => presentMember(member, user.id)),
+    visits: visits.map((visit) => ({
+      ...presentVisit(visit, presenting),
+      takers: takersAt(rows, { bookingId: visit.id, startsAt: visit.starts_at, userId: user.id, t }),
+    })),
+    tours: tours.map(presentTour),
+    tasks: rows.flatMap((row) => presentTask(row, { userId: user.id, t })),
+    notes: notes.map((note) => ({
+      _id: note.id,
+      words: note.words,
+      by: nameOf(note, t),
+      isYours: note.written_by === user.id,
+      writtenAt: note.written_at.toISOString(),
+    })),
+  };
+}
+
+/** Oneself, or else the person with the next care of all for whom one acts: a week with something in it. */
+async function whoHasCare({ db, user, now }: Context, today: Day): Promise<string | null> {
+  const to = addDays(today, 2 * WEEK);
+  const planned = await visitsOf(db, { userId: user.id, personId: null, from: today, to, now });
+  return (planned.find((visit) => visit.is_for_self) ?? planned[0])?.person_id ?? null;
+}
+
+const presentTour = (row: Awaited<ReturnType<typeof toursWithin>>[number]): BoardTour => ({
+  _id: row.id,
+  day: dayIn(row.time_zone, row.starts_at),
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  timeZone: row.time_zone,
+  providerName: row.provider_name,
+  isConfirmed: row.status !== 'asked',
+});
+
+const presentMember = (row: MemberRow, userId: string): Member => ({
+  name: `${row.first_name} ${row.last_name}`,
+  image: row.profile_image,
+  isYou: row.id === userId,
+  relationship: row.relationship && seenFromTheOther(row.relationship, row.gender),
+});
+
+const takerIn = (row: TaskRow | undefined, { userId, t }: Looking): Taker =>
+  row?.taker_id
+    ? { name: row.first_name || t('family.former'), image: row.profile_image, isYou: row.taker_id === userId }
+    : null;
+
+function takersAt(rows: readonly TaskRow[], at: Looking & { bookingId: string; startsAt: Date }) {
+  const of = (part: Part) =>
+    takerIn(
+      rows.find(
+        (row) =>
+          row.kind === part && row.booking_id === at.bookingId && row.starts_at?.getTime() === at.startsAt.getTime(),
+      ),
+      at,
+    );
+  return { there: of('there'), back: of('back'), with: of('with') };
+}
+
+const presentTask = (row: TaskRow, { userId, t }: Looking) =>
+  row.title === null
+    ? []
+    : [
+        {
+          _id: row.id,
+          day: row.day,
+          title: row.title,
+          by: nameOf({ first_name: row.author_first_name, last_name: row.author_last_name }, t),
+          canRemove: row.created_by === userId,
+          taker: takerIn(row, { userId, t }),
+          isDone: row.done_at !== null,
+        },
+      ];

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { personIn } from '#features/family/web/queries.ts';
+import { Day } from '#shared/day.ts';
+import { Failure } from '#shared/failure.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
+import { refreshOn } from '#web/realtime.ts';
+import { useToast } from '#web/ui/Toasts.tsx';
+import type { Part, TaskChange } from '../board.ts';
+import { board } from '../contract.ts';
+
+/** The week that the address names; null for somebody whose bookings one may not see, from the moment on that they say so. */
+export function weekIn(search: URLSearchParams) {
+  refreshOn(['board', 'bookings', 'family', 'tours'], keyOf(board.week));
+  const { data: day } = z.safeParse(Day, search.get('day'));
+  const person = personIn(search);
+  return callQueryOrNull(board.week, { query: { ...(person && { familyMemberId: person }), ...(day && { day }) } });
+}
+
+type Doing =
+  | { task: string; change: TaskChange }
+  | { note: string }
+  | { booking: string; startsAt: string; part: Part; change: 'take' | 'giveBack' };
+
+/** One tap on the board; it is asked again afterwards, also when somebody else was first. */
+export function useDo() {
+  const t = useWords();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (doing: Doing) => {
+      const calls = callsOf(client, board);
+      if ('note' in doing) return calls.removeNote({ params: { id: doing.note }, body: { change: 'remove' } });
+      if ('task' in doing) return calls.changeTask({ params: { id: doing.task }, body: { change: doing.change } });
+      const { booking: id, startsAt, part, change } = doing;
+      return calls.changePart({ params: { id }, body: { startsAt, part, change } });
+    },
+    onError: (error) =>
+      toast({ text: error instanceof Failure ? t(`errors.${error.code}`, error.values) : t('errors.unexpected') }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(board.week) }),
+  });
+  return { act: mutate, isBusy: isPending };
+}

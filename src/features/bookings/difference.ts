@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { HOUR_MS } from '#shared/durations.ts';
+import { type Due, insuredDue } from './dues.ts';
+
+/** Less than this is not charged by itself; it is paid to the provider with the rest. */
+const SMALLEST_CHARGE_CENTS = 50;
+
+/** A family has so long to pay what other days cost more. */
+export const PAY_HOURS = 48;
+/** So long before the end it is reminded. */
+export const PAY_SOON_HOURS = 24;
+
+/**
+ * Until when a difference is paid that can be paid from `now` on: before the first day begins that the change concerns, so that it
+ * can be taken back. There is an hour at least.
+ */
+export const payBy = (now: Date, first: Date): Date =>
+  new Date(Math.min(now.getTime() + PAY_HOURS * HOUR_MS, Math.max(first.getTime(), now.getTime() + HOUR_MS)));
+
+/** What a change of the price does, in cents: exactly one of the four ways, or two of those that give back, is not none. */
+export const Difference = z.object({
+  /** The price of the booking after it. */
+  totalCents: z.int(),
+  /** To pay through us, as a further part. */
+  toPayCents: z.int(),
+  /** Goes back to the card. */
+  backCents: z.int(),
+  /** Is paid less to the provider; less than none when it is paid more there, because it is too little for a charge. */
+  offBalanceCents: z.int(),
+  /** Was paid to the provider, which gives it back itself. */
+  fromProviderCents: z.int(),
+  /** A plan is asked to pay more, and checked again; or, less than none, to pay less. */
+  planCents: z.int(),
+});
+export type Difference = z.output<typeof Difference>;
+
+type Priced = { totalCents: number; dues: readonly Due[]; hasBegun: boolean };
+
+/**
+ * What it means that a price changes by `cents`. More is paid through us. Less comes first off what is still to be paid to the
+ * provider, and what is beyond goes back to the card; once the booking has begun the provider has had its part, so the card comes
+ * first, as far as it has paid. Where a plan is asked to pay, the difference is its, as far as it has a part.
+ */
+export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: number): Difference {
+  const none = {
+    totalCents: totalCents + cents,
+    toPayCents: 0,
+    backCents: 0,
+    offBalanceCents: 0,
+    fromProviderCents: 0,
+    planCents: 0,
+  };
+  const insured = insuredDue(dues);
+  if (insured) {
+    const planCents = Math.max(cents, -insured.amountCents);
+    return { ...none, planCents, offBalanceCents: planCents - cents };
+  }
+  if (cents >= SMALLEST_CHARGE_CENTS) return { ...none, toPayCents: cents };
+  if (cents >= 0) return { ...none, offBalanceCents: -cents };
+  const less = -cents;
+  const paid = dues.reduce((sum, due) => sum + returnable(due), 0);
+  if (hasBegun) {
+    const backCents = Math.min(less, paid);
+    return { ...none, backCents, fromProviderCents: less - backCents };
+  }
+  const charged = dues.reduce((sum, due) => sum + due.amountCents - due.returnedCents, 0);
+  const offBalanceCents = Math.min(less, Math.max(0, totalCents - charged));
+  return { ...none, offBalanceCents, backCents: Math.min(less - offBalanceCents, paid) };
+}
+
+/** What of a part can still go back. */
+export const returnable = ({ state, amountCents, returnedCents }: Due): number =>
+  state === 'paid' ? amountCents - returnedCents : 0;
+
+/** Of which parts a sum goes back, the newest first: never more of one than was paid. */
+export function returnsOf(dues: readonly Due[], cents: number): { dueId: string; amountCents: number }[] {
+  let left = cents;
+  return [...dues].reverse().flatMap((due) => {
+    const amountCents = Math.min(left, returnable(due));
+    left -= amountCents;
+    return amountCents > 0 ? [{ dueId: due.id, amountCents }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { MINUTE_MS } from '#shared/durations.ts';
+import { Failure } from '#shared/failure.ts';
+import { differenceOf } from '../../difference.ts';
+import { auditChange } from '../audit-change.ts';
+import { type BookingContext, kindNamed, type Time } from '../kind.ts';
+import { notifyParties } from '../notify-parties.ts';
+import { addEvent, type LockedBooking, writeBooking } from '../store.ts';
+import { keptTerms } from './apply-change.ts';
+import { changePrice, giveBackToPlan } from './change-price.ts';
+import { changeTimes } from './change-store.ts';
+import { insertSkip, removeSkip } from './skip-store.ts';
+
+// What goes back for a skipped time leaves only once the skip can no longer be taken back, and a moment later, for clocks that differ.
+const LEAVES_AFTER_MS = 5 * MINUTE_MS;
+
+type Skipping = { time: Time; cents: number; userId: string };
+
+/**
+ * Lets one time of a booking go: its place is given back at once, the provider needs not answer. The booking is locked, the time is
+ * one of its coming ones. Throws `too_late` for the only one that is left.
+ */
+export async function skipTime(context: BookingContext, booking: LockedBooking, skipping: Skipping): Promise<void> {
+  const { db, now } = context;
+  const { time, cents, userId } = skipping;
+  const { id: bookingId } = booking;
+  if (!(await changeTimes(db, bookingId, { dropped: [time], added: [], now }))) throw new Failure('too_late');
+  await insertSkip(db, { bookingId, time, cents, userId, now });
+  const owedAt = new Date(time.startsAt.getTime() + LEAVES_AFTER_MS);
+  const difference = differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, -cents);
+  await changePrice(context, booking, { difference, owedAt, skippedTime: time.startsAt });
+  await writeBooking(db, bookingId, await keptTerms(context, booking));
+  const { details } = booking.snapshot;
+  await kindNamed(context.bookingKinds, booking.kind).release(db, { ...booking, details, times: [time] });
+  await addEvent(db, { bookingId, what: 'skipped', now });
+  await notifyParties(context, { bookingId, what: 'skipped', about: { day: time.day } });
+  await auditChange(context, booking, userId);
+}
+
+/**
+ * Takes a skipped time back, with its place and its price, before it begins. A repetition changes nothing. The booking is locked.
+ * Throws `time_taken` when somebody else has the place now.
+ */
+export async function takeTimeBack(
+  context: BookingContext,
+  booking: LockedBooking,
+  { startsAt, userId }: { startsAt: Date; userId: string },
+): Promise<void> {
+  const { db, now, bookingKinds } = context;
+  const { id: bookingId, snapshot, totalCents } = booking;
+  if (startsAt <= now) throw new Failure('too_late');
+  const skip = await removeSkip(db, { bookingId, startsAt });
+  if (!skip) return;
+  const taken = { ...booking, details: snapshot.details, times: [skip] };
+  if (!(await kindNamed(bookingKinds, booking.kind).retake(db, taken))) throw new Failure('time_taken');
+  await changeTimes(db, bookingId, { dropped: [], added: [skip], now });
+  await giveBackToPlan(context, booking, skip.cents);
+  await writeBooking(db, bookingId, { total_cents: totalCents + skip.cents, ...(await keptTerms(context, booking)) });
+  await addEvent(db, { bookingId, what: 'unskipped', now });
+  await notifyParties(context, { bookingId, what: 'unskipped', about: { day: skip.day } });
+  await auditChange(context, booking, userId);
+}

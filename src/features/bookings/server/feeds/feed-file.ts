@@ -1,0 +1,66 @@
+import { brand } from '#shared/brand.ts';
+import { calendarFile, type CalendarEvent } from '#shared/calendar-file.ts';
+import { calendarId, calendarStatus } from '../../calendar.ts';
+import { pageOf } from '../booking-messages.ts';
+import { type BookingKinds, kindNamed, type Speech } from '../kind.ts';
+import type { FeedTime } from './feed-times-store.ts';
+
+type Speaking = { bookingKinds: BookingKinds; speech: Speech };
+type Told = Pick<CalendarEvent, 'title' | 'location' | 'description'>;
+
+/** The calendar of a provider as text: when, in which way, and initials. Nothing of why somebody comes. */
+export function placeFile(
+  times: readonly FeedTime[],
+  { providerName, ...speaking }: Speaking & { providerName: string },
+): string {
+  const { t } = speaking.speech;
+  const name = t('partner.feed.name', { name: providerName });
+  return feedFile(times, name, (time) => ({
+    title: t('partner.feed.event', { what: whatOf(time, speaking), initials: initialsOf(time) }),
+    description: t('bookings.feed.booking', { id: time.booking_id }),
+  }));
+}
+
+/** The calendar of a family as text: what, when, for whom and where; on the screen, where to enter. Nothing of why somebody goes. */
+export function familyFile(
+  times: readonly FeedTime[],
+  { publicUrl, ...speaking }: Speaking & { publicUrl: string },
+): string {
+  const { t } = speaking.speech;
+  return feedFile(times, t('bookings.feed.name', { brand: brand.name }), (time) => {
+    const isOnScreen = meetsOnScreen(time, speaking);
+    const about = [time.provider_name, t('bookings.feed.booking', { id: time.booking_id })];
+    return {
+      title: t('bookings.feed.event', { what: whatOf(time, speaking), name: time.first_name }),
+      ...(!isOnScreen && { location: time.snapshot.address }),
+      description: [...about, ...(isOnScreen ? [publicUrl + pageOf('family', time.id)] : [])].join('\n'),
+    };
+  });
+}
+
+/** Each time is the event of the file that its booking’s page hands out. */
+const feedFile = (times: readonly FeedTime[], name: string, tell: (time: FeedTime) => Told): string =>
+  calendarFile(
+    times.map((time) => ({
+      ...tell(time),
+      uid: calendarId(time.booking_id, time.number - 1),
+      sequence: time.sequence,
+      status: calendarStatus({ status: time.status, offer: time.offered && { why: time.offered } }),
+      startsAt: time.starts_at.toISOString(),
+      endsAt: time.ends_at.toISOString(),
+    })),
+    { name },
+  );
+
+const whatOf = ({ kind, snapshot }: FeedTime, { bookingKinds, speech }: Speaking) =>
+  kindNamed(bookingKinds, kind).what(snapshot.details, speech);
+
+const meetsOnScreen = ({ kind, snapshot }: FeedTime, { bookingKinds }: Speaking) =>
+  (kindNamed(bookingKinds, kind).meets?.(snapshot.details) ?? 'in person') !== 'in person';
+
+/** 'L. M.' */
+const initialsOf = ({ first_name: first, last_name: last }: Pick<FeedTime, 'first_name' | 'last_name'>): string =>
+  [first, last]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .map((letter) => `${letter.toLocaleUpperCase()}.`)
+    .join(' ');

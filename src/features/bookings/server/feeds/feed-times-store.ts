@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { OfferReason } from '../../offer.ts';
+import { inCircle, type Narrowed } from '../store.ts';
+
+const KEPT_DAYS = 30;
+const MOST_TIMES = 2000;
+
+/** A month ago. */
+const since = (now: Date) => sql<Date>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
+
+/**
+ * The times of bookings that were sent to a provider, from a month ago on, those of cancelled ones too; each with its number in its
+ * booking. Of more than fit, those that are over are left out first, then those that are furthest away.
+ */
+const sentTimes = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select(['bookings.id', 'bookings.booking_id', 'bookings.kind', 'bookings.status', 'bookings.snapshot'])
+    .select(['bookings.person_id', 'bookings.provider_name', 'people.first_name', 'people.last_name'])
+    .select(['booking_times.starts_at', 'booking_times.ends_at'])
+    .select([
+      sql<number>`(select count(*) from booking_times as earlier
+        where earlier.booking_id = bookings.id and earlier.starts_at <= booking_times.starts_at)`.as('number'),
+      sql<number>`(select count(*) from booking_events as events where events.booking_id = bookings.id)`.as('sequence'),
+      sql<OfferReason | null>`(select offers.why from booking_offers as offers
+        where offers.booking_id = bookings.id and offers.state = 'open')`.as('offered'),
+    ])
+    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
+    .where('bookings.answer_by', 'is not', null)
+    .where('bookings.ends_at', '>', since(now))
+    .where('booking_times.ends_at', '>', since(now))
+    .orderBy(sql`booking_times.ends_at <= ${now}`)
+    .orderBy(sql`abs(extract(epoch from booking_times.starts_at - ${now}::timestamptz))`)
+    .orderBy('bookings.id')
+    .limit(MOST_TIMES);
+
+export type FeedTime = Awaited<ReturnType<ReturnType<typeof sentTimes>['execute']>>[number];
+
+const inOrder = (times: FeedTime[]) =>
+  times.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1));
+
+/** Who comes to a provider. */
+export const timesAtPlace = async (
+  db: Db,
+  { providerId, now }: { providerId: string; now: Date },
+): Promise<FeedTime[]> => inOrder(await sentTimes(db, now).where('bookings.provider_id', '=', providerId).execute());
+
+/** What is booked for everybody whom this account may book for at that instant. */
+export const timesOfCircle = async (db: Db, { userId, now }: { userId: string; now: Date }): Promise<FeedTime[]> =>
+  inOrder(
+    await sentTimes(db, now)
+      .where(inCircle(db, { userId, scope: 'bookings', now }))
+      .execute(),
+  );

@@ -1,0 +1,32 @@
+import { bothClocks } from '#features/availability/both-clocks.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import type { BookingCard } from '../../booking.ts';
+import { usePagesOf } from '../booking-pages.tsx';
+
+type Props = {
+  booking: Pick<BookingCard, 'kind' | 'startsAt' | 'firstDay' | 'lastDay' | 'timeZone'>;
+  look?: 'numbers' | 'short' | 'words';
+};
+
+/** When it is: a visit on the screen by its hour, on both clocks where they differ; everything else from its first day to its last. */
+export function BookedTime({ booking, look = 'numbers' }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { kind, startsAt, firstDay, lastDay, timeZone } = booking;
+  const { isOnScreen } = usePagesOf(kind);
+  const first = <DateText day={firstDay} look={look} />;
+  if (isOnScreen)
+    return (
+      <>
+        {first}, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}
+      </>
+    );
+  if (firstDay === lastDay) return first;
+  return (
+    <>
+      {first} {t('bookings.to')} <DateText day={lastDay} look={look} isWithin />
+    </>
+  );
+}

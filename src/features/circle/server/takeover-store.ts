@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/**
+ * What becomes of what an account has begun for itself when it takes a record over: it becomes part of that record, it keeps the two
+ * apart, or it is nothing to keep and goes.
+ */
+type Fate = 'joins' | 'refuses' | 'goes';
+type TableOfPeople = { [Name in keyof Tables]: 'person_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
+export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_checks' | 'trail_rounds'>, Fate> = {
+  bookings: 'refuses',
+  booking_intakes: 'refuses',
+  booking_plans: 'refuses',
+  care_notes: 'refuses',
+  visit_summaries: 'refuses',
+  family_links: 'refuses',
+  family_invitations: 'refuses',
+  trail_questions: 'refuses',
+  health_profiles: 'goes',
+  dependants: 'goes',
+  threads: 'joins',
+  notifications: 'joins',
+  lead_requests: 'joins',
+  tours: 'joins',
+  seat_waiters: 'joins',
+  intakes: 'joins',
+  medications: 'joins',
+  insurance_cards: 'joins',
+  favourites: 'joins',
+  board_tasks: 'joins',
+  board_notes: 'joins',
+};
+const tablesWith = (fate: Fate) =>
+  Object.entries(fates)
+    .filter(([, each]) => each === fate)
+    .map(([table]) => table);
+
+/** The person that signing up made for an account, locked, so that nothing more is begun for it. */
+export const lockOwnPerson = (db: Db, userId: string) =>
+  db.selectFrom('people').select('people.id').where('people.user_id', '=', userId).forUpdate().executeTakeFirst();
+
+type Joining = { from: string; into: string; now: Date };
+
+/** Whether something of this person keeps it from becoming another: answers of its own about health, or what stays with its trail. */
+export async function keepsApart(db: Db, personId: string): Promise<boolean> {
+  const found = [
+    sql`exists (select from health_profiles where health_profiles.person_id = ${personId} and health_profiles.facts <> '{}')`,
+    ...tablesWith('refuses').map((table) => sql`exists (select from ${rowsOf(table, personId)})`),
+  ];
+  const { rows } = await sql<{ found: boolean }>`select ${sql.join(found, sql` or `)} as found`.execute(db);
+  return rows.some((row) => row.found);
+}
+
+/** Makes what was begun for one person part of the record of another. False when both have what a person has once. */
+export async function joinRecords(db: Db, { from, into, now }: Joining): Promise<boolean> {
+  if (await isTwice(db, { from, into })) return false;
+  await takeAwaySecondCards(db, { from, into, now });
+  for (const table of tablesWith('joins'))
+    await sql`update ${sql.table(table)} set person_id = ${into} where person_id = ${from}`.execute(db);
+  await sql`
+    update thread_messages set reach = array_replace(thread_messages.reach, ${from}::uuid, ${into}::uuid)
+    from threads where threads.id = thread_messages.thread_id and threads.person_id = ${into}
+      and thread_messages.reach @> array[${from}::uuid]`.execute(db);
+  return true;
+}
+
+const rowsOf = (table: string, personId: string): RawBuilder<unknown> =>
+  sql`${sql.table(table)} where person_id = ${personId}`;
+
+type Both = Omit<Joining, 'now'>;
+
+/** What a unique index keeps from being there twice for one person. */
+async function isTwice(db: Db, { from, into }: Both): Promise<boolean> {
+  const { rows } = await sql<{ is_twice: boolean }>`select
+    exists (select from intakes own join intakes kept on kept.person_id = ${into} where own.person_id = ${from})
+    or exists (select from threads own join threads kept using (provider_id, kind)
+      where own.person_id = ${from} and kept.person_id = ${into} and own.is_shared and kept.is_shared)
+    or exists (select from lead_requests own join lead_requests kept using (provider_id, user_id)
+      where own.person_id = ${from} and kept.person_id = ${into}
+        and own.status <> 'closed' and own.withdrawn_at is null and kept.status <> 'closed' and kept.withdrawn_at is null)
+    or exists (select from tours own join tours kept using (provider_id)
+      where own.person_id = ${from} and kept.person_id = ${into}
+        and own.status in ('asked', 'offered', 'confirmed') and kept.status in ('asked', 'offered', 'confirmed'))
+    or exists (select from seat_waiters own join seat_waiters kept using (provider_id, day)
+      where own.person_id = ${from} and kept.person_id = ${into}
+        and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
+    as is_twice`.execute(db);
+  return rows.some((row) => row.is_twice);
+}
+
+/** A card that both have shown stays once. */
+async function takeAwaySecondCards(db: Db, { from, into, now }: Joining): Promise<void> {
+  await sql`
+    update insurance_cards own set removed_at = ${now}, updated_at = ${now}
+    from insurance_cards kept
+    where own.person_id = ${from} and kept.person_id = ${into} and own.removed_at is null and kept.removed_at is null
+      and lower(own.plan) = lower(kept.plan) and lower(own.member_id) = lower(kept.member_id)`.execute(db);
+}

@@ -1,0 +1,26 @@
+import type { ReceiptFile } from '#features/payments/server/receipts/receipt-files.ts';
+import type { Receipt } from '#features/payments/receipt-contract.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Keeping } from '#server/keeping.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { Language } from '#shared/languages.ts';
+import type { CopiedTable } from '../kept-store.ts';
+import type { AskedCopy } from './copy-store.ts';
+
+/** What making a copy takes. */
+export type Making = { db: Db; ports: Ports; keepings: readonly Keeping[]; publicUrl: string; now: Date };
+
+/** All that goes into an archive. */
+export type Packed = {
+  asked: AskedCopy;
+  language: Language;
+  parts: { name: string; tables: CopiedTable[] }[];
+  receipts: Receipt[];
+  papers: ReceiptFile[];
+  files: { name: string; path: string; key: string }[];
+  now: Date;
+};
+
+/** The rows of one table of the copy; none where it has none. */
+export const rowsOf = ({ parts }: Pick<Packed, 'parts'>, table: string): Record<string, unknown>[] =>
+  parts.flatMap(({ tables }) => tables.filter((each) => each.table === table)).flatMap(({ rows }) => rows);

@@ -1,0 +1,28 @@
+import { type Mode, modes } from './appointment-price.ts';
+
+/** The screen on which an appointment is booked. */
+export const APPOINTMENT_SCREEN = '/md-bookDetails';
+
+/** What somebody has chosen already when they come to book; `time` is when it begins, an ISO 8601 instant in UTC. */
+export type WantedAppointment = { doctor: string; mode?: Mode | undefined; time?: string | undefined };
+
+/** Where this appointment is booked: `/md-bookDetails?doctor=…&mode=video&time=2026-06-19T16:30:00.000Z`. */
+export function appointmentAddress({ doctor, mode, time }: WantedAppointment): string {
+  const query = new URLSearchParams({ doctor });
+  if (mode) query.set('mode', mode);
+  if (time) query.set('time', time);
+  return `${APPOINTMENT_SCREEN}?${query.toString().replaceAll('%3A', ':')}`;
+}
+
+/** The same read from the address bar; what cannot be understood is left out. Undefined without a doctor. */
+export function readAppointment(params: URLSearchParams): WantedAppointment | undefined {
+  const doctor = params.get('doctor');
+  if (!doctor) return undefined;
+  const time = params.get('time') ?? '';
+  const at = Date.parse(time);
+  return {
+    doctor,
+    mode: modes.find((mode) => mode === params.get('mode')),
+    time: Number.isNaN(at) ? undefined : new Date(at).toISOString(),
+  };
+}

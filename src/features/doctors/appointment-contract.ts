@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Booking, BookingCard } from '#features/bookings/booking.ts';
+import { bookings } from '#features/bookings/contract.ts';
+import { reviews } from '#features/reviews/contract.ts';
+import { call, circle, publicly, self } from '#shared/call.ts';
+import { Pagization } from '#shared/paging.ts';
+import { AppointmentRequest, HoldKey, SlotInstant } from './appointment.ts';
+
+const booking = z.object({ data: Booking });
+
+/** Booking a doctor, by the specification's names where it has any. */
+export const appointments = {
+  hold: call({
+    service: 'telehealth',
+    method: 'POST',
+    path: '/slots/v1.0/hold',
+    access: publicly,
+    summary:
+      'Hold a slot for 900 seconds, in the place of the one that this device or account held of the doctor before',
+    body: z.object({ doctorId: z.uuid('errors.invalid_input'), startsAt: SlotInstant, key: HoldKey }),
+    reply: z.object({ data: z.object({ startsAt: z.string(), heldUntil: z.string() }) }),
+    failures: ['not_found', 'slot_taken', 'too_many_held', 'too_many_requests'],
+  }),
+  release: call({
+    service: 'telehealth',
+    method: 'POST',
+    path: '/slots/v1.0/release',
+    access: publicly,
+    summary: 'Give back the slot of a doctor that this device or account holds. A repetition changes nothing',
+    body: z.object({ doctorId: z.uuid('errors.invalid_input'), key: HoldKey }),
+    reply: z.object({ data: z.object({ doctorId: z.uuid() }) }),
+    failures: ['too_many_requests'],
+  }),
+  book: call({
+    service: 'telehealth',
+    method: 'POST',
+    path: '/appointments/v1.0/book',
+    access: circle('bookings'),
+    idempotent: true,
+    counted: 'booking.made',
+    summary: 'Book an appointment: its slot is kept until it is paid',
+    body: AppointmentRequest,
+    status: 201,
+    reply: booking,
+    failures: [
+      'not_found',
+      'slot_taken',
+      'price_changed',
+      'too_many_unpaid',
+      'too_many_held',
+      'too_many_requests',
+      'key_reused',
+    ],
+  }),
+  details: call({
+    service: 'telehealth',
+    method: 'POST',
+    path: '/client/doc/v1.0/bookingdetails',
+    access: circle('bookings'),
+    summary: 'One appointment',
+    body: z.object({ id: z.uuid('errors.invalid_input') }),
+    reply: booking,
+    failures: ['not_found'],
+  }),
+  list: call({
+    service: 'telehealth',
+    method: 'GET',
+    path: '/client/doc/v1.0/currentAppointments/:id',
+    access: self('id'),
+    isKept: true,
+    summary: 'My appointments by tab, with the count of each tab',
+    query: bookings.list.query,
+    reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: bookings.list.reply.shape.counts }),
+  }),
+  cancel: call({
+    service: 'telehealth',
+    method: 'PUT',
+    path: '/client/doc/v1.0/cancleAppointments/:id',
+    access: circle('bookings'),
+    counted: 'booking.changed',
+    summary:
+      'Cancel an appointment with a reason: its family by its refund policy, its doctor before it begins, for all of the money',
+    body: z.object({
+      reason: z
+        .string('errors.reasonBlank')
+        .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.reasonTooLong')),
+      /** What the page said would come back, in cents: a different sum answers `price_changed` and cancels nothing. */
+      expectedRefundCents: z.optional(z.int('errors.invalid_input')),
+    }),
+    reply: booking,
+    failures: ['not_found', 'too_late', 'price_changed'],
+  }),
+  move: call({
+    service: 'telehealth',
+    method: 'PUT',
+    path: '/client/doc/v1.0/rescheduleAppintment/:id',
+    access: circle('bookings'),
+    counted: 'booking.changed',
+    summary: 'Move an appointment to another slot; the former one is kept until the new one is sure',
+    body: z.object({ startsAt: SlotInstant, key: HoldKey }),
+    reply: booking,
+    failures: ['not_found', 'slot_taken', 'too_late', 'due_open', 'too_many_requests'],
+  }),
+  addReview: call({
+    service: 'telehealth',
+    method: 'POST',
+    path: '/client/doc/v1.0/addReview',
+    access: circle('bookings'),
+    counted: 'review.written',
+    summary: 'Review a doctor after a visit that was booked here, once',
+    body: reviews.add.body,
+    status: 201,
+    reply: reviews.add.reply,
+    failures: ['not_found', 'conflict', 'already_reviewed'],
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import type { Specialty } from './specialties.ts';
+
+/** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; otherwise it only looks like it. */
+export type TermFound = { specialty: Specialty; stems: readonly string[]; isExact: boolean; likeness: number };
+export type NameFound = { id: string; likeness: number };
+
+/** Whom a search asks for: doctors of these specialties and these doctors; nobody when both are empty. */
+export type Meaning = { specialties: Specialty[]; ids: string[] };
+
+/** From here on a name is the one that was typed, and not only one like it. */
+const SAME_NAME = 0.9;
+/** What is less like it than the best by so much is something else. */
+const LESS_LIKE = 0.12;
+
+/**
+ * A name that was typed means that doctor; words that stand in a complaint or in the name of a specialty mean it; otherwise what
+ * looks most like it, because it was misspelled.
+ */
+export function meaningOf(terms: readonly TermFound[], names: readonly NameFound[]): Meaning {
+  const same = names.filter(({ likeness }) => likeness >= SAME_NAME);
+  const exact = mostTelling(terms.filter(({ isExact }) => isExact));
+  if (same.length > 0 || exact.length > 0) return { specialties: specialtiesOf(exact), ids: idsOf(same) };
+  const best = Math.max(0, ...terms.map(({ likeness }) => likeness), ...names.map(({ likeness }) => likeness));
+  const isLike = ({ likeness }: { likeness: number }) => likeness >= best - LESS_LIKE;
+  return { specialties: specialtiesOf(terms.filter(isLike)), ids: idsOf(names.filter(isLike)) };
+}
+
+/** 'Pain' says nothing more where 'chest pain' was found. */
+const mostTelling = (terms: readonly TermFound[]) =>
+  terms.filter(
+    ({ stems }) =>
+      !terms.some((other) => other.stems.length > stems.length && stems.every((stem) => other.stems.includes(stem))),
+  );
+
+const specialtiesOf = (terms: readonly TermFound[]) => [...new Set(terms.map(({ specialty }) => specialty))];
+const idsOf = (names: readonly NameFound[]) => names.map(({ id }) => id);

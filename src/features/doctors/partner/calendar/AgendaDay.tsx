@@ -1,0 +1,74 @@
+import { MessageCircle, Video } from 'lucide-react';
+import { SlotTimes } from '#features/availability/partner/SlotTimes.tsx';
+import { SaidToCome } from '#features/bookings/partner/SaidToCome.tsx';
+import { type Day, formatClock, formatDayInWords } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { AgendaVisit } from '../../agenda-contract.ts';
+import styles from './AgendaDays.module.css';
+
+type Props = {
+  day: Day;
+  /** It is the only one, which the heading above names. */
+  isAlone: boolean;
+  isToday: boolean;
+  timeZone: string;
+  visits: readonly AgendaVisit[];
+  free: readonly string[];
+};
+
+/** Who comes on a day, by the hour, and what is free besides. */
+export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <Card as="section" className={styles.day} aria-labelledby={`agenda-${day}`} data-testid={`agenda-${day}`}>
+      <h3 id={`agenda-${day}`} className={isAlone ? 'vh' : styles.name} aria-current={isToday ? 'date' : undefined}>
+        {sentenceCase(formatDayInWords(day, locale, 'short'), locale)}
+        {isToday && <Tag tone="brand">{t('doctors.agenda.today')}</Tag>}
+      </h3>
+      {visits.length === 0 ? (
+        <p className="muted">{t('doctors.agenda.nobody')}</p>
+      ) : (
+        <ol className={styles.visits}>
+          {visits.map((visit) => (
+            <Visit key={visit._id} visit={visit} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+      <div className={styles.free}>
+        <h4 className="small">{t('doctors.agenda.free')}</h4>
+        <SlotTimes
+          slots={free.map((startsAt) => ({ startsAt, free: 1 }))}
+          timeZone={timeZone}
+          none={t('availability.week.none')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Visit({ visit, timeZone }: { visit: AgendaVisit; timeZone: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { _id: id, bookingId, personName, mode, tokenId, isPending, isSure, startsAt, endsAt } = visit;
+  const Icon = mode === 'video' ? Video : MessageCircle;
+  const clock = (instant: string) => formatClock(timeZone, instant, locale);
+  return (
+    <li className={styles.visit} data-testid={`visit-${bookingId}`}>
+      <span className="num">{t('ui.range', { from: clock(startsAt), to: clock(endsAt) })}</span>
+      <a className="link" href={href('/partner', undefined, { tab: isPending ? 'waiting' : 'coming', id })}>
+        {personName}
+      </a>
+      <span className={styles.facts}>
+        <Tag icon={<Icon size={18} aria-hidden="true" />}>{t(`doctors.booking.mode.${mode}`)}</Tag>
+        <span className="small muted">{t('doctors.agenda.token', { number: tokenId })}</span>
+        {isSure && <SaidToCome />}
+        {isPending && <Tag tone="warning">{t('doctors.agenda.pending')}</Tag>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { addDays, type Day, dayIn, daysFrom, formatDayInWords, formatZone } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { queryText } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Agenda } from '../../agenda-contract.ts';
+import { AgendaDay } from './AgendaDay.tsx';
+import styles from './AgendaDays.module.css';
+
+type Props = { agenda: Agenda; days: 1 | 7 };
+
+/** A day, or a week from a day on, with a way to those before and after. */
+export function AgendaDays({ agenda, days }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const [, setSearch] = useSearchParams();
+  const { first, today, timeZone, visits, free } = agenda;
+  const turnTo = (day: Day) =>
+    setSearch(queryText({ show: days === 7 ? 'week' : 'day', day: day === today ? undefined : day }), {
+      preventScrollReset: true,
+    });
+  const words = (day: Day) => formatDayInWords(day, locale, days === 7 ? 'short' : 'long');
+  const span = days === 7 ? t('ui.range', { from: words(first), to: words(addDays(first, 6)) }) : words(first);
+  return (
+    <div className={styles.agenda}>
+      <div className={styles.turn}>
+        <IconButton
+          label={t('doctors.agenda.before')}
+          icon={<ChevronLeft size={26} />}
+          onClick={() => turnTo(addDays(first, -days))}
+          data-testid="agenda-before"
+        />
+        <h2 id="agenda" tabIndex={-1} aria-live="polite">
+          {sentenceCase(span, locale)}
+        </h2>
+        <IconButton
+          label={t('doctors.agenda.after')}
+          icon={<ChevronRight size={26} />}
+          onClick={() => turnTo(addDays(first, days))}
+          data-testid="agenda-after"
+        />
+        {first !== today && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              turnTo(today);
+              // This button goes.
+              document.getElementById('agenda')?.focus();
+            }}
+            data-testid="agenda-today"
+          >
+            {t('doctors.agenda.today')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.days} data-span={days}>
+        {daysFrom(first, addDays(first, days - 1)).map((day) => (
+          <AgendaDay
+            key={day}
+            day={day}
+            isAlone={days === 1}
+            isToday={day === today}
+            timeZone={timeZone}
+            visits={visits.filter((visit) => visit.day === day)}
+            free={free.filter((startsAt) => dayIn(timeZone, new Date(startsAt)) === day)}
+          />
+        ))}
+      </div>
+      <p className="small muted">
+        {t('availability.zone', { zone: formatZone(timeZone, locale, new Date(`${first}T12:00:00Z`)) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { writtenMoment } from '#features/availability/both-clocks.ts';
+import { releaseSlots, retakeSlots } from '#features/availability/server/slots.ts';
+import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
+import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
+import { formatDayInWords, formatMoment } from '#shared/dates.ts';
+import { detailsOf } from '../../appointment.ts';
+import { APPOINTMENT } from '../../doctor.ts';
+import { refuseUnfairVisits } from './fair-visits.ts';
+import { otherTimes } from './other-times.ts';
+
+const slotsOf = ({ providerId, times }: Taken) => ({
+  providerId,
+  service: APPOINTMENT,
+  starts: times.map(({ startsAt }) => startsAt),
+  places: 1,
+});
+
+const say = (speech: Speech) => sayingOf(appointmentKind, speech);
+
+/** A visit with a doctor on the screen or in writing: it takes one slot. */
+export const appointmentKind: BookingKind = {
+  name: APPOINTMENT,
+  numberPrefix: 'MD',
+  words: 'doctors.booking',
+  confirmedAs: 'scheduled',
+
+  meets: (details) => detailsOf(details).mode,
+  followUpDays: FOLLOW_UP_DAYS,
+
+  what: (details, speech) => say(speech)(`kind.${detailsOf(details).mode}`),
+
+  describe({ details, times, timeZone }, speech) {
+    const own = say(speech);
+    const { mode, tokenId } = detailsOf(details);
+    const [first] = times;
+    return {
+      terms: { first: own('fact.begins'), last: own('fact.ends'), note: own('fact.issue') },
+      facts: [
+        { term: own('fact.mode'), value: own(`mode.${mode}`) },
+        { term: own('fact.token'), value: String(tokenId) },
+      ],
+      arrival: own(`arrival.${mode}`, {
+        moment: first ? formatMoment(timeZone, first.startsAt, speech.locale) : '',
+        day: first ? formatDayInWords(first.day, speech.locale) : '',
+      }),
+    };
+  },
+
+  values({ details, times, ...zones }, speech) {
+    const moment = times[0] ? writtenMoment(times[0].startsAt, { ...zones, locale: speech.locale }) : '';
+    // The sentences that every kind shares name the day: of a visit its hour goes with it.
+    return { mode: detailsOf(details).mode, tokenId: detailsOf(details).tokenId, moment, firstDay: moment };
+  },
+
+  reasons: (speech) => ['away', 'field', 'person', 'full'].map((name) => say(speech)(`decline.${name}`)),
+
+  otherTimes,
+  refuseUnfair: refuseUnfairVisits,
+  release: (db, taken) => releaseSlots(db, slotsOf(taken)),
+  retake: async (db, taken) => (await retakeSlots(db, slotsOf(taken))).length === 0,
+};

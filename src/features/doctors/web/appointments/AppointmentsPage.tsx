@@ -1,0 +1,39 @@
+import { BookingTabs, tabIn } from '#features/bookings/web/BookingTabs.tsx';
+import { bookingsIn } from '#features/bookings/web/queries.ts';
+import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { pageIn } from '#web/page-in.ts';
+import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { APPOINTMENT } from '../../doctor.ts';
+
+export const loader = defineLoader(({ search }) => ({
+  list: bookingsIn(tabIn(search), pageIn(search), { personId: personIn(search), kind: APPOINTMENT }),
+  people: actedFor(),
+}));
+
+/** Visits with doctors by tab, for the whole circle or one of them. */
+export default function AppointmentsPage() {
+  const t = useWords();
+  const { list, people } = useLoaderData(loader);
+  return (
+    <BookingTabs
+      title={t('doctors.appointments.title')}
+      list={list}
+      people={people}
+      address={(query) => href('/dashboardappointments', undefined, query)}
+      none={
+        <EmptyState
+          as="h2"
+          spot="calendar"
+          title={t('doctors.appointments.none')}
+          action={<ButtonLink href={href('/top-Doctors')}>{t('shell.bookDoctor')}</ButtonLink>}
+        >
+          {t('doctors.appointments.none.text')}
+        </EmptyState>
+      }
+    />
+  );
+}

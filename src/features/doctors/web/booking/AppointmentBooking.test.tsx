@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { anAppointment } from '../../server/booking/seed.ts';
+import { aDoctor } from '../../server/seed.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
+const NINE = '2026-06-17T16:00:00.000Z';
+const TEN = '2026-06-17T17:00:00.000Z';
+let doctorId: string;
+beforeEach(async () => {
+  doctorId = (await aDoctor(t.db)).id;
+});
+
+const isFree = async (time: string) => {
+  const { doctors } = await t.as();
+  const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: NINE, days: 1 } });
+  return data.find(({ startsAt }) => startsAt === time)?.isFree ?? false;
+};
+const book = (step: 1 | 2) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
+const isHeld = async () => {
+  await screen.findByTestId('slot-held');
+  expect(await isFree(NINE)).toBe(false);
+};
+
+/** What becomes of the first call of this address. */
+function meetFirst(address: string, answer: () => Promise<Response>) {
+  const { fetch } = globalThis;
+  let isFirst = true;
+  globalThis.fetch = (target, init) => {
+    if (!String(target).includes(address) || !isFirst) return fetch(target, init);
+    isFirst = false;
+    return answer();
+  };
+}
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = async () => Response.json({ code: 'too_many_held', status: 409 }, { status: 409 });
+
+test('a time is given back by whoever goes on looking at the log-in', async () => {
+  await openTab(t, book(2));
+  await screen.findByTestId('login-gate');
+  await waitFor(async () => expect(await isFree(NINE)).toBe(false));
+  await userEvent.click(screen.getByRole('link', { name: 'Keep looking' }));
+  await waitFor(() => expect(location.pathname).toBe('/top-Doctors'));
+  await waitFor(async () => expect(await isFree(NINE)).toBe(true));
+});
+
+test.each(['gate-login', 'gate-signup'])('it is kept for whoever goes to log in: %s', async (way) => {
+  await openTab(t, book(2));
+  await screen.findByTestId('login-gate');
+  await waitFor(async () => expect(await isFree(NINE)).toBe(false));
+  await userEvent.click(screen.getByTestId(way));
+  await waitFor(() => expect(location.pathname).not.toBe('/md-bookDetails'));
+  expect(await isFree(NINE)).toBe(false);
+});
+
+test.each([
+  ['its button, once fewer are held', 'hold-again', refused],
+  ['choosing it again, once the line is back', `slots-${NINE}`, lost],
+])('a time that could not be kept just then is asked for again by %s', async (_, way, answer) => {
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&step=1`);
+  await userEvent.click(await screen.findByTestId('slots-day-2026-06-17'));
+  meetFirst('/slots/v1.0/hold', answer);
+  await userEvent.click(await screen.findByTestId(`slots-${NINE}`));
+  await screen.findByTestId('slot-refused');
+  await userEvent.click(screen.getByTestId(way));
+  await isHeld();
+  expect(screen.queryByTestId('slot-refused')).toBeNull();
+});
+
+test('a time that somebody else has is not offered again', async () => {
+  await anAppointment(t, { doctor: { id: doctorId }, person: await aPerson(t.db), startsAt: NINE });
+  await openTab(t, book(1));
+  await screen.findByTestId('slot-refused');
+  expect(screen.queryByTestId('hold-again')).toBeNull();
+  expect(screen.getAllByTestId('nearest-time').length).toBeGreaterThan(0);
+});
+
+test('moving can be tried again after the line was cut, with the time still kept', async () => {
+  const elena = await aPerson(t.db);
+  const { id } = await anAppointment(t, { doctor: { id: doctorId }, person: elena, startsAt: NINE });
+  await openTab(t, `/md-bookDetails?move=${id}`, { as: elena });
+  await userEvent.click(await screen.findByTestId('slots-day-2026-06-17'));
+  await userEvent.click(await screen.findByTestId(`slots-${TEN}`));
+  await screen.findByTestId('slot-held');
+  meetFirst('/rescheduleAppintment/', lost);
+  await userEvent.click(screen.getByTestId('move-appointment'));
+  await screen.findByTestId('slot-refused');
+  await userEvent.click(screen.getByTestId('move-appointment'));
+  await waitFor(() => expect(location.pathname).toBe('/dashboardappointments'));
+  expect([await isFree(NINE), await isFree(TEN)]).toEqual([true, false]);
+});

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { NOTE_LIMIT } from '#features/bookings/note.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
+import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
+import { ChosenRows } from '#features/bookings/web/wizard/ChosenRows.tsx';
+import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
+import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { useWho } from '#features/bookings/web/wizard/useWho.ts';
+import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
+import { Reports } from '#features/intake/intake.ts';
+import { IntakeCard } from '#features/intake/web/IntakeCard.tsx';
+import { reportChoices } from '#features/intake/web/report-choices.ts';
+import { FileField } from '#features/uploads/web/FileField.tsx';
+import { useFiles } from '#features/uploads/web/useFiles.ts';
+import { Failure } from '#shared/failure.ts';
+import { formatMoney } from '#shared/money.ts';
+import { RestoredNotice } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { callsOf } from '#web/queries.ts';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { VisitReason } from '../../appointment.ts';
+import { appointments } from '../../appointment-contract.ts';
+import { doctors } from '../../contract.ts';
+import { APPOINTMENT } from '../../doctor.ts';
+import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
+import { HeldNotice } from './HeldNotice.tsx';
+import { holdKey } from './hold-key.ts';
+import { useSlotWords } from './useSlotWords.ts';
+
+const IssueForm = z.object({ issue: VisitReason, reports: z.optional(Reports) });
+
+/** Step 3: why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
+export function CheckStep({
+  doctor,
+  draft,
+  onChange,
+  hold,
+  promisedCents,
+}: StepProps & { promisedCents: number | undefined }) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { _id: doctorId, name, timeZone } = doctor;
+  const priceCents = priceOf(doctor, draft.mode);
+  const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, appointments).book, {
+    next: usePagesOf(APPOINTMENT).pay,
+    outdated: [doctors.one, doctors.schedule],
+  });
+  const booking = { providerId: doctorId, personId: draft.familyMemberId };
+  const files = useFiles(`reports-${doctorId}`, reportChoices(t));
+  const form = useCheckedForm({
+    schema: IssueForm,
+    fields: ['issue', 'reports'],
+    start: { issue: '' },
+    draft: draftOfBooking(doctor),
+    send: async ({ issue }) => {
+      const { mode, time = '', familyMemberId, intakeId } = draft;
+      const body = { doctorId, mode, startsAt: time, familyMemberId, issue, expectedCents: priceCents, key: holdKey() };
+      try {
+        const reports = files.sent.map(({ _id }) => _id);
+        const notes = notesToSend(booking);
+        await book({
+          ...body,
+          ...(intakeId && { intakeId }),
+          ...(reports.length > 0 && { reports }),
+          ...(notes && { careNotes: notes }),
+        });
+        files.queue.clear();
+        forgetNotes(booking);
+        hold.keep();
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'slot_taken') throw error;
+        hold.refuse(error);
+        await navigate(stepAddress(doctorId, draft, 1));
+      }
+    },
+  });
+  const issue = useTypedField<string>(form.control, 'issue');
+  return (
+    <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
+      <StepHead
+        step={3}
+        title={t('doctors.book.check')}
+        backTo={stepAddress(doctorId, draft, 2, { total: promisedCents })}
+        problems={form.problems}
+        attempt={form.attempt}
+        notice={
+          <HeldNotice hold={hold} time={draft.time} timeZone={timeZone} onChoose={(time) => onChange({ time })} />
+        }
+      />
+      <PriceChange
+        promisedCents={promisedCents}
+        totalCents={priceCents}
+        title={t('doctors.book.priceChanged', {
+          before: formatMoney(promisedCents ?? priceCents, locale),
+          now: formatMoney(priceCents, locale),
+        })}
+      />
+      <Rows doctor={doctor} draft={draft} />
+      <RestoredNotice form={form} />
+      <TextAreaField
+        {...form.field('issue')}
+        label={t('doctors.book.issue')}
+        hint={t('doctors.book.issue.hint', { name })}
+        value={issue}
+        limit={NOTE_LIMIT}
+        readOnly={isUncertain}
+        data-testid="booking-issue"
+      />
+      <IntakeCard
+        personId={draft.familyMemberId}
+        providerName={name}
+        address={stepAddress(doctorId, draft, 2, { ask: 1, total: promisedCents })}
+        isGiven={draft.intakeId !== undefined}
+        onLeaveOut={() => onChange({ intakeId: undefined })}
+        isFixed={isUncertain}
+      />
+      <CareNotesCard
+        provider={doctor}
+        personId={draft.familyMemberId}
+        address={stepAddress(doctorId, draft, 2, { know: 1, total: promisedCents })}
+        isFixed={isUncertain}
+      />
+      <FileField
+        name="reports"
+        files={files}
+        label={t('intake.reports')}
+        hint={t('intake.reports.hint', { name })}
+        error={form.field('reports').error}
+        isOptional
+      />
+      <p className="small muted">
+        {t('doctors.book.terms')} {t('doctors.book.hold')}
+      </p>
+      <StepContinue
+        isBusy={form.isSending || isBusy || files.isBusy}
+        busyLabel={t(isPaused ? 'shell.offline.sending' : 'doctors.book.busy')}
+      />
+    </form>
+  );
+}
+
+/** All that was chosen, each with the way to change it. */
+function Rows({ doctor, draft }: Pick<StepProps, 'doctor' | 'draft'>) {
+  const t = useWords();
+  const { moment } = useSlotWords(doctor.timeZone);
+  const who = useWho(draft.familyMemberId);
+  const times = stepAddress(doctor._id, draft, 1);
+  const rows = [
+    { name: 'time', term: t('doctors.book.when'), value: draft.time && moment(draft.time), href: times },
+    {
+      name: 'mode',
+      term: t('doctors.booking.fact.mode'),
+      value: t(`doctors.booking.kind.${draft.mode}`),
+      href: times,
+    },
+    { name: 'person', term: t('doctors.book.for'), value: who, href: stepAddress(doctor._id, draft, 2) },
+  ];
+  return <ChosenRows rows={rows} change={t('doctors.book.change')} />;
+}

@@ -1,0 +1,69 @@
+import { TimeButton } from '#features/availability/web/TimeButton.tsx';
+import { formatClock } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './Booking.module.css';
+import { isGone, type SlotHold } from './useSlotHold.ts';
+import { useSlotWords } from './useSlotWords.ts';
+
+type Props = { hold: SlotHold; time: string | undefined; timeZone: string; onChoose: (time: string) => void };
+
+/** Until when the chosen time is kept; or that it is not, and what is free beside it. */
+export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { refusal, until, isOver, isHolding } = hold;
+  const words = useSlotWords(timeZone);
+  const moment = time ? words.moment(time) : '';
+  const nearest = String(refusal?.values['nearest'] ?? '')
+    .split(',')
+    .filter(Boolean);
+  const keepAgain = (
+    <Button variant="secondary" onClick={hold.again} data-testid="hold-again">
+      {t('doctors.book.keepAgain')}
+    </Button>
+  );
+  if (refusal)
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        title={refusedWords(refusal, t)}
+        action={time && !isGone(refusal) && keepAgain}
+        data-testid="slot-refused"
+      >
+        {nearest.length > 0 && (
+          <>
+            <p>{t('doctors.book.nearest')}</p>
+            <div className={styles.nearest}>
+              {nearest.map((free) => (
+                <TimeButton key={free} onClick={() => onChoose(free)} data-testid="nearest-time">
+                  {words.moment(free)}
+                </TimeButton>
+              ))}
+            </div>
+          </>
+        )}
+      </Notice>
+    );
+  if (!time) return null;
+  if (isOver)
+    return (
+      <Notice tone="warning" isLive title={t('doctors.book.keptOver')} action={keepAgain} data-testid="slot-over" />
+    );
+  if (until)
+    return (
+      <Notice isLive title={t('doctors.book.kept', { moment })} data-testid="slot-held">
+        {t('doctors.book.keptFor', { time: formatClock(deviceZone(), until, locale) })}
+      </Notice>
+    );
+  return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;
+}
+
+/** Of a time that is no longer offered the field's own words. */
+const refusedWords = (
+  { code, issues: [issue], values }: NonNullable<SlotHold['refusal']>,
+  t: ReturnType<typeof useWords>,
+) => (issue ? t(issue.key, issue.values) : t(`errors.${code}`, values));

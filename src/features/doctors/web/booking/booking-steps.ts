@@ -1,0 +1,59 @@
+import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
+import { isUuid } from '#shared/uuid.ts';
+import { href, type Query } from '#web/paths.ts';
+import { readAppointment } from '../../appointment-address.ts';
+import { type Mode, priceBy } from '../../appointment-price.ts';
+import { type BookableDetails, modesOfDoctor } from '../../doctor.ts';
+import type { SlotHold } from './useSlotHold.ts';
+
+/** An appointment while it is being chosen; `time` is when it begins, as the schedule names it. */
+export type AppointmentDraft = {
+  mode: Mode;
+  time: string | undefined;
+  /** Whom it is for; null is oneself. */
+  familyMemberId: string | null;
+  /** The answers that go along, once they were looked through. */
+  intakeId: string | undefined;
+};
+
+/** What the address bar says; a way that the doctor does not offer is the first that they do. */
+export function readDraft(params: URLSearchParams, doctor: BookableDetails): AppointmentDraft {
+  const wanted = readAppointment(params);
+  const offered = modesOfDoctor(doctor);
+  const answers = params.get('answers') ?? '';
+  return {
+    mode: offered.find((mode) => mode === wanted?.mode) ?? offered[0] ?? 'video',
+    time: wanted?.time,
+    familyMemberId: personNamed(params),
+    intakeId: isUuid(answers) ? answers : undefined,
+  };
+}
+
+export type BookingStep = 1 | 2 | 3;
+export const stepOf = (params: URLSearchParams): BookingStep =>
+  (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
+
+/** A step of the booking with everything chosen so far. */
+export const stepAddress = (doctor: string, draft: AppointmentDraft, step: BookingStep, more: Query = {}): string =>
+  href('/md-bookDetails', undefined, {
+    doctor,
+    mode: draft.mode,
+    time: draft.time,
+    for: draft.familyMemberId,
+    answers: draft.intakeId,
+    step,
+    ...more,
+  });
+
+/** What every step gets. */
+export type StepProps = {
+  doctor: BookableDetails;
+  /** When the doctor can be seen, the chosen time too. */
+  times: readonly string[];
+  draft: AppointmentDraft;
+  onChange: (change: Partial<AppointmentDraft>) => void;
+  hold: SlotHold;
+};
+
+/** What the visit costs, in cents. */
+export const priceOf = ({ prices }: BookableDetails, mode: Mode): number => priceBy(mode, prices) ?? 0;

@@ -1,0 +1,22 @@
+import { CareCircle, type Face } from './CareCircle.tsx';
+
+type Props = {
+  title: string;
+  lead?: string;
+  people: { data: readonly Face[]; ownId: string };
+  /** The address of this page for one person, or for all. */
+  address: (personId: string | undefined) => string;
+};
+
+/** The head of a page that the row of faces filters. */
+export function CircleHead({ title, lead, people, address }: Props) {
+  return (
+    <header className="page-head">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      <CareCircle people={people.data} ownId={people.ownId} address={address} />
+    </header>
+  );
+}

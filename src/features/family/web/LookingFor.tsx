@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { useWords } from '#web/i18n/words.tsx';
+import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import styles from './LookingFor.module.css';
+import { useCaredFor } from './queries.ts';
+
+/** For whom somebody looks for care, where it is not themselves, and the way back to oneself. */
+export function LookingFor() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const person = useCaredFor();
+  if (!person) return null;
+  const name = `${person.firstName} ${person.lastName}`;
+  const forMyself = () => {
+    // read here: a wizard writes what is chosen into the address without a step
+    const search = new URLSearchParams(location.search);
+    search.set('for', '');
+    void navigate({ pathname, search: `?${search.toString()}`, hash }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <aside className={styles.bar} aria-label={t('family.lookingFor', { name })} data-testid="looking-for">
+      <div className={`wrap ${styles.line}`}>
+        <span className={styles.face} aria-hidden="true">
+          <AvatarInitial name={name} shape="arch" {...(person.profileImage && { image: person.profileImage })} />
+        </span>
+        <b>{t('family.lookingFor', { name })}</b>
+        <button type="button" className="link" onClick={forMyself} data-testid="for-myself">
+          {t('family.lookingFor.self')}
+        </button>
+      </div>
+    </aside>
+  );
+}

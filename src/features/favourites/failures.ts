@@ -1,0 +1,8 @@
+export const favouriteFailures = {
+  favourites_full: 409,
+} as const;
+type FavouriteFailures = typeof favouriteFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends FavouriteFailures {}
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/db.ts';
+import type { Speech } from '#features/bookings/server/kind.ts';
+import type { Standing } from '../contract.ts';
+
+/** What a service says today of one of its providers. */
+export type Offered = { what: string; price: string | null; nextFreeDay: string | null; standing: Standing };
+
+/**
+ * The favourites of one service: the centers, the doctors. Whoever composes the server hands them in; nothing in favourites
+ * names a service.
+ */
+export type FavouriteKind = {
+  /** In the address of no page and in no table: what pages choose their links by. */
+  service: string;
+  /** `providers.kind`. */
+  providerKinds: readonly string[];
+  /** What each of these providers costs and has free at this moment. */
+  describe: (db: Db, ids: readonly string[], saying: { speech: Speech; now: Date }) => Promise<Map<string, Offered>>;
+};
+
+export type FavouriteKinds = { readonly centre: FavouriteKind; readonly doctor: FavouriteKind };
+
+declare module '#server/http/handlers.ts' {
+  interface HandedIn {
+    favouriteKinds: FavouriteKinds;
+  }
+}

@@ -1,0 +1,13 @@
+import { useWords } from '#web/i18n/words.tsx';
+import type { IntakeAnswer } from '../intake.ts';
+
+/** 'Yes: one pill in the evening'. */
+export function AnswerText({ answer: { reply, details } }: { answer: IntakeAnswer }) {
+  const t = useWords();
+  return (
+    <>
+      {t(`intake.reply.${reply}`)}
+      {details && `: ${details}`}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Holder, LeadRequest, ReceivedLead } from '../lead-request.ts';
+import type { PackedEntry, PackedHolder, ReceivedRow, SentRow } from './lead-store.ts';
+
+const instant = (packed: string) => new Date(packed).toISOString();
+
+type Row = Omit<SentRow, 'may_act'>;
+
+const common = (row: Row) => ({
+  _id: row.id,
+  status: row.status,
+  starts: row.starts,
+  createdAt: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  visitOn: row.visit_on,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  ledger: (row.ledger ?? []).map(([what, holder, at]: PackedEntry) => ({
+    what,
+    by: holder ?? ('you' as const),
+    at: instant(at),
+  })),
+  holders: (row.holding ?? []).map(([holder, since, acknowledgedAt]: PackedHolder) => ({
+    holder,
+    since: instant(since),
+    acknowledgedAt: acknowledgedAt && instant(acknowledgedAt),
+  })),
+});
+
+export const presentSent = (row: SentRow, userId: string): LeadRequest => ({
+  ...common(row),
+  providerId: row.provider_id,
+  providerName: row.provider_name,
+  providerKind: row.provider_kind,
+  providerPlace: `${row.city}, ${row.state}`,
+  personName: row.may_act ? `${row.first_name} ${row.last_name}` : null,
+  isForSelf: row.person_user_id === userId,
+  contactBy: row.contact_by,
+  phone: row.phone,
+  email: row.email,
+  note: row.may_act ? row.note : null,
+  consentWords: row.consent_words,
+  consentedAt: row.consented_at.toISOString(),
+});
+
+/** The contact is shown to those who have opened it, while it is there. */
+export function presentReceived(row: ReceivedRow, holder: Holder): ReceivedLead {
+  const shared = common(row);
+  const mine = shared.holders.find((one) => one.holder === holder);
+  const isShown = mine !== undefined && row.withdrawn_at === null;
+  return {
+    ...shared,
+    providerName: row.provider_name,
+    contactName: row.withdrawn_at === null ? row.contact_name : '',
+    contactBy: row.contact_by,
+    bestTime: row.best_time,
+    isOpened: mine !== undefined,
+    phone: isShown ? row.phone : null,
+    email: isShown ? row.email : null,
+    note: isShown ? row.note : null,
+    mustAcknowledge: row.withdrawn_at !== null && mine !== undefined && mine.acknowledgedAt === null,
+  };
+}

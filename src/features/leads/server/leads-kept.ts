@@ -1,0 +1,9 @@
+import type { Keeping } from '#server/keeping.ts';
+import { forgetLeads } from './store.ts';
+
+/** Waiting lists and contacts of partners know an address, not an account. */
+export const leadsKept: Keeping = {
+  name: 'lists',
+  tables: [{ table: 'leads', copy: [], end: 'erased' }],
+  erase: ({ db }, { userId }) => forgetLeads(db, userId),
+};

@@ -1,0 +1,88 @@
+import type { PersonId } from '#features/family/server/access.ts';
+import { insertThread, lockThread, type ThreadSeeker } from '#features/threads/server/thread-store.ts';
+import type { ThreadContext } from '#features/threads/server/kind.ts';
+import { say } from '#features/threads/server/say.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { Failure } from '#shared/failure.ts';
+import { standingOf } from '../standing.ts';
+import { CONVERSATION, MOST_CONVERSATIONS, type TalkForm } from '../talk.ts';
+import { conversationOf, countConversations, takePersonsTurn, talkFor } from './talk-store.ts';
+import { type Looking, namesOfPair, tieOf } from './tie-store.ts';
+
+export type Pair = { personId: PersonId; providerId: string };
+
+/**
+ * Writes to a provider with whom the person has a booking, or to the family of one, in the conversation of the two, which is begun by it.
+ * Throws `conversation_over` where they may not write, `too_many_conversations`, and what `say` throws.
+ */
+export async function writeBetween(
+  context: Context,
+  { pair, seeker, message }: { pair: Pair; seeker: ThreadSeeker; message: TalkForm },
+): Promise<string> {
+  await takeFor(context, seeker);
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await refuseUnwritable(inside, pair);
+    const id = await begun(inside, pair);
+    await say(inside, { id, kind: CONVERSATION, seeker, message });
+    return id;
+  });
+}
+
+/** Writes into a conversation of any kind that is there for this seeker; what it throws is in `say`, and `conversation_over`. */
+export async function writeInto(
+  context: Context,
+  { id, seeker, message }: { id: string; seeker: ThreadSeeker; message: TalkForm },
+): Promise<void> {
+  await takeFor(context, seeker);
+  const talk = await talkFor(context.db, id, seeker);
+  if (!talk || (seeker.as === 'manager' && talk.kind !== CONVERSATION)) throw new Failure('not_found');
+  const { kind, person_id: personId, provider_id: providerId } = talk;
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    if (kind === CONVERSATION && providerId) {
+      await lockThread(db, { id, kind, seeker });
+      await refuseUnwritable(inside, { personId, providerId });
+    }
+    await say(inside, { id, kind, seeker, message });
+  });
+}
+
+async function takeFor({ limits, user }: Context, { as }: ThreadSeeker) {
+  await limits.take(as === 'asker' ? 'chatAccount' : 'chatDesk', user.id);
+  await limits.take('chatAccountDay', user.id);
+}
+
+async function refuseUnwritable(
+  { db, ...looking }: ThreadContext & Looking,
+  pair: { personId: string; providerId: string },
+) {
+  if (standingOf(await tieOf(db, pair, looking), looking.now) !== 'open') throw new Failure('conversation_over');
+}
+
+/** The conversation of the two; one of those who begin it at the same moment does. A visit, which costs something, counts no others. */
+export async function begun(
+  { db, now }: ThreadContext,
+  { personId, providerId }: Pair,
+  { isLive = false } = {},
+): Promise<string> {
+  await takePersonsTurn(db, personId);
+  const known = await conversationOf(db, { personId, providerId });
+  if (known) return known.id;
+  if (!isLive && (await countConversations(db, personId)) >= MOST_CONVERSATIONS)
+    throw new Failure('too_many_conversations', { values: { count: MOST_CONVERSATIONS } });
+  const names = await namesOfPair(db, { personId, providerId });
+  if (!names) throw new Failure('not_found');
+  const clientId = `${CONVERSATION}-${personId}-${providerId}`;
+  const id = await insertThread(db, {
+    kind: CONVERSATION,
+    userId: names.owner_id,
+    personId,
+    providerId,
+    clientId,
+    isShared: true,
+    now,
+  });
+  if (id === undefined) throw new Failure('conflict');
+  return id;
+}

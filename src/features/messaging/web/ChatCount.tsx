@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.tsx';
+import styles from './ChatCount.module.css';
+import { newMessages } from './queries.ts';
+
+/** How many conversations have something new, as a number beside a word; asked for where it is shown. */
+export function ChatCount() {
+  const t = useWords();
+  const { data } = useQuery({ ...newMessages(), meta: { isQuiet: true } });
+  const count = data?.unread ?? 0;
+  if (count === 0) return null;
+  return (
+    <b className={styles.count} data-testid="chat-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{t('messaging.unread', { count })}</span>
+    </b>
+  );
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { type JoiningKind, joiningKinds } from '#features/providers/application.ts';
+import { EvidenceFacts, type EvidenceKind, evidenceKinds, neededOfKind } from '#features/providers/evidence.ts';
+import { SentFile } from '#features/uploads/file.ts';
+import { DoctorProfile } from './doctor-profile.ts';
+import { PlaceProfile, type ProfilePart } from './place-profile.ts';
+
+/** `draft` is being written, `sent` waits for staff, `asked` waits for the applicant; the others are decisions. */
+export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Why somebody shows evidence: to join, to claim a place that is listed, or because what was shown ends. */
+export const purposes = ['join', 'claim', 'renewal'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const results = ['waiting', 'confirmed', 'refused'] as const;
+
+/** So much evidence can be part of one application. */
+export const MOST_EVIDENCE = 12;
+
+/** One thing that a place shows. `until`: its last day, on the clock of the place. */
+export const EvidenceLine = z.object({
+  _id: z.uuid(),
+  kind: z.enum(evidenceKinds),
+  facts: EvidenceFacts,
+  until: z.nullable(z.string()),
+  result: z.enum(results),
+  source: z.nullable(z.string()),
+  checkedBy: z.nullable(z.string()),
+  checkedAt: z.nullable(z.string()),
+  files: z.array(SentFile),
+});
+export type EvidenceLine = z.output<typeof EvidenceLine>;
+
+/** Of an application, whose parts depend on its kind. */
+export const Profile = z.extend(PlaceProfile, DoctorProfile.shape);
+export type Profile = z.output<typeof Profile>;
+
+/** The parts of a profile, in the order in which they are asked. */
+export const profileParts: Record<JoiningKind, readonly ProfilePart[]> = {
+  dayCareCenter: ['place', 'care', 'words'],
+  doctor: ['doctor', 'visits', 'bio'],
+};
+
+/** An application as its applicant reads it. `answer`: what staff wrote last. `version` counts the changes of either side. */
+export const Application = z.object({
+  _id: z.uuid(),
+  kind: z.enum(joiningKinds),
+  purpose: z.enum(purposes),
+  status: z.enum(applicationStates),
+  profile: Profile,
+  evidence: z.array(EvidenceLine),
+  answer: z.nullable(z.string()),
+  version: z.int(),
+  providerId: z.nullable(z.uuid()),
+  sentAt: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+export type Application = z.output<typeof Application>;
+
+/** Whether its applicant may still change it. */
+export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => status === 'draft' || status === 'asked';
+
+/** What proves that a listing is one's own. */
+const provesClaim: Record<JoiningKind, readonly EvidenceKind[]> = {
+  dayCareCenter: ['licence'],
+  doctor: ['npi', 'licence'],
+};
+
+/** What is still to be done before an application can be sent, in the order of its steps. */
+export function missingSteps({
+  kind,
+  profile,
+  evidence,
+  purpose,
+}: Pick<Application, 'kind' | 'profile' | 'evidence' | 'purpose'>): (ProfilePart | 'evidence')[] {
+  const shows = (needed: readonly EvidenceKind[]) =>
+    needed.every((one) => evidence.some((line) => line.kind === one && line.result !== 'refused'));
+  if (purpose === 'renewal') return evidence.length > 0 ? [] : ['evidence'];
+  if (purpose === 'claim') return shows(provesClaim[kind]) ? [] : ['evidence'];
+  return [
+    ...profileParts[kind].filter((part) => profile[part] === null),
+    ...(shows(neededOfKind[kind]) ? [] : (['evidence'] as const)),
+  ];
+}

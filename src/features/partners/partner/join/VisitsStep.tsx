@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { SlotFields } from '#features/availability/partner/SlotFields.tsx';
+import { hoursFields, TypedHours, typedOf } from '#features/availability/partner/typed-week.ts';
+import { TypedWeek } from '#features/availability/partner/TypedWeek.tsx';
+import type { HoursForm } from '#features/availability/partner-contract.ts';
+import { VisitPrices } from '#features/doctors/partner/profile/ProfileFields.tsx';
+import { hasPrice, typedPrice, typedPrices } from '#features/doctors/partner/profile/typed-profile.ts';
+import { timeZoneOf } from '#features/places/zone-of-state.ts';
+import { useIsChanged } from '#features/providers/partner/useIsChanged.ts';
+import { useState } from 'react';
+import type { Application } from '../../application.ts';
+import { StepForm } from './StepForm.tsx';
+import { useStepForm } from './useStepForm.ts';
+
+const TypedVisits = z.object({ ...typedPrices, ...TypedHours.shape }).check(hasPrice);
+
+const usual: HoursForm = {
+  ranges: [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, opens: '09:00', closes: '12:00' },
+    { weekday, opens: '13:00', closes: '17:00' },
+  ]),
+  slotMinutes: 20,
+  bufferMinutes: 10,
+  noticeMinutes: 120,
+  aheadDays: 60,
+};
+
+/** What a visit costs, and the weekly hours with what they would make of the coming week. */
+export function VisitsStep({ application }: { application: Application }) {
+  const { visits, doctor } = application.profile;
+  const [start] = useState(() => ({
+    ...typedOf(visits?.hours ?? usual),
+    videoPrice: typedPrice(visits?.prices.videoCents ?? null),
+    chatPrice: typedPrice(visits?.prices.chatCents ?? null),
+  }));
+  const form = useStepForm({
+    application,
+    step: 'visits',
+    schema: TypedVisits,
+    fields: ['videoPrice', 'chatPrice', ...hoursFields],
+    start,
+    changeOf: ({ videoPrice, chatPrice, ...hours }) => ({
+      part: 'visits',
+      prices: { videoCents: videoPrice, chatCents: chatPrice },
+      hours,
+    }),
+  });
+  const isChanged = useIsChanged(form.control, start);
+  const week = { isNew: !visits, closed: [], taken: [], timeZone: timeZoneOf(doctor?.state ?? '') };
+  return (
+    <StepForm application={application} step="visits" form={form}>
+      <VisitPrices form={form} />
+      <SlotFields form={form} />
+      <TypedWeek control={form.control} isChanged={isChanged} hours={week} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { joiningKindOf } from '#features/providers/application.ts';
+import { notify } from '#features/notifications/server/notify.ts';
+import { type PlaceReader, readersWith } from '#features/providers/server/places/role-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { languageNamed } from '#server/http/language.ts';
+import { wordsOf } from '#server/words.ts';
+import { brand } from '#shared/brand.ts';
+import { addDays, dayIn, formatDayInWords } from '#shared/dates.ts';
+import { languages } from '#shared/languages.ts';
+import { PARTNER_NOTICE, type PartnerNoticeFacts } from '../../notification.ts';
+import { type Ending, endingWithin, familiesBookedAt, markTold } from './ending-store.ts';
+
+type Telling = { db: Db; publicUrl: string; now: Date };
+
+/** Days before the end on which managers are warned; 0 is the end itself, of which families with days ahead hear, too. */
+const WARNED_DAYS = [0, 1, 7, 30];
+
+/** Warns of verifications that end, and tells of those that have: the accepted bookings stay. */
+export async function tellEndings(telling: Telling): Promise<void> {
+  for (const days of WARNED_DAYS)
+    for (const ending of await endingWithin(telling.db, { days, now: telling.now }))
+      await telling.db.transaction().execute((db) => tellOne({ ...telling, db }, ending, days));
+}
+
+async function tellOne(telling: Telling, ending: Ending, days: number) {
+  const { db, now } = telling;
+  if (!(await markTold(db, ending, { days, now }))) return;
+  await tell(telling, {
+    ending,
+    what: days === 0 ? 'ended' : 'ending',
+    to: await readersWith(db, { providerId: ending.id, right: 'profile' }),
+  });
+  if (days > 0) return;
+  await tell(telling, { ending, what: 'placeEnded', to: await familiesBookedAt(db, { providerId: ending.id, now }) });
+}
+
+type Told = { ending: Ending; what: 'ending' | 'ended' | 'placeEnded'; to: readonly PlaceReader[] };
+
+async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told) {
+  const { id, name } = ending;
+  const day = lastDayOf(ending);
+  const kind = joiningKindOf(ending.kind);
+  const booked = kind === 'doctor' ? '/dashboardappointments' : '/dashboardbookings';
+  const page = what === 'placeEnded' ? booked : '/partner/evidence';
+  const words = what === 'placeEnded' && kind === 'doctor' ? 'placeEnded.doctor' : what;
+  const link = `${publicUrl}${page}`;
+  await notify(db, {
+    kind: PARTNER_NOTICE,
+    subjectId: id,
+    readers: to.map((reader) => ({
+      userId: reader.id,
+      providerId: what === 'placeEnded' ? null : id,
+      right: 'profile',
+    })),
+    facts: { what, name, kind, day } satisfies PartnerNoticeFacts,
+    about: 'bookings',
+    letters: to.map(({ id: userId, email, first_name: hello, language }) => {
+      const t = wordsOf(languageNamed(language));
+      const inWords = formatDayInWords(day, languages[languageNamed(language)]);
+      const values = { brand: brand.name, help: brand.phone, hello, name, day: inWords, link };
+      return {
+        channel: 'mail' as const,
+        about: 'bookings' as const,
+        userId,
+        to: email,
+        subject: t(`partners.mail.${what}.subject`, values),
+        text: t(`partners.mail.${words}`, values),
+      };
+    }),
+    link: () => page,
+    refreshes: () => ['partners', 'bookings'],
+    now,
+  });
+}
+
+/** The last day on which it holds, on the clock of the place. */
+const lastDayOf = ({ until, timeZone }: Ending) => addDays(dayIn(timeZone, until), -1);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aKeptFile } from '#features/uploads/server/seed.ts';
+import { openApplications } from '#test/applications.ts';
+import { EVIDENCE_FILE } from '../evidence-file.ts';
+import { aLicence, anInsurance } from './seed.ts';
+
+const { t, cast, written } = await openApplications();
+
+describe('documents', () => {
+  const readBy = async (person: Person, fileId: string) => {
+    const answer = await t.fetch(`http://127.0.0.1:3000/services/common/uploads/v1.0/files/${fileId}`, {
+      headers: await t.headersOf(person),
+    });
+    return answer.status;
+  };
+
+  test('are attached to what they prove: read by whoever gave them, and by staff once sent; others cannot attach them', async () => {
+    const params = await written();
+    const { joining } = await t.as(cast.olga);
+    const lineId = (await joining.mine({ query: {} })).data?.evidence[0]?._id ?? '';
+    const file = await aKeptFile(t, { ownerId: cast.olga.id, kind: EVIDENCE_FILE, now: t.clock.now() });
+    const others = await aKeptFile(t, { ownerId: cast.ines.id, kind: EVIDENCE_FILE, now: t.clock.now() });
+    const change = (fileIds: string[]) =>
+      joining.changeEvidence({ params: { ...params, lineId }, body: { ...aLicence, fileIds } });
+    await expect(change([others])).rejects.toMatchObject({ code: 'not_found' });
+    const { data } = await change([file]);
+    expect(data.evidence.find(({ _id }) => _id === lineId)?.files.map(({ _id }) => _id)).toEqual([file]);
+    expect([await readBy(cast.olga, file), await readBy(cast.ines, file)]).toEqual([200, 404]);
+    await joining.addEvidence({ params, body: anInsurance });
+    await joining.send({ params });
+    expect([await readBy(cast.ines, file), await readBy(await aPerson(t.db), file)]).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,126 @@
+import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import type { Db } from '#server/db/db.ts';
+import type { EvidenceForm } from '#features/providers/evidence.ts';
+import type { ProfileChange } from '../place-profile.ts';
+import { insertApplication, writeApplication } from './application-store.ts';
+
+const openFromEight = { open: '08:00', close: '17:00' };
+
+/** The three parts of the profile of a day center in Pasadena. */
+export const olivePlace = {
+  part: 'place',
+  name: 'Olive Tree Day Center',
+  kind: 'day_care',
+  phone: '(626) 555-0163',
+  street: '88 Example Lane',
+  zip: '91101',
+  latitude: 34.146,
+  longitude: -118.141,
+} as const satisfies ProfileChange;
+export const oliveCare = {
+  part: 'care',
+  capacity: 12,
+  prices: { dayCents: 7900, weekCents: 37_500, monthCents: 150_100 },
+  hours: [openFromEight, openFromEight, openFromEight, openFromEight, openFromEight, null, null],
+} satisfies ProfileChange;
+export const oliveWords = {
+  part: 'words',
+  about: { en: 'A quiet house under an old olive tree.', sp: '' },
+  services: ['lunch', 'garden'],
+  languages: ['en', 'es'],
+} satisfies ProfileChange;
+
+export const aLicence = {
+  kind: 'licence',
+  number: 'ADP-198200417',
+  title: 'Adult day program',
+  issuer: 'California Department of Social Services',
+  until: '2027-03-31',
+} as const satisfies EvidenceForm;
+export const anInsurance = {
+  kind: 'insurance',
+  issuer: 'Example Mutual',
+  number: 'GL-55-0163',
+  until: '2026-12-31',
+} as const satisfies EvidenceForm;
+
+/** The three parts of the profile of a doctor in Pasadena. */
+export const doctorWho = {
+  part: 'doctor',
+  name: 'Dr. Rosa Whitfield',
+  gender: 'female',
+  specialty: 'geriatrics',
+  also: ['family_medicine'],
+  since: '2012',
+  phone: '(626) 555-0171',
+  street: '12 Example Plaza',
+  zip: '91101',
+} as const satisfies ProfileChange;
+export const doctorVisits = {
+  part: 'visits',
+  prices: { videoCents: 5400, chatCents: null },
+  hours: {
+    ranges: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '12:00' })),
+    slotMinutes: 30,
+    bufferMinutes: 0,
+    noticeMinutes: 60,
+    aheadDays: 30,
+  },
+} satisfies ProfileChange;
+export const doctorBio = {
+  part: 'bio',
+  about: { en: 'Takes the time that a long list of medicines needs.', sp: '' },
+  focuses: ['medicine_review'],
+  languages: ['en', 'es'],
+  plans: ['Golden Poppy Senior Advantage'],
+} satisfies ProfileChange;
+export const aDoctorsLicence = {
+  kind: 'licence',
+  state: 'CA',
+  number: 'A-198223',
+  title: 'Physician and surgeon',
+  issuer: 'Medical Board of California',
+  until: '2027-03-31',
+} as const satisfies EvidenceForm;
+export const anNpi = (number: string) => ({ kind: 'npi', number }) as const satisfies EvidenceForm;
+
+/** An application that waits for staff, with its license; what the account had open before is gone. */
+export async function aSentApplication(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db.deleteFrom('partner_applications').where('user_id', '=', userId).execute();
+  const begun = await insertApplication(db, {
+    userId,
+    kind: 'dayCareCenter',
+    purpose: 'join',
+    profile: {},
+    providerId: null,
+    now,
+  });
+  if (!begun) throw new Error('An application is open already.');
+  await insertEvidence(db, { applicationId: begun.id, form: aLicence, now });
+  await writeApplication(db, begun.id, { status: 'sent', now });
+  const [line] = await evidenceOf(db, begun.id);
+  return { application: begun.id, evidence: line?.id ?? '' };
+}
+
+/** Makes an account one of our staff. */
+export async function makeStaff(db: Db, { id }: { id: string }): Promise<void> {
+  await db.updateTable('users').set({ is_staff: true }).where('id', '=', id).execute();
+}
+
+type Claiming = { userId: string; providerId?: string; now: Date };
+
+/** A claim of a listing that nobody has verified, still being written; answers its id. */
+export async function aClaim(db: Db, { userId, providerId, now }: Claiming): Promise<string> {
+  const listing = providerId ?? (await aCentre(db, { verifiedAt: null })).id;
+  const begun = await insertApplication(db, {
+    userId,
+    kind: 'dayCareCenter',
+    purpose: 'claim',
+    profile: {},
+    providerId: listing,
+    now,
+  });
+  if (!begun) throw new Error('A claim is open already.');
+  return begun.id;
+}

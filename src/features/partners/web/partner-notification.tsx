@@ -1,0 +1,53 @@
+import { Store } from 'lucide-react';
+import type { Notification } from '#features/notifications/contract.ts';
+import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
+import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
+import { formatDayInWords } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import type { PartnerNotice, PartnerNoticeFacts } from '../notification.ts';
+
+const tones: Record<PartnerNotice, NotificationView['tone']> = {
+  sent: 'info',
+  asked: 'warning',
+  approved: 'success',
+  declined: 'info',
+  claimAsked: 'warning',
+  claimApproved: 'success',
+  claimDeclined: 'info',
+  ending: 'warning',
+  ended: 'warning',
+  placeEnded: 'warning',
+};
+
+/** News about joining in the bell: staff are led to the application, its applicant to what became of it. */
+export function partnerNotification({ _id: id, facts }: Notification): NotificationView {
+  const notice = facts as PartnerNoticeFacts; // the server wrote them by this schema
+  const { what } = notice;
+  return {
+    icon: <Store size={22} aria-hidden="true" />,
+    tone: tones[what],
+    content: <Sentence notice={notice} />,
+    address: addressOf(id, notice),
+    testId: `notification-partner-${id}`,
+  };
+}
+
+function addressOf(id: string, { what, kind, claimed }: PartnerNoticeFacts): string {
+  if (what === 'sent') return href('/partner/staff/partners', undefined, { application: id });
+  if (what === 'claimAsked' || what === 'claimApproved' || what === 'claimDeclined')
+    return href('/partner/claim', undefined, { place: claimed });
+  if (what === 'ending' || what === 'ended') return href('/partner/evidence');
+  if (what === 'placeEnded') return href(kind === 'doctor' ? '/dashboardappointments' : '/dashboardbookings');
+  return href('/partner/join', undefined, { as: kind });
+}
+
+function Sentence({ notice: { what, name, day } }: { notice: PartnerNoticeFacts }) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <NotificationSentence>
+      {t(`partners.bell.${what}`, { name, day: day ? formatDayInWords(day, locale) : '' })}
+    </NotificationSentence>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Speech } from '#features/bookings/server/kind.ts';
+import { onPaper, type Paper } from '#server/pdf-paper.ts';
+import { brand } from '#shared/brand.ts';
+import { formatDay, formatDayInWords } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import { formatMoney } from '#shared/money.ts';
+import { phoneInWords } from '#shared/phone.ts';
+import type { Receipt } from '../../receipt-contract.ts';
+import type { CareDay } from './receipt-store.ts';
+
+type Payer = { firstName: string; lastName: string };
+type Written = { speech: Speech; payer: Payer };
+
+const nameOf = ({ firstName, lastName }: Payer) => `${firstName} ${lastName}`;
+
+/** The receipt of one payment, with what of it went back. */
+export async function receiptPdf(receipts: readonly Receipt[], { speech, payer }: Written): Promise<Buffer> {
+  const { t, locale, language } = speech;
+  const paid = receipts.find(({ kind }) => kind === 'paid');
+  if (!paid) throw new Failure('not_found');
+  const title = t('payments.receipts.pdf.title', { brand: brand.name });
+  return onPaper({ title, language: locale ?? language }, (paper) => {
+    paper.heading(title);
+    paper.fact(t('payments.receipts.column.day'), formatDayInWords(paid.day, locale));
+    paper.fact(t('payments.receipts.column.booking'), paid.bookingId);
+    paper.fact(t('payments.receipts.column.provider'), paid.providerName);
+    paper.fact(t('payments.receipts.column.person'), paid.personName);
+    paper.fact(t('payments.receipts.payer'), nameOf(payer));
+    paper.fact(
+      t('payments.receipts.column.card'),
+      paid.card
+        ? t('payments.saved', { brand: t(`payments.brand.${paid.card.brand}`), lastFour: paid.card.lastFour })
+        : null,
+    );
+    movements(paper, [...receipts].reverse(), speech);
+    paper.line();
+    paper.quiet(t('payments.receipts.pdf.note', { brand: brand.name, phone: brand.phone }));
+  });
+}
+
+/** `member`: the insurance card of the person, where the reader may see it. */
+type Statement = Written & { year: number; personName: string; member: string | null; days: readonly CareDay[] };
+
+/** A year of one person's care for an insurance: what nobody has told us stays a line to write on. */
+export async function statementPdf(receipts: readonly Receipt[], statement: Statement): Promise<Buffer> {
+  const { speech, payer, year, personName, member, days } = statement;
+  const { t, locale } = speech;
+  const title = t('payments.statement.title', { year });
+  return onPaper({ title, language: locale }, (paper) => {
+    paper.heading(title);
+    paper.fact(t('payments.statement.person'), personName);
+    paper.fact(t('payments.statement.birth'), null);
+    paper.fact(t('payments.statement.member'), member);
+    paper.fact(t('payments.receipts.payer'), nameOf(payer));
+    for (const group of byProvider(days)) providerPart(paper, group, speech);
+    if (days.length === 0) paper.text(t('payments.statement.noDays'));
+    movements(paper, [...receipts].reverse(), speech);
+    paper.line();
+    paper.quiet(t('payments.statement.note', { brand: brand.name, phone: brand.phone }));
+  });
+}
+
+type Group = { name: string; address: string; phone: string; days: readonly CareDay[] };
+
+function byProvider(days: readonly CareDay[]): Group[] {
+  const keyOf = ({ provider_name: name, snapshot }: CareDay) => `${name}\n${snapshot.address}`;
+  return [...new Set(days.map(keyOf))].flatMap((key) => {
+    const own = days.filter((day) => keyOf(day) === key);
+    const [first] = own;
+    return first ? [{ name: first.provider_name, ...first.snapshot, days: own }] : [];
+  });
+}
+
+function providerPart(paper: Paper, { name, address, phone, days }: Group, { t, locale }: Speech) {
+  paper.title(name);
+  paper.fact(t('payments.statement.address'), address);
+  paper.fact(t('payments.statement.phone'), phoneInWords(phone));
+  paper.fact(t('payments.statement.licence'), null);
+  paper.fact(t('payments.statement.codes'), null);
+  paper.fact(
+    t('payments.statement.days', { count: days.length }),
+    days.map(({ day }) => formatDayInWords(day, locale, 'short')).join(' · '),
+  );
+}
+
+function movements(paper: Paper, receipts: readonly Receipt[], { t, locale }: Speech) {
+  const money = (cents: number) => formatMoney(cents, locale);
+  paper.title(t('payments.receipts.pdf.movements'));
+  paper.row(
+    ['day', 'kind', 'booking', 'amount'].map((column) => t(`payments.receipts.column.${column}`)),
+    true,
+  );
+  for (const { day, kind, bookingId, cents } of receipts)
+    paper.row([
+      formatDay(day),
+      t(`payments.receipts.${kind}`),
+      bookingId,
+      kind === 'paid' ? money(cents) : `−${money(cents)}`,
+    ]);
+  paper.line();
+  const sum = receipts.reduce(
+    (cents, receipt) => cents + (receipt.kind === 'paid' ? receipt.cents : -receipt.cents),
+    0,
+  );
+  paper.row([t('payments.receipts.net'), '', '', sum < 0 ? `−${money(-sum)}` : money(sum)]);
+}

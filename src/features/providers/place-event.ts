@@ -1,0 +1,27 @@
+/** What the team of a place does that its others read of: a word key below `team.event`. */
+export const placeEventNames = [
+  'invited',
+  'withdrawn',
+  'joined',
+  'declinedInvitation',
+  'role',
+  'removed',
+  'left',
+  'ownerAsked',
+  'ownerWithdrawn',
+  'ownerAgreed',
+  'ownerDeclined',
+  'gaveUp',
+  'accepted',
+  'declined',
+  'offered',
+  'seats',
+  'hours',
+  'timeOff',
+  'backFromTimeOff',
+  'profile',
+  'photos',
+  'replied',
+  'bank',
+] as const;
+export type PlaceEvent = (typeof placeEventNames)[number];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call, provider, self } from '#shared/call.ts';
+import type { Topic } from '#shared/realtime.ts';
+import { placeRoles } from '#shared/place-roles.ts';
+
+/** What looks different to whoever gets, changes, loses or chooses a place: their open pages ask again. */
+export const workspaceTopics: readonly Topic[] = [
+  'requests',
+  'capacity',
+  'partners',
+  'threads',
+  'leads',
+  'notifications',
+];
+
+/** A place that I work for: as what, and who there can give me another role. */
+export const WorkPlace = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** Of provider. */
+  kind: z.string(),
+  role: z.enum(placeRoles),
+  owners: z.array(z.string()),
+});
+export type WorkPlace = z.output<typeof WorkPlace>;
+
+const mine = z.object({ data: z.array(WorkPlace) });
+
+/** Where somebody works, and for which of their places this device shows the workspace. */
+export const workPlaces = {
+  mine: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/places/v1.0/mine',
+    access: self(),
+    summary: 'The places that I work for: first the one that the lists of the workspace are about, then by name',
+    reply: mine,
+  }),
+  choose: call({
+    service: 'partner',
+    method: 'PUT',
+    path: '/places/v1.0/chosen/:placeId',
+    access: provider('member'),
+    summary: 'From now on the lists of this log-in are about this place',
+    reply: mine,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { aPerson, codeSentTo, type Person } from '#features/account/server/seed.ts';
+import { heading } from '#test/on-screen.ts';
+import { openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+
+const t = await pageApp({
+  sharesDate: true,
+  settings: { LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://127.0.0.1:3000' },
+});
+
+const click = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const proofIsOld = (person: Person) =>
+  t.db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(0) })
+    .where('user_id', '=', person.id)
+    .execute();
+
+test('the password is changed by the old one, and what is wrong stands at its field', async () => {
+  const anna = await aPerson(t.db);
+  await openTab(t, '/dashboard-security', { as: anna });
+  await click('change-password');
+  await heading('Change your password');
+  await type('Current password', 'Not-mine-at-all-1!');
+  await type('New password', 'Bougainvillea-7!');
+  await type('Confirm password', 'Bougainvillea-7!');
+  await click('password-save');
+  expect(await screen.findAllByText('That is not your current password')).not.toHaveLength(0);
+  const old = screen.getByLabelText('Current password');
+  await userEvent.clear(old);
+  await userEvent.type(old, anna.password);
+  await click('password-save');
+  await heading('Login & Security');
+  await screen.findByText('Your password is changed. All other devices are logged out.');
+});
+
+test('another e-mail address: the password is asked once more, and nothing that was typed is lost', async () => {
+  const anna = await aPerson(t.db);
+  await openTab(t, '/dashboard-security?step=email', { as: anna });
+  await proofIsOld(anna);
+  await type('New email', 'anna.new@mail.example');
+  await click('address-send');
+  const dialog = within(await screen.findByTestId('proof'));
+  await userEvent.type(await dialog.findByLabelText('Password'), anna.password);
+  await click('proof-submit');
+  await heading('Check your email');
+  await userEvent.type(await screen.findByTestId('code'), await codeSentTo(t.db, 'anna.new@mail.example'));
+  await click('code-submit');
+  await heading('Login & Security');
+  expect((await screen.findByTestId('log-in-facts')).textContent).toContain('anna.new@mail.example');
+  expect(localStorage.getItem('userEmail')).toBe('anna.new@mail.example');
+});
+
+test('who does not confirm stays where they were, with what they typed', async () => {
+  const anna = await aPerson(t.db);
+  await openTab(t, '/dashboard-security?step=email', { as: anna });
+  await proofIsOld(anna);
+  await type('New email', 'anna.other@mail.example');
+  await click('address-send');
+  await click('dialog-close');
+  await screen.findByText('Confirm with your password that it is you, then go on.');
+  expect(screen.getByLabelText('New email')).toHaveProperty('value', 'anna.other@mail.example');
+});
+
+test('a phone that was left unconfirmed at sign-up is confirmed with what is known already', async () => {
+  const anna = await aPerson(t.db, { isVerified: false, phone: '6265550161' });
+  await openTab(t, '/dashboard-security', { as: anna });
+  await click('confirm-phone');
+  await heading('Confirm your phone number');
+  await click('address-send');
+  await userEvent.type(await screen.findByTestId('code'), await codeSentTo(t.db, '6265550161'));
+  await click('code-submit');
+  await screen.findByText('Your phone number is confirmed');
+});
+
+test('the second step: set up, codes kept, asked at the log-in, and off again', async () => {
+  const anna = await aPerson(t.db);
+  await openTab(t, '/dashboard-security', { as: anna });
+  await click('factor-set-up');
+  await click('app-begin');
+  const secret = (await screen.findByTestId('app-secret')).textContent.replaceAll(' ', '');
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: t.clock.now().getTime() });
+  await userEvent.type(await screen.findByTestId('app-code'), codeNow());
+  await click('app-on');
+  expect(within(await screen.findByTestId('recovery-codes')).getAllByRole('listitem')).toHaveLength(10);
+  await click('codes-kept');
+  expect((await screen.findByTestId('factor-state')).textContent).toBe('On');
+  expect(screen.getByTestId('codes-left').textContent).toBe('10 recovery codes are left.');
+
+  await click('factor-off');
+  t.clock.advance(30);
+  await userEvent.type(await screen.findByTestId('any-code'), codeNow());
+  await click('any-code-submit');
+  await screen.findByText('The second step is off');
+});
+
+test('the log-in asks for the code, keeps what was typed on the way back, and takes a recovery code', async () => {
+  const anna = await aPerson(t.db);
+  const { security } = await t.as(anna);
+  const { secret } = await security.beginFactor();
+  const otp = new TOTP({ secret }).generate({ timestamp: t.clock.now().getTime() });
+  const { recoveryCodes } = await security.confirmFactor({ body: { otp } });
+  await openTab(t, '/login?next=%2Fdashboard-security');
+  await type('Email', anna.email);
+  await type('Password', anna.password);
+  await click('login-submit');
+  await heading('One more step');
+  await click('second-step-back');
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', anna.email);
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', anna.password);
+  await click('login-submit');
+  await userEvent.type(await screen.findByTestId('second-code'), '000000');
+  await click('second-step-submit');
+  await screen.findByText('That code is not right, or it was used already. Type the newest one.');
+  await click('second-step-swap');
+  await userEvent.type(await screen.findByTestId('recovery-code'), (recoveryCodes[0] ?? '').toLowerCase());
+  await click('second-step-submit');
+  await heading('Login & Security');
+});
+
+test('other devices are listed and logged out', async () => {
+  const anna = await aPerson(t.db);
+  const elsewhere = await t.headersOf(anna);
+  await openTab(t, '/dashboard-security', { as: anna });
+  expect(await screen.findAllByTestId('other-device')).toHaveLength(1);
+  await click('end-device');
+  await screen.findByText('That device is logged out');
+  await expect(t.clientsWith(elsewhere).security.mine()).rejects.toMatchObject({ code: 'session_expired' });
+  await waitFor(() => expect(screen.queryByTestId('other-device')).toBeNull());
+});
+
+test('a change of address is taken back from the mail, by a button', async () => {
+  const anna = await aPerson(t.db);
+  const { security } = await t.as(anna);
+  await security.sendAddressCode({ body: { channel: 'email', email: 'thief@mail.example' } });
+  const otp = await codeSentTo(t.db, 'thief@mail.example');
+  await security.changeAddress({ body: { channel: 'email', email: 'thief@mail.example', otp } });
+  const { body } = await t.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', anna.email)
+    .executeTakeFirstOrThrow();
+  const link = new URL(/http\S+/.exec(body)?.[0] ?? '');
+  await openTab(t, link.pathname + link.search);
+  await click('take-back');
+  await heading('Your account is yours again');
+  await openTab(t, link.pathname + link.search);
+  await click('take-back');
+  await screen.findByText('This link no longer works. Call us, and we help you.');
+});

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+
+/** How to write to an account: only a phone that was proven gets texts. */
+export const readerOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.email', 'users.first_name', 'users.language'])
+    .select(sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();

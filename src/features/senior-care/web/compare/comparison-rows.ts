@@ -1,0 +1,84 @@
+import { weekInLines } from '#features/providers/opening-hours.ts';
+import { dayIn, formatClock, formatDayInWords, formatTime, formatWeekday } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { phoneInWords } from '#shared/phone.ts';
+import { formatRating } from '#shared/rating.ts';
+import type { Translate } from '#shared/words.ts';
+import type { ComparedCentre } from '../../centre.ts';
+import { languagesInWords } from '#features/providers/web/names-in-words.ts';
+import { spacesInWords } from '../list/centre-words.ts';
+
+/** One thing that is compared: what each center says to it, and whether they say the same. `has`: which of them offer it. */
+export type ComparedRow = { key: string; label: string; values: string[]; isSame: boolean; has?: boolean[] };
+type Speaking = { t: Translate; locale: string };
+
+/** What each costs, when it has room, where it is: all in words, so that a screen reader and paper say the same. */
+export function factRows(centres: readonly ComparedCentre[], speaking: Speaking): ComparedRow[] {
+  const { t, locale } = speaking;
+  const money = (cents: number | undefined) =>
+    cents === undefined ? t('seniorCare.price.unknown') : formatMoney(cents, locale, 'short');
+  const of = (key: string, say: (centre: ComparedCentre) => string) =>
+    rowOf({ key, label: t(`seniorCare.compare.row.${key}`), values: centres.map(say) });
+  /** What is each center’s own is no difference worth a mark. */
+  const own = (...given: Parameters<typeof of>) => ({ ...of(...given), isSame: true });
+  return [
+    of('kind', ({ kind }) => t(`seniorCare.kind.${kind}`)),
+    of('verified', ({ isVerified }) => t(isVerified ? 'providers.verified' : 'providers.unverified')),
+    of('rating', ({ rating, reviewCount }) =>
+      rating === null
+        ? t('seniorCare.compare.noRating')
+        : t('ui.stars.ratingOf', { rating: formatRating(rating, locale), count: reviewCount }),
+    ),
+    of('day', ({ prices }) => money(prices?.dayCents)),
+    of('week', ({ prices }) => money(prices?.weekCents)),
+    of('month', ({ prices }) => money(prices?.monthCents)),
+    of('next', ({ nextFreeDay }) =>
+      nextFreeDay === null ? t('seniorCare.compare.noDay') : formatDayInWords(nextFreeDay, locale, 'short'),
+    ),
+    own('visit', ({ nextVisit, timeZone }) =>
+      nextVisit === null
+        ? t('seniorCare.compare.noDay')
+        : `${formatDayInWords(dayIn(timeZone, new Date(nextVisit)), locale, 'short')}, ${formatClock(timeZone, nextVisit, locale)}`,
+    ),
+    of('spaces', (centre) => (centre.prices ? spacesInWords(centre, speaking) : t('seniorCare.compare.unknown'))),
+    of('hours', ({ hours }) => hoursInWords(hours, speaking)),
+    of('size', ({ capacity }) => t('seniorCare.compare.people', { count: capacity })),
+    of('languages', ({ languages }) => languagesInWords(languages, locale)),
+    of('plans', ({ plans }) => (plans.length === 0 ? t('seniorCare.compare.noPlan') : plans.join('; '))),
+    own('address', ({ street, city, state, zip }) => `${street}, ${city}, ${state} ${zip}`),
+    own('phone', ({ phone }) => phoneInWords(phone)),
+  ];
+}
+
+/** Everything that at least one of them offers. */
+export function serviceRows(centres: readonly ComparedCentre[], { t }: Speaking): ComparedRow[] {
+  const offered = [...new Set(centres.flatMap(({ services }) => services))];
+  return offered
+    .map((service) => {
+      const has = centres.map(({ services }) => services.includes(service));
+      const values = has.map((is) => t(is ? 'seniorCare.compare.yes' : 'seniorCare.compare.no'));
+      return { ...rowOf({ key: service, label: t(`seniorCare.service.${service}`), values }), has };
+    })
+    .sort((one, other) => Number(one.isSame) - Number(other.isSame));
+}
+
+const rowOf = ({ key, label, values }: Omit<ComparedRow, 'isSame'>): ComparedRow => ({
+  key,
+  label,
+  values,
+  isSame: new Set(values).size < 2,
+});
+
+function hoursInWords(hours: ComparedCentre['hours'], { t, locale }: Speaking): string {
+  const day = (weekday: number) => formatWeekday(weekday, locale, 'short');
+  const range = (from: string, to: string) => t('ui.range', { from, to });
+  return weekInLines(hours)
+    .flatMap(({ from, to, hours: open }) =>
+      open
+        ? [
+            `${from === to ? day(from) : range(day(from), day(to))} ${range(formatTime(open.open, locale), formatTime(open.close, locale))}`,
+          ]
+        : [],
+    )
+    .join('; ');
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useActedFor } from '#features/family/web/queries.ts';
+import { type Day, formatDayInWords } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { toLogin } from '#web/paths.ts';
+import { callsOf } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { useIsLoggedIn } from '#web/useSession.tsx';
+import { type Waiting, waiting as calls } from '../../waiting-contract.ts';
+import { placeInWords } from '../days/day-facts.ts';
+import { myWaiting, useWaitingAt } from '../queries.ts';
+import styles from './Waiting.module.css';
+
+type Props = {
+  centre: { _id: string; name: string };
+  /** Days on which the center has too few seats for the party. */
+  days: readonly Day[];
+  guests: number;
+  /** Where somebody comes back to after the log-in. */
+  next: string;
+};
+
+const SELF = '';
+const MOST_SHOWN = 8;
+
+/** For full days: to be told when a place is free, in line with others. */
+export function WaitForDays({ centre, days, guests, next }: Props) {
+  const t = useWords();
+  const isLoggedIn = useIsLoggedIn();
+  const people = useActedFor() ?? [];
+  const [person, setPerson] = useState(SELF);
+  if (days.length === 0) return null;
+  const others = people.filter(({ scopes }) => scopes.includes('bookings'));
+  return (
+    <Card as="section" aria-labelledby="wait-for-days" className="stack" data-testid="wait-for-days">
+      <h2 id="wait-for-days">{t('seniorCare.waiting.ask')}</h2>
+      <p className="muted">{t('seniorCare.waiting.ask.text', { name: centre.name })}</p>
+      {!isLoggedIn && (
+        <div className="row">
+          <ButtonLink variant="secondary" href={toLogin(next)} data-testid="wait-login">
+            {t('seniorCare.waiting.login')}
+          </ButtonLink>
+        </div>
+      )}
+      {isLoggedIn && others.length > 0 && (
+        <SelectField
+          label={t('seniorCare.waiting.who')}
+          id="wait-person"
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+          options={[
+            { value: SELF, label: t('seniorCare.waiting.self') },
+            ...others.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` })),
+          ]}
+        />
+      )}
+      {isLoggedIn && (
+        <ul className={styles.list}>
+          {days.slice(0, MOST_SHOWN).map((day) => (
+            <WaitForDay key={day} {...{ centre, day, guests }} personId={person === SELF ? null : person} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type DayProps = { centre: { _id: string }; day: Day; guests: number; personId: string | null };
+
+function WaitForDay({ centre, day, guests, personId }: DayProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const isThis = (one: Waiting) => one.day === day && (personId === null ? one.isForSelf : one.personId === personId);
+  const mine = useWaitingAt(centre._id).find(isThis);
+  const join = useMutation({
+    mutationFn: () =>
+      callsOf(client, calls).join({
+        body: { centerId: centre._id, day, guestsCount: guests, familyMemberId: personId },
+      }),
+    onSuccess: (answer) => client.setQueryData(myWaiting().queryKey, answer),
+  });
+  const failure = join.error instanceof Failure ? join.error : undefined;
+  const words = formatDayInWords(day, locale);
+  return (
+    <li data-testid={`wait-${day}`}>
+      <span>
+        <b>{words}</b>
+        <span aria-live="polite">
+          {mine && (
+            <span className="small muted" data-testid="place">
+              {' '}
+              {placeInWords(mine, t)}
+            </span>
+          )}
+          {failure && <span role="alert"> {t(`errors.${failure.code}`, failure.values)}</span>}
+        </span>
+      </span>
+      {!mine && (
+        <Button
+          variant="secondary"
+          icon={<BellRing size={20} aria-hidden="true" />}
+          isBusy={join.isPending}
+          busyLabel={t('seniorCare.skip.busy')}
+          aria-label={t('seniorCare.waiting.join.which', { day: words })}
+          onClick={() => join.mutate()}
+          data-testid={`wait-join-${day}`}
+        >
+          {t('seniorCare.waiting.join')}
+        </Button>
+      )}
+    </li>
+  );
+}

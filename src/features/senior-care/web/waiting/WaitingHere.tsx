@@ -1,0 +1,15 @@
+import { useWaitingAt } from '../queries.ts';
+import styles from './Waiting.module.css';
+import { Offers, WaitingDays } from './WaitingDays.tsx';
+
+/** At the center itself: for which of its days one waits, and what is held for one; nothing for everybody else. */
+export function WaitingHere({ centreId }: { centreId: string }) {
+  const waiting = useWaitingAt(centreId);
+  if (waiting.length === 0) return null;
+  return (
+    <div className={styles.here} data-testid="waiting-here">
+      <Offers waiting={waiting} />
+      <WaitingDays waiting={waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { plainText } from '#shared/plain-text.ts';
+import type { Category } from './ticket.ts';
+
+/** A question that families ask often; its words are `support.q.<name>` and `support.q.<name>.answer`. `to` leads to where it is done. */
+export type Question = { name: string; category: Category; to?: string };
+
+/** The most asked first. */
+export const questions: readonly Question[] = [
+  { name: 'cancel', category: 'bookings', to: '/dashboardbookings' },
+  { name: 'answer', category: 'bookings', to: '/dashboardbookings' },
+  { name: 'pay', category: 'payments' },
+  { name: 'parent', category: 'family', to: '/dashboard-addfamily' },
+  { name: 'verified', category: 'centers' },
+  { name: 'refund', category: 'payments' },
+  { name: 'unpaid', category: 'bookings', to: '/dashboardbookings?tab=pending' },
+  { name: 'centerAsks', category: 'bookings', to: '/dashboardbookings?tab=pending' },
+  { name: 'card', category: 'payments' },
+  { name: 'sharing', category: 'family', to: '/dashboard-addfamily' },
+  { name: 'lead', category: 'centers', to: '/dashboard-leadsinfo' },
+  { name: 'enquiry', category: 'centers', to: '/dashboard-enquiries' },
+  { name: 'whoSaw', category: 'privacy', to: '/dashboard-privacy' },
+  { name: 'code', category: 'account' },
+  { name: 'password', category: 'account', to: '/profile/forgot-password' },
+  { name: 'language', category: 'technical' },
+  { name: 'offline', category: 'technical' },
+];
+
+/** So many stand on the page before anybody has looked for something. */
+export const POPULAR = 6;
+
+type Sought = { text: string; category: Category | undefined };
+type Asked = Question & { question: string; answer: string };
+
+/** What is left of the questions: all words that somebody typed stand in them; the popular ones while nothing is looked for. */
+export function foundQuestions(all: readonly Asked[], { text, category }: Sought): readonly Asked[] {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && category === undefined) return all.slice(0, POPULAR);
+  return all.filter((asked) => {
+    const said = plainText(`${asked.question} ${asked.answer}`);
+    return (category === undefined || asked.category === category) && words.every((word) => said.includes(word));
+  });
+}

@@ -1,0 +1,23 @@
+import {
+  CalendarDays,
+  CircleHelp,
+  Home,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+  Users,
+  WalletCards,
+} from 'lucide-react';
+import type { Category } from '../ticket.ts';
+
+export const categoryIcons: Record<Category, LucideIcon> = {
+  bookings: CalendarDays,
+  payments: WalletCards,
+  family: Users,
+  centers: Home,
+  account: KeyRound,
+  privacy: ShieldCheck,
+  technical: MonitorSmartphone,
+  other: CircleHelp,
+};

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Failure } from '#shared/failure.ts';
+import { callsOf } from '#web/queries.ts';
+import { refreshTopics } from '#web/realtime.ts';
+import { tickets } from '../contract.ts';
+
+/** Closes a ticket or opens it again; what the page shows is asked again, also after a refusal. */
+export function useChangeTicket(id: string, status: 'open' | 'closed', onDone: () => void) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: () => callsOf(client, tickets).changeStatus({ params: { id }, body: { status } }),
+    onSuccess: onDone,
+    onSettled: () => refreshTopics(client, ['threads']),
+  });
+  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { soundsUrgent } from './emergency-words.ts';
+
+test.each([
+  'My mother has chest pain since this morning',
+  "He can't breathe well",
+  'He can’t breathe well',
+  'Is this an emergency?',
+  'Mi padre no puede respirar',
+  'Se desmayó en la sala',
+  'CREO QUE ES UN INFARTO',
+  'I have chest pains',
+  'He says his chest hurts',
+  'I cant breath',
+  'I have trouble breathing',
+  'She has difficulty breathing',
+  'It is hard to breathe',
+  'She had two seizures',
+  'I want to die',
+  'Me duele el pecho',
+  'Le duele mucho el pecho',
+  'Tiene dolores en el pecho',
+  'Un dolor fuerte en el pecho',
+  'Me cuesta respirar',
+  'Tiene dificultad para respirar',
+  'Perdió el conocimiento',
+  'Quiero matarme',
+  'Dice que quiere morirse',
+])('“%s” shows the emergency number', (words) => expect(soundsUrgent(words)).toBe(true));
+
+test.each([
+  '',
+  'She enjoys breathing exercises',
+  'Who is the emergent care contact?',
+  'Keystrokes are lost',
+  'She has trouble sleeping',
+  'Is it hard to find the door?',
+  'A breath of fresh air',
+  'The chest of drawers is hers',
+  'I want to dine there',
+  'Hola',
+  'Me duele la rodilla',
+  'Le cuesta caminar',
+  'Quiero matar el tiempo con un libro',
+  'Perdió las llaves',
+])('“%s” does not', (words) => expect(soundsUrgent(words)).toBe(false));

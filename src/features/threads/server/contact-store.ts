@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+
+/** How to write to each of these accounts. */
+export async function contactsOf(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
+    .select(sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'))
+    .where('users.id', 'in', userIds)
+    .orderBy('users.id')
+    .execute();
+}

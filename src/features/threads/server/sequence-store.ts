@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Side } from '../thread.ts';
+
+/** Takes the next number of a conversation, and says how many seconds the asker has waited for this answer, if it is one. */
+export async function takenSequence(
+  db: Db,
+  { threadId, side, now }: { threadId: string; side: Side; now: Date },
+): Promise<{ sequence: number; waited: number | null }> {
+  const { rows } = await sql<{ sequence: number; waited: number | null }>`
+    with before as (select threads.waiting_since from threads where threads.id = ${threadId})
+    update threads set
+      last_sequence = last_sequence + 1,
+      last_at = ${now},
+      asker_seen = case when ${side} = 'asker' then last_sequence + 1 else asker_seen end,
+      answerer_seen = case when ${side} = 'answerer' then last_sequence + 1 else answerer_seen end,
+      waiting_since = case when ${side} = 'asker' then coalesce(waiting_since, ${now}) end
+    where threads.id = ${threadId}
+    returning last_sequence as sequence, (
+      select extract(epoch from ${now}::timestamptz - before.waiting_since)::int from before where ${side} = 'answerer'
+    ) as waited`.execute(db);
+  const [taken] = rows;
+  if (!taken) throw new Error('The conversation is gone.');
+  return taken;
+}
+
+/** This side has had the messages up to that number on its screen; never fewer than before. */
+export async function writeSeen(
+  db: Db,
+  { threadId, side, sequence }: { threadId: string; side: Side; sequence: number },
+): Promise<void> {
+  const column = side === 'asker' ? 'asker_seen' : 'answerer_seen';
+  await db
+    .updateTable('threads')
+    .set({ [column]: sql`least(last_sequence, greatest(${sql.ref(column)}, ${sequence}::int))` })
+    .where('id', '=', threadId)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { sendOver } from '#shared/client.ts';
+import { services } from '#shared/services.ts';
+import { SpeechProvider } from '#web/i18n/words.tsx';
+import { queryClientWith } from '#web/queries.ts';
+import { type TestApp, testApp } from '#test/harness.ts';
+import { userEvent } from '#test/user-event.ts';
+import { aFileKind } from '../server/seed.ts';
+import { inEnglish } from '#test/in-english.ts';
+import words from '../text/en.json';
+import { FileField } from './FileField.tsx';
+import { useFiles } from './useFiles.ts';
+
+const speech = inEnglish(words);
+
+// What looks into files starts with the first one.
+configure({ asyncUtilTimeout: 15_000 });
+
+let t: TestApp;
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n' +
+    'trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+);
+let headers: Record<string, string>;
+beforeAll(async () => {
+  t = await testApp({ files: { 'test-document': aFileKind() } });
+  headers = await t.headersOf(await aPerson(t.db));
+});
+afterEach(cleanup);
+afterAll(() => t.close());
+
+let isLineCut = false;
+
+function openField(name: string, most = 3) {
+  const send = sendOver({
+    bases: services,
+    headers: () => headers,
+    fetch: t.fetch,
+    sendFile: async (address, { body, method, headers: sent, onProgress }) => {
+      if (isLineCut) throw new TypeError('Nothing answered.');
+      onProgress?.(0.5);
+      return t.fetch(address, { method, headers: sent, body: Buffer.from(await body.arrayBuffer()) });
+    },
+  });
+  function Field() {
+    const files = useFiles(name, { kind: 'test-document', sort: 'documents', most, label: 'A letter' });
+    return (
+      <>
+        <FileField name="letters" label="Letters" files={files} />
+        <output>{files.sent.map((file) => file.name).join()}</output>
+      </>
+    );
+  }
+  return render(
+    <SpeechProvider value={speech}>
+      <QueryClientProvider client={queryClientWith(send)}>
+        <Field />
+      </QueryClientProvider>
+    </SpeechProvider>,
+  );
+}
+
+const fileOf = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name);
+const chooser = () => screen.getByLabelText(/^Choose files$/);
+const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(chooser(), files);
+
+test('each file goes its own way: the good ones arrive, the others say why at their own place', async () => {
+  openField('several');
+  await choose(
+    fileOf('license.pdf', pdf),
+    fileOf('scan.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
+    fileOf('words.docx', Buffer.from('PK')),
+    fileOf('broken.pdf', pdf.subarray(0, 60)),
+  );
+  await screen.findByText(/We could not open broken\.pdf/);
+  expect(screen.getByText('scan.pdf is too large Maximum file size is 5MB')).toBeTruthy();
+  expect(screen.getByText(/words\.docx is not a kind of file we can take/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Open license.pdf' })).toBeTruthy());
+  expect(document.querySelector('output')?.textContent).toBe('license.pdf');
+});
+
+test('no more than there is room for, and what is removed makes room again and is thrown away', async () => {
+  openField('room', 1);
+  const one = screen.getByLabelText(/^Choose a file$/);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(one, fileOf('one.pdf', pdf));
+  await screen.findByRole('link', { name: 'Open one.pdf' });
+  await user.upload(one, fileOf('two.pdf', pdf));
+  expect(await screen.findByText(/At most 1 file/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove one.pdf' }));
+  expect(document.activeElement).toBe(one);
+  await waitFor(async () =>
+    expect(
+      await t.db
+        .selectFrom('files')
+        .select('id')
+        .where('name', '=', 'one.pdf')
+        .where('removed_at', 'is', null)
+        .execute(),
+    ).toEqual([]),
+  );
+  await user.upload(one, fileOf('two.pdf', pdf));
+  await screen.findByRole('link', { name: 'Open two.pdf' });
+});
+
+test('a line that breaks loses nothing: it can be tried again', async () => {
+  openField('again');
+  isLineCut = true;
+  await choose(fileOf('license.pdf', pdf));
+  const again = await screen.findByRole('button', { name: 'Try license.pdf again' });
+  isLineCut = false;
+  await userEvent.setup().click(again);
+  await screen.findByRole('link', { name: 'Open license.pdf' });
+});
+
+test('what was chosen is still there when the page comes back', async () => {
+  const { unmount } = openField('kept');
+  await choose(fileOf('license.pdf', pdf));
+  await screen.findByRole('link', { name: 'Open license.pdf' });
+  unmount();
+  openField('kept');
+  expect(screen.getByRole('link', { name: 'Open license.pdf' })).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { auditLook } from '#server/audit.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { Failure } from '#shared/failure.ts';
+import { phaseOf } from '../visit.ts';
+import type { Part, Way } from '../visit.ts';
+import { wayOf } from './present-visit.ts';
+import { visitOf, type VisitRow } from './visit-store.ts';
+
+export type Finding = Pick<Context, 'db' | 'user' | 'now' | 'bookingKinds'>;
+
+/** The visit of a booking for whoever has a seat in it, of this way and in one of these parts where they are named, written into the trail. Throws `not_found` for everybody else. */
+export async function findVisit(
+  context: Finding,
+  id: string,
+  { mayTake = () => true, by }: { mayTake?: (part: Part) => boolean; by?: Way } = {},
+): Promise<VisitRow> {
+  const { db, user, now, bookingKinds } = context;
+  const row = await visitOf(db, { id, userId: user.id, now });
+  const way = row && wayOf(bookingKinds, row);
+  if (!row || !way || (by && way !== by) || !mayTake(row.part)) throw new Failure('not_found');
+  await auditLook(context, { people: [row.person_id], subject: `video_visit:${id}` });
+  return row;
+}
+
+/** The same while it may be entered. Throws `visit_not_open` before and after. */
+export async function findOpenVisit(context: Finding, id: string, by?: Way): Promise<VisitRow> {
+  const row = await findVisit(context, id, by && { by });
+  refuseClosed(row, context.now);
+  return row;
+}
+
+export function refuseClosed(row: Pick<VisitRow, 'starts_at' | 'ends_at' | 'ended_at'>, now: Date): void {
+  const phase = phaseOf({ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at }, now);
+  if (phase !== 'open') throw new Failure('visit_not_open');
+}

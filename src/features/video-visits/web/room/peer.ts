@@ -1,0 +1,175 @@
+import type { Said } from './said.ts';
+
+export type Tracks = { audio: MediaStreamTrack | undefined; video: MediaStreamTrack | undefined };
+type Parts = {
+  /** Of the two, this one gives way when both offer at once. */
+  isPolite: boolean;
+  /** Who has come last offers first, so that the two seldom offer at once. */
+  isNewcomer: boolean;
+  config: RTCConfiguration;
+  tracks: Tracks;
+  say: (said: Said) => void;
+  /** Something has changed: the picture, the sound, or whether it is connected. */
+  changed: () => void;
+};
+export type Peer = ReturnType<typeof openPeer>;
+
+/** A cut may heal by itself for so long; then another way is sought, and at last everything is begun anew. */
+const RESTART_AFTER_MS = 2000;
+const BEGIN_AFTER_MS = 10_000;
+
+/** The media between this browser and another one, by perfect negotiation. It looks for another way when it is cut, until it is closed. */
+export function openPeer(parts: Parts) {
+  const { isPolite, say, changed } = parts;
+  let tracks = parts.tracks;
+  let session = 0;
+  let isClosed = false;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let line = connect(parts.isNewcomer);
+  watch();
+
+  function connect(offers: boolean) {
+    const connection = new RTCPeerConnection(parts.config);
+    const stream = new MediaStream();
+    const of = session;
+    const isCurrent = () => !isClosed && of === session;
+    const state = { connection, stream, isOffering: false, isIgnoring: false, waiting: [] as RTCIceCandidateInit[] };
+    connection.onnegotiationneeded = async () => {
+      state.isOffering = true;
+      try {
+        await connection.setLocalDescription();
+        if (isCurrent() && connection.localDescription)
+          say({ session: of, description: bare(connection.localDescription) });
+      } catch {
+        // closed meanwhile
+      } finally {
+        state.isOffering = false;
+      }
+    };
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate && isCurrent()) say({ session: of, candidate: candidate.toJSON() });
+    };
+    connection.ontrack = ({ track }) => {
+      for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);
+      stream.addTrack(track);
+      changed();
+    };
+    connection.onconnectionstatechange = () => {
+      if (!isCurrent()) return;
+      changed();
+      if (connection.connectionState === 'connected') return forgetTimers();
+      if (connection.connectionState === 'failed') connection.restartIce();
+      if (['disconnected', 'failed'].includes(connection.connectionState)) mend();
+    };
+    if (offers) {
+      attach(connection);
+      // Whoever has nothing to send offers to receive, so that something is offered at once.
+      for (const kind of kinds) if (!tracks[kind]) connection.addTransceiver(kind, { direction: 'recvonly' });
+    }
+    return state;
+  }
+
+  function attach(connection: RTCPeerConnection) {
+    for (const kind of kinds) {
+      const track = tracks[kind];
+      if (track && !sendingOf(connection, kind)) connection.addTrack(track, streamOf(track));
+    }
+  }
+
+  const isCut = () => !isClosed && line.connection.connectionState !== 'connected';
+
+  /** What does not come about is begun anew; the two do not begin at the same moment. */
+  function watch() {
+    timers.push(
+      setTimeout(() => isCut() && begin(session + 1, true), BEGIN_AFTER_MS + (isPolite ? 0 : 2 * RESTART_AFTER_MS)),
+    );
+  }
+
+  function forgetTimers() {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+  }
+
+  function mend() {
+    if (timers.length > 0) return;
+    timers.push(setTimeout(() => isCut() && line.connection.restartIce(), RESTART_AFTER_MS));
+    watch();
+  }
+
+  /** Begins anew; the other side follows when it hears of a newer session. */
+  function begin(next: number, offers: boolean) {
+    forgetTimers();
+    line.connection.close();
+    session = next;
+    line = connect(offers);
+    watch();
+    changed();
+  }
+
+  async function describe({ connection, ...state }: typeof line, description: RTCSessionDescriptionInit) {
+    const isClash = description.type === 'offer' && (state.isOffering || connection.signalingState !== 'stable');
+    line.isIgnoring = !isPolite && isClash;
+    if (line.isIgnoring) return;
+    await connection.setRemoteDescription(description);
+    for (const candidate of line.waiting.splice(0)) await connection.addIceCandidate(candidate);
+    attach(connection); // in the answer; or what was opened before the first one came
+    if (description.type !== 'offer') return;
+    await connection.setLocalDescription();
+    if (connection.localDescription) say({ session, description: bare(connection.localDescription) });
+  }
+
+  async function hear(said: Said) {
+    if (!('session' in said) || said.session < session) return;
+    if (said.session > session) begin(said.session, false);
+    const at = line;
+    if ('description' in said) return describe(at, said.description as RTCSessionDescriptionInit); // its schema checked the type
+    if (at.isIgnoring) return;
+    const candidate = said.candidate as RTCIceCandidateInit; // the other browser made it
+    if (!at.connection.remoteDescription) return void at.waiting.push(candidate);
+    await at.connection.addIceCandidate(candidate);
+  }
+  let turn: Promise<unknown> = Promise.resolve();
+
+  return {
+    /** What the other side says, one after the other; what a closed connection can use no longer is passed over. */
+    hear: (said: Said) => {
+      turn = turn.then(() => hear(said)).catch(() => undefined);
+    },
+    /** Sends these from now on. */
+    async send(next: Tracks) {
+      tracks = next;
+      const { connection } = line;
+      for (const kind of kinds) {
+        const track = next[kind] ?? null;
+        const known = sendingOf(connection, kind);
+        if (known) await known.sender.replaceTrack(track).catch(() => undefined);
+        else if (track && connection.remoteDescription) connection.addTrack(track, streamOf(track));
+      }
+    },
+    /** The signalling was cut: what was said meanwhile is lost. */
+    again: () => {
+      const { connectionState, signalingState } = line.connection;
+      const isWaiting = signalingState !== 'stable'; // for an answer that does not come
+      if (isWaiting || !['connected', 'new'].includes(connectionState)) begin(session + 1, true);
+    },
+    stream: () => line.stream,
+    connection: () => line.connection,
+    close() {
+      isClosed = true;
+      forgetTimers();
+      line.connection.close();
+    },
+  };
+}
+
+const kinds = ['audio', 'video'] as const;
+
+const sendingOf = (connection: RTCPeerConnection, kind: (typeof kinds)[number]) =>
+  connection
+    .getTransceivers()
+    .find((one) => one.receiver.track.kind === kind && ['sendrecv', 'sendonly'].includes(one.direction));
+
+/** A track travels in a stream of its own; the other side puts them together by kind. */
+const streamOf = (track: MediaStreamTrack) => new MediaStream([track]);
+
+const bare = ({ type, sdp }: RTCSessionDescription) => ({ type, sdp });

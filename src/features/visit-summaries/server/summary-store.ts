@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { peopleOf } from '#features/family/server/access-store.ts';
+import type { Narrowed } from '#features/bookings/server/store.ts';
+import { placesOf } from '#features/providers/server/places/role-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
+import type { SummaryDraft } from '../summary.ts';
+
+/** Bookings that stand, with what was written of them; what was signed is there whatever became of its booking. */
+export const visits = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .leftJoin('visit_summaries', 'visit_summaries.booking_id', 'bookings.id')
+    .where(({ or, eb }) =>
+      or([eb('bookings.status', 'in', ['accepted', 'scheduled']), eb('visit_summaries.signed_at', 'is not', null)]),
+    )
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.kind',
+      'bookings.person_id',
+      'bookings.provider_id',
+      'bookings.provider_name',
+      'bookings.starts_at',
+      'bookings.ends_at',
+      'bookings.time_zone',
+      'bookings.snapshot',
+      'bookings.note',
+      'people.first_name',
+      'people.last_name',
+      'visit_summaries.id as summary_id',
+      'visit_summaries.draft',
+      'visit_summaries.version',
+      'visit_summaries.notes',
+      'visit_summaries.diagnosis',
+      'visit_summaries.follow_up_weeks',
+      'visit_summaries.signed_at',
+    ])
+    .$narrowType<Pick<Narrowed, 'snapshot'> & { draft: SummaryDraft | null }>(); // written by keepDraft only
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
+export type SignedRow = VisitRow & { summary_id: string; signed_at: Date; notes: string };
+
+export const isSigned = (row: VisitRow): row is SignedRow => row.signed_at !== null;
+
+type Asking = { id: string; userId: string; now: Date };
+
+/** The visit of a booking with a signed summary, for whoever may see the health records of its person at that instant. */
+export async function signedFor(db: Db, { id, userId, now }: Asking): Promise<SignedRow | undefined> {
+  const row = await visits(db)
+    .where('bookings.id', '=', id)
+    .where('visit_summaries.signed_at', 'is not', null)
+    .where(sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
+    .executeTakeFirst();
+  return row && isSigned(row) ? row : undefined;
+}
+
+/** The same, for whoever is known to read it. */
+export async function signedOf(db: Db, id: string): Promise<SignedRow | undefined> {
+  const row = await visits(db).where('bookings.id', '=', id).executeTakeFirst();
+  return row && isSigned(row) ? row : undefined;
+}
+
+const right = 'summaries';
+
+/** The visit of a booking at a place where this account writes summaries. */
+export const visitAt = (db: Db, { id, userId }: Omit<Asking, 'now'>): Promise<VisitRow | undefined> =>
+  visits(db)
+    .where('bookings.id', '=', id)
+    .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right })})`)
+    .executeTakeFirst();
+
+type Listed = { providerId: string; kinds: readonly string[]; until: Date; page: number };
+
+/** The visits of a place that have begun by an instant, the last one first, and how many there are. */
+export async function visitsAt(db: Db, { providerId, kinds, until, page }: Listed) {
+  const begun = visits(db)
+    .where('bookings.provider_id', '=', providerId)
+    .where('bookings.kind', 'in', kinds)
+    .where('bookings.starts_at', '<=', until);
+  const [rows, counted] = await Promise.all([
+    begun
+      .orderBy('bookings.starts_at', 'desc')
+      .orderBy('bookings.id')
+      .limit(PAGE_LENGTH)
+      .offset(offsetOf(page))
+      .execute(),
+    begun
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+/** The visit that a summary is of. */
+export const bookingOfSummary = (db: Db, summaryId: string) =>
+  db
+    .selectFrom('visit_summaries')
+    .select('visit_summaries.booking_id')
+    .where('visit_summaries.id', '=', summaryId)
+    .executeTakeFirst();
+
+type Writing = {
+  visit: Pick<VisitRow, 'id' | 'person_id' | 'provider_id'>;
+  version: number;
+  userId: string;
+  now: Date;
+};
+
+/** Keeps a draft over that version of it, and answers the id of the summary; undefined where another one is there, or it is signed. */
+export async function keepDraft(
+  db: Db,
+  { visit, version, userId, now, draft }: Writing & { draft: SummaryDraft },
+): Promise<string | undefined> {
+  const written = { draft: JSON.stringify(draft), written_by: userId, updated_at: now };
+  const row =
+    version === 0
+      ? await db
+          .insertInto('visit_summaries')
+          .values({ booking_id: visit.id, person_id: visit.person_id, provider_id: visit.provider_id, ...written })
+          .onConflict((known) => known.doNothing())
+          .returning('visit_summaries.id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('visit_summaries')
+          .set({ ...written, version: version + 1 })
+          .where('visit_summaries.booking_id', '=', visit.id)
+          .where('visit_summaries.version', '=', version)
+          .where('visit_summaries.signed_at', 'is', null)
+          .returning('visit_summaries.id')
+          .executeTakeFirst();
+  return row?.id;
+}
+
+type Signing = { id: string; form: Pick<SummaryDraft, 'notes' | 'diagnosis' | 'followUpWeeks'>; now: Date };
+
+/** Makes of the draft what the patient reads. In the transaction that has kept it last. */
+export async function signDraft(db: Db, { id, form, now }: Signing): Promise<void> {
+  await db
+    .updateTable('visit_summaries')
+    .set({
+      draft: null,
+      notes: form.notes,
+      diagnosis: form.diagnosis,
+      follow_up_weeks: form.followUpWeeks,
+      signed_at: now,
+      updated_at: now,
+    })
+    .where('visit_summaries.id', '=', id)
+    .where('visit_summaries.signed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+const MOST_READ = 50;
+
+/** What was added to a summary, the first first. */
+export const addendaOf = (db: Db, summaryId: string) =>
+  db
+    .selectFrom('summary_addenda')
+    .select(['summary_addenda.id', 'summary_addenda.words', 'summary_addenda.created_at'])
+    .where('summary_addenda.summary_id', '=', summaryId)
+    .orderBy('summary_addenda.number')
+    .limit(MOST_READ)
+    .execute();
+
+type Adding = { summaryId: string; number: number; words: string; userId: string; now: Date };
+
+/** False when there is one of that number already. */
+export async function insertAddendum(db: Db, { summaryId, number, words, userId, now }: Adding): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('summary_addenda')
+    .values({ summary_id: summaryId, number, words, written_by: userId, created_at: now })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,10 @@
+/** What a page tells the service worker to keep: screens to open without a connection, files of this build, and the words for every other screen. */
+export type Keeping = { pages: string[]; files: string[]; words: AwayWords };
+export type AwayWords = { lang: string; title: string; text: string; go: string; to: string };
+
+/** The names under which the service worker finds what is kept. */
+export const nameOf = {
+  page: (path: string) => `page ${path}`,
+  file: (path: string) => `file ${path}`,
+  words: 'words',
+};

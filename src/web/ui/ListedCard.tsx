@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { classes } from './classes.ts';
+import styles from './ListedCard.module.css';
+
+type Props = Omit<ComponentProps<typeof Card>, 'as'> & {
+  /** The address of the page leads to this one. */
+  isNamed?: boolean;
+};
+
+/** A card in a list of things that one answers or follows one by one. */
+export function ListedCard({ isNamed = false, className, ...rest }: Props) {
+  return <Card {...rest} as="li" className={classes(styles.card, className)} data-named={isNamed || undefined} />;
+}
+
+type HeadProps = {
+  title: ReactNode;
+  as?: 'h2' | 'h3';
+  /** A tag. */
+  state: ReactNode;
+  /** Small words below the title. */
+  children: ReactNode;
+};
+
+/** What the thing is, and beside it how it stands. */
+export function ListedHead({ title, as: Heading = 'h2', state, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <Heading>{title}</Heading>
+        {children}
+      </div>
+      {state}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { acceptLink } from '#features/circle/server/link-store.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { type AnyCall, fill, type Input, type Scope, scopes } from '#shared/call.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { services } from '#shared/services.ts';
+import { allCalls } from './all-calls.ts';
+import { belongingsOf } from './belongings.ts';
+import { allRows } from './all-rows.ts';
+import type { Foreign } from './foreign.ts';
+import { foreignIds } from './foreign-ids.ts';
+import { testApp, type TestApp } from './harness.ts';
+
+/** Where somebody may stand to what belongs to one person, Rosa: a relative who was given one scope is named after it. */
+const seats = [
+  'visitor',
+  'Rosa',
+  ...scopes,
+  'paused',
+  'revoked',
+  'ended',
+  'asked only',
+  'stranger',
+  'her provider',
+  'another provider',
+  'staff',
+] as const;
+type Seat = (typeof seats)[number];
+
+/** Names and words of Rosa that stand in no other row: a refusal that holds one of them has told something. */
+const secrets = ['Zyxrosa', 'Quillfeather', '6265550171', 'Her cane is painted blue', 'Moonwort'];
+
+/** Who may call where the rule of the call leaves it to the handler, or is narrower than its scope. */
+const narrower: Record<string, readonly Seat[]> = {
+  'account.changeUserInfo': ['Rosa'],
+  // A member may leave; only the person pauses.
+  'circle.change': ['Rosa'],
+  // A profile is changed by its person.
+  'healthRecords.changeProfile': ['Rosa'],
+  // What a provider needs to know is for those who may both book and see the records.
+  'careNotes.last': ['Rosa'],
+  'careNotes.ofBooking': ['Rosa'],
+  'careNotes.change': ['Rosa'],
+  'intake.ofBooking': ['Rosa'],
+  'intake.give': ['Rosa'],
+  'visitSummaries.showable': ['Rosa'],
+  'visitSummaries.show': ['Rosa'],
+  // One’s own account stands in the address; for others the body says whom.
+  'intake.last': ['Rosa'],
+  // An insurance card is for those who may both see the records and pay.
+  'insurance.add': ['Rosa'],
+  'insurance.change': ['Rosa'],
+  'insurance.prefer': ['Rosa'],
+  'insurance.remove': ['Rosa'],
+  'insurance.restore': ['Rosa'],
+  // Whoever wrote it takes it off.
+  'board.removeNote': ['Rosa'],
+  'bookings.one': ['Rosa', 'bookings', 'her provider'],
+  'bookings.reminded': ['Rosa', 'bookings', 'her provider'],
+  // Only who booked, or is cared for, reviews; who was told of it reads it.
+  'reviews.add': ['Rosa'],
+  // Reviews are public, and a booking is none.
+  'reviews.report': [],
+  // A favourite can be for whoever one books for.
+  'favourites.markCentre': ['Rosa', 'bookings'],
+  'favourites.markDoctor': ['Rosa', 'bookings'],
+  'appointments.details': ['Rosa', 'bookings', 'her provider'],
+  // A doctor gives an appointment up, too.
+  'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
+  'appointments.addReview': ['Rosa'],
+  // Whoever has a seat in the visit comes to its door.
+  'videoVisits.one': ['Rosa', 'her provider'],
+  'videoVisits.check': ['Rosa', 'her provider'],
+  'videoVisits.arrive': ['Rosa', 'her provider'],
+  'videoVisits.enter': ['Rosa', 'her provider'],
+  'videoVisits.words': ['Rosa', 'her provider'],
+  'videoVisits.write': ['Rosa', 'her provider'],
+  'bookings.markRead': ['Rosa', 'her provider'],
+  'notifications.markRead': ['Rosa', 'her provider'],
+  'payments.pay': ['Rosa', 'payments'],
+  // Whoever pays by insurance sees the card, too.
+  'payments.insure': ['Rosa'],
+  'closing.giveUpPlace': ['her provider'],
+  // Whoever is asked answers, and that is none of these.
+  'team.answerHandover': [],
+  // Whoever may book may ask us about a booking.
+  'tickets.add': ['Rosa', 'bookings'],
+};
+
+let t: TestApp;
+let cast: Record<Exclude<Seat, 'visitor'>, Person>;
+
+beforeAll(async () => {
+  t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
+  const people = await Promise.all(
+    seats
+      .filter((seat) => seat !== 'visitor')
+      .map(async (seat): Promise<[Seat, Person]> => [
+        seat,
+        await aPerson(
+          t.db,
+          seat === 'Rosa' ? { firstName: 'Zyxrosa', lastName: 'Quillfeather', phone: '6265550171' } : {},
+        ),
+      ]),
+  );
+  cast = Object.fromEntries(people) as typeof cast; // every seat but the visitor's, above
+  await aCentre(t.db, { managerId: cast['another provider'].id });
+  await t.db.updateTable('users').set({ is_staff: true }).where('id', '=', cast.staff.id).execute();
+  await t.db
+    .insertInto('health_profiles')
+    .values({
+      person_id: cast.Rosa.personId,
+      facts: JSON.stringify({ allergies: ['Moonwort'] }),
+      updated_at: t.clock.now(),
+    })
+    .execute();
+  for (const scope of scopes) await relate(cast[scope], [scope]);
+  await relate(cast.paused, scopes, { paused_at: t.clock.now() });
+  await relate(cast.revoked, scopes, { status: 'revoked' });
+  await relate(cast.ended, scopes, { ends_at: new Date(t.clock.now().getTime() - DAY_MS) });
+  await (
+    await t.as(cast['asked only'])
+  ).circle.add({
+    body: { how: 'ask', email: cast.Rosa.email, relationship: 'mother', scopes: [...scopes] },
+  });
+});
+afterAll(() => t.close());
+
+describe.each(allCalls.filter(([name, call]) => name in foreignIds || ownerOf(call)))('%s', (name, call) => {
+  const allowed = allowedAt(name, call);
+  test('refuses everybody else, tells them nothing and changes nothing', async () => {
+    const belongings = await hers();
+    const before = await allRows(t.db);
+    for (const seat of seats.filter((other) => !allowed.includes(other))) {
+      const answer = await send(call, inputOf(name, call, belongings), seat);
+      const text = await answer.text();
+      expect(`${seat}: ${answer.status}`).toMatch(seat === 'visitor' ? /401$/ : /(403|404)$/);
+      for (const secret of secrets) expect(text, seat).not.toContain(secret);
+    }
+    expect(await allRows(t.db)).toBe(before);
+  });
+
+  test.each(allowed)('lets in: %s', async (seat) => {
+    const answer = await send(call, inputOf(name, call, await hers()), seat);
+    expect([401, 403, 404], await answer.text()).not.toContain(answer.status);
+  });
+});
+
+/** What is Rosa's, new for each call, because those who may will change it. */
+async function hers(): Promise<Foreign> {
+  const { id: relation } = await t.db
+    .updateTable('family_links')
+    .set({ paused_at: null })
+    .where('member_user_id', '=', cast.bookings.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return belongingsOf(t, { owner: cast.Rosa, manager: cast['her provider'], relation });
+}
+
+async function relate(member: Person, given: readonly Scope[], change: object = {}) {
+  const id = await acceptLink(t.db, {
+    personId: cast.Rosa.personId,
+    memberId: member.id,
+    relationship: 'friend',
+    scopes: [...given],
+    endsOn: null,
+    endsAt: null,
+    now: t.clock.now(),
+  });
+  if (Object.keys(change).length > 0) await t.db.updateTable('family_links').set(change).where('id', '=', id).execute();
+}
+
+function ownerOf({ access }: AnyCall) {
+  return access.rule === 'self' ? access.owner : undefined;
+}
+
+function allowedAt(name: string, { access }: AnyCall): readonly Seat[] {
+  const known = narrower[name];
+  if (known) return known;
+  if (access.rule === 'circle') return ['Rosa', access.scope];
+  if (access.rule === 'provider') return ['her provider'];
+  if (access.rule === 'staff') return ['staff'];
+  return ['Rosa'];
+}
+
+function inputOf(name: string, call: AnyCall, belongings: Foreign): Input {
+  const named = foreignIds[name];
+  if (named) return named.input(belongings[named.foreign], belongings);
+  return { params: { [ownerOf(call) ?? '']: cast.Rosa.id }, ...(call.body && { body: {} }) };
+}
+
+async function send(call: AnyCall, { params, query, body }: Input, seat: Seat): Promise<Response> {
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  return t.fetch(services[call.service] + fill(call.path, params ?? {}) + search, {
+    method: call.method,
+    headers: {
+      ...(seat !== 'visitor' && (await t.headersOf(cast[seat]))),
+      ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  });
+}

@@ -1,0 +1,64 @@
+import { CONSENT_VERSION } from '#features/lead-requests/lead-request.ts';
+import { TOUR_CONSENT_VERSION } from '#features/tours/tour.ts';
+
+// What a stranger sends along with an id of somebody else: complete, so that the id alone is refused.
+export const aChange = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [2] };
+export const aCard = { plan: 'Mallory Health', memberId: 'M 1' };
+export const aSchedule = {
+  isOn: true,
+  hours: [{ open: '10:00', close: '12:00' }, null, null, null, null, null, null],
+  slotMinutes: 30,
+  capacity: 1,
+  noticeHours: 24,
+  aheadDays: 30,
+  note: 'Mallory was here.',
+};
+export const someEvidence = { kind: 'ratio', guests: '5', on: '2026-06-01' };
+export const aTicket = {
+  clientId: 'mallory-0',
+  category: 'other',
+  subject: 'Mallory was here.',
+  description: 'Mallory was here.',
+};
+export const aLead = {
+  clientId: 'mallory-6',
+  starts: 'now',
+  contactName: 'Mallory',
+  contactBy: 'mail',
+  phone: '',
+  bestTime: 'any',
+  consent: true,
+  consentVersion: CONSENT_VERSION,
+};
+export const aVisit = {
+  clientId: 'mallory-7',
+  startsAt: '2026-06-17T17:00:00.000Z',
+  language: 'en',
+  consentVersion: TOUR_CONSENT_VERSION,
+};
+export const aRequest = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [1, 3] };
+export const aProfile = {
+  phone: '6265550199',
+  about: { en: 'Mallory was here.', sp: '' },
+  capacity: 1,
+  prices: { dayCents: 100, weekCents: 100, monthCents: 100 },
+  hours: [{ open: '08:00', close: '17:00' }, null, null, null, null, null, null],
+  services: [],
+  languages: ['en'],
+};
+
+export const someHours = {
+  ranges: [{ weekday: 1, opens: '09:00', closes: '12:00' }],
+  slotMinutes: 20,
+  bufferMinutes: 0,
+  noticeMinutes: 60,
+  aheadDays: 30,
+};
+
+export const aDoctorProfile = {
+  about: { en: 'Mallory was here.', sp: '' },
+  prices: { videoCents: 4900, chatCents: null },
+  focuses: [],
+  languages: ['en'],
+  plans: [],
+};

@@ -1,0 +1,16 @@
+import { queryClientWith } from '#web/queries.ts';
+import { session } from '#web/session.ts';
+
+/** Somebody is logged in in this tab, as far as the tab knows. */
+export const logInHere = (_id: string) =>
+  session.open(
+    { _id, email: 'anna@example.com', firstName: 'Anna', lastName: 'B', profileImage: null, token: _id },
+    { expiresAt: new Date(Date.now() + 900_000).toISOString(), workspace: 'family' },
+  );
+
+/** Sends nothing, and notes the words of each message. */
+export const notingClient = (note: (words: string) => void) =>
+  queryClientWith(((_: unknown, { body }: { body: { words: string } }) => {
+    note(body.words);
+    return Promise.resolve({ data: { _id: 'thread' } });
+  }) as never); // the only call that is sent
