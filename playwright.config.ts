@@ -3,6 +3,8 @@ import { chromiumFlags } from './scripts/chromium.mjs';
 
 // Devices and notifications need a Chromium with windows; see e2e/browsers.ts.
 const shellPath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
+/** How many times as long as on a quiet machine anything may take on this one: `scripts/machine.mjs`. */
+const patience = Number(process.env['PATIENCE'] ?? 1);
 const sweep = /every-(screen|bar)\.spec\.ts$/;
 
 export default defineConfig({
@@ -10,20 +12,22 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/town.ts',
   workers: 2,
-  // Generous, because everything waits for a state and nothing for a time: a busy machine may take as long as it needs.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Nothing is asserted by the clock: what takes so long does not come any more.
+  timeout: 90_000 * patience,
+  expect: { timeout: 20_000 * patience },
+  // What fails is tried once more, and told either way; a journey in an untouched town.
+  retries: 1,
+  maxFailures: 5,
   projects: [
     // Changes nothing, so that screens may be looked at side by side.
     { name: 'sweep', testMatch: sweep, fullyParallel: true },
-    // Journeys book, pay and answer in the town of their file: one test after the other. What fails is tried once more, in an untouched
-    // town, and told either way.
-    { name: 'journeys', testIgnore: sweep, retries: 1 },
+    // Journeys book, pay and answer in the town of their file: one test after the other.
+    { name: 'journeys', testIgnore: sweep },
   ],
   use: {
     browserName: 'chromium',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 20_000 * patience,
+    navigationTimeout: 30_000 * patience,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 1000 },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { languages as tags, offeredLanguages } from '#shared/languages.ts';
 import { alive, holdScripts, test, visitor } from './journeys.ts';
-import { languages, otherLanguage } from './looks.ts';
+import { languagesOf, otherLanguage } from './looks.ts';
 
 const list = '/care/daycarecenters?place=Pasadena,+CA';
 
@@ -13,7 +13,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return bring;
 }
 
-for (const language of languages) {
+for (const language of languagesOf('en')) {
   test(`what is pressed before the page is alive happens once it is (${language})`, async ({ browser }) => {
     const { page, problems } = await visitor(browser, { language, width: 390 });
     const bring = await openEarly(page, list);

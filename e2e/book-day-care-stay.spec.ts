@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { alive, fillSignUp, go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
-import { type Language, languages } from './looks.ts';
+import { type Language, languagesOf } from './looks.ts';
 import { fillCard } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('en')) {
   const says = sentencesIn(language);
 
   test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({

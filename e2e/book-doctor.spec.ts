@@ -5,12 +5,12 @@ import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
 import { payVisit } from './book-visit.ts';
 import { elena, go, logIn, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
 const doctor = demoId(`doctor ${demoDoctor.email}`);
 
-for (const [index, language] of languages.entries()) {
+for (const [index, language] of languagesOf('sp').entries()) {
   const says = sentencesIn(language);
 
   test(`a daughter books a doctor for her mother, moves the visit and cancels it (${language})`, async ({

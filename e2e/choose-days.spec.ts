@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { go, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
 const isInert = (page: Page) => page.getByTestId('stay-in').evaluate((field) => field.closest('[inert]') !== null);
 const focusedDay = (page: Page) => page.locator('[data-testid^=calendar-day-]:focus');
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const title = sentencesIn(language)('Choose your days', 'seniorCare.days.title');
 
   test(`the calendar of a phone holds the page, and there is a way out by touch and by key (${language})`, async ({

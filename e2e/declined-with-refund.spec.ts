@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { fillCard, numberOnTicket, openPayment } from './paying.ts';
 
 const casaAmable = { email: 'lucia.barragan@example.com', password: DEMO_PASSWORD };
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   test(`a center declines with a reason: the family reads it where it is, and gets its money back (${language})`, async ({
     browser,
   }) => {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { ABOVE, expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
-import { change, languages, type Look, looks } from './looks.ts';
+import { change, languagesOf, type Look, looks } from './looks.ts';
 import { fillCard, stepOfBooking, useAnotherCard } from './paying.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('en')) {
   const both = looks[language];
 
   test(`the booking and what opens above pages without findings: ${language}`, async ({ browser }) => {
-    test.setTimeout(600_000);
+    test.slow();
     const { page, problems } = await visitor(browser, { language });
     for (const look of both) await aboveTheList(page, look);
     await logIn(page, elena);
@@ -17,6 +17,10 @@ for (const language of languages) {
     await aboveBookings(page, both);
     expect(problems).toEqual([]);
   });
+}
+
+for (const language of languagesOf('sp')) {
+  const both = looks[language];
 
   test(`what opens above the partner’s pages without findings: ${language}`, async ({ browser }) => {
     const { page, problems } = await visitor(browser, { language });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
 import { elena, go, lettersTo, logIn, marcus, staff, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -13,7 +13,7 @@ async function write(page: Page, words: string) {
   await expect(page.getByTestId('messages')).toContainText(words);
 }
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a ticket from a booking, answered, closed, rated and opened again (${language})`, async ({ browser }) => {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { aPhoto } from '#features/uploads/server/seed.ts';
 import { expectAccessible } from './accessibility.ts';
 import { elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { fillCard, numberOnTicket, stepOfBooking, useAnotherCard } from './paying.ts';
 
 const casaAmable = { email: 'lucia.barragan@example.com', password: DEMO_PASSWORD };
@@ -26,7 +26,7 @@ async function addCard(page: Page, memberId: string) {
   await page.getByTestId('insurance-save').click();
 }
 
-for (const language of languages) {
+for (const language of languagesOf('en')) {
   test(`a family pays by insurance; the plan does not pay, and it pays by card (${language})`, async ({ browser }) => {
     const family = await visitor(browser, { language, width: 390 });
     const { page } = family;

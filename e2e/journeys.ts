@@ -1,12 +1,20 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
+import { account } from '#features/account/contract.ts';
+import { LoggedIn } from '#features/account/logged-in.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { services } from '#shared/services.ts';
+import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
+import { entriesOf } from '#web/session.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { type Language, type Look, sizeOf } from './looks.ts';
 import { closeTown, openTown, serverAddress } from './town.ts';
 
 export { serverAddress } from './town.ts';
+
+/** Where every visitor of the tests is. */
+export const TIME_ZONE = 'America/Los_Angeles';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };
 export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
@@ -52,7 +60,7 @@ export async function visitor(
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addCookies([{ name: 'lado_ui', value: `${language}.standard.system.out`, url: serverAddress() }]);
+  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language })]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -94,7 +102,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 export const alive = (page: Page) => page.waitForFunction(() => window.hydrated === true);
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }, next = '/dashboard') {
+type Person = { email: string; password: string };
+
+/** Logs in as a person does, by typing. */
+export async function typeLogIn(page: Page, { email, password }: Person, next = '/dashboard') {
   await go(page, `/login?next=${encodeURIComponent(next)}`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
@@ -103,11 +114,37 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.waitForLoadState();
 }
 
+/** Logs in without the form, with a session of its own: what the call answers is kept as the page would keep it. */
+export async function logIn(page: Page, person: Person, next = '/dashboard') {
+  await page.goto('/robots.txt');
+  const answer = await page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body })).json();
+    },
+    [`${services[account.logIn.service]}${account.logIn.path}`, JSON.stringify(person)] as const,
+  );
+  const { data, expiresAt, workspace } = LoggedIn.parse(answer);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(entriesOf(data, { expiresAt, workspace })),
+  );
+  const context = page.context();
+  const choices = readUiCookie((await context.cookies(page.url())).find(({ name }) => name === UI_COOKIE)?.value);
+  await context.addCookies([uiCookie({ ...choices, isLoggedIn: true, zone: TIME_ZONE })]);
+  await go(page, next);
+  await expectPath(page, next);
+}
+
+const uiCookie = (choices: UiChoices) => ({ name: UI_COOKIE, value: writeUiCookie(choices), url: serverAddress() });
+
 /** Waits until the page is at this path, whatever navigations were begun and given up on the way. */
 export const expectPath = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(new URL(path, 'http://any').pathname);
 
-const accounts: Record<Exclude<Viewer, 'visitor'>, { who: { email: string; password: string }; next?: string }> = {
+const accounts: Record<Exclude<Viewer, 'visitor'>, { who: Person; next?: string }> = {
   family: { who: elena },
   manager: { who: marcus, next: '/partner' },
   doctor: { who: demoDoctor, next: '/partner' },

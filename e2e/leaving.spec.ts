@@ -4,11 +4,11 @@ import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { expectAccessible } from './accessibility.ts';
 import { addDependant } from './dependants.ts';
 import { go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a copy of everything, a break, and back again (${language})`, async ({ browser }) => {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '#test/rounds.ts';
 
 export const languages = ['en', 'sp'] as const;
 export type Language = (typeof languages)[number];
+/**
+ * The languages of a journey: the one that it names, and both in `npm run test:all`. Its sentences come from the key that the page
+ * reads, so the second language hardly fails alone.
+ */
+export const languagesOf = (language: Language): readonly Language[] => (isFull ? languages : [language]);
 export const otherLanguage = { en: 'sp', sp: 'en' } as const;
 
 /**

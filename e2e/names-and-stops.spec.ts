@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { languages as tags, offeredLanguages } from '#shared/languages.ts';
 import { elena, go, logIn, serverAddress, test, visitor } from './journeys.ts';
-import { languages, otherLanguage } from './looks.ts';
+import { languagesOf, otherLanguage } from './looks.ts';
 import { fillCard, numberOnTicket, openPayment } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a card in the list is its name and three buttons, one stop each, and the language is not changed by an arrow (${language})`, async ({

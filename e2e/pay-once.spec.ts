@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { alive, elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
-import { type Language, languages, otherLanguage } from './looks.ts';
+import { type Language, languagesOf, otherLanguage } from './looks.ts';
 import { countCharges, fillCard, numberOnTicket, openPayment, stepOfBooking, useAnotherCard } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -23,7 +23,7 @@ async function expectPaidOnce(page: Page) {
   await expect.poll(letters).toBe(1);
 }
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a double click on Pay charges once; the day goes into the calendar in its own time (${language})`, async ({

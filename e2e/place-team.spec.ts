@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
 import { go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a colleague is invited, accepts, gets another role, and is removed (${language})`, async ({ browser }) => {

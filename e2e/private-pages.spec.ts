@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { alive, elena, go, holdScripts, logIn, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { alive, elena, go, holdScripts, logIn, test, typeLogIn, visitor } from './journeys.ts';
+import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const title = `${sentencesIn(language)('Bookings', 'bookings.title')} | Lado`;
 
   test(`a private page stands there before any script has come, and comes alive without being asked again (${language})`, async ({
     browser,
   }) => {
     const { page, problems } = await visitor(browser, { language, width: 390 });
-    await logIn(page, elena);
+    await typeLogIn(page, elena);
     // What the town does meanwhile, reminders of its first minute for one, is a reason to ask again.
     await page.routeWebSocket(/\/realtime$/, () => undefined);
     const calls: string[] = [];

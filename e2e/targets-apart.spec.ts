@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { elena, go, logIn, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { openPayment } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -12,7 +12,7 @@ const rooms = [
   { width: 320, textSize: 'largest' },
 ] as const;
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const card = { brand: 'Visa', lastFour: '4242' };
   const remove = sentencesIn(language)('Remove Visa 4242', 'payments.remove.card', card);
 

@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { alive, lettersTo } from './journeys.ts';
-import { languages, looks } from './looks.ts';
+import { languagesOf, looks } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 import { come, expectMedia, visitPath, visitWorld } from './visit-server.ts';
 
 const world = visitWorld();
 
-for (const language of languages)
+for (const language of languagesOf('sp'))
   test(`from the dashboard to the end of the visit (${language})`, async () => {
     const says = sentencesIn(language);
     const id = world.freshVisit();

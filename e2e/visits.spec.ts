@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
 import { elena, go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
-import { languages } from './looks.ts';
+import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
 const centre = demoId('centre jacaranda');
 
-for (const language of languages) {
+for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
   test(`a visit asked for, offered at another time, taken with a tap and cancelled (${language})`, async ({

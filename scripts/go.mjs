@@ -13,7 +13,7 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
 
 const [wanted = 'start', ...words] = process.argv.slice(2);
-const works = { start, build, dev, seed, test, check, e2e, bench };
+const works = { start, build, dev, seed, test, 'test:all': testFully, check, e2e, bench };
 
 await install();
 await works[wanted]();
@@ -55,6 +55,11 @@ async function seed() {
 async function test() {
   const { testAll } = await import('./suites.mjs');
   process.exit(await testAll(words));
+}
+
+async function testFully() {
+  const suites = await import('./suites.mjs');
+  process.exit(await suites.testFully(words));
 }
 
 async function check() {

@@ -8,6 +8,7 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
+import { kills } from './rounds.ts';
 import {
   book,
   countBookings,
@@ -21,16 +22,16 @@ import {
 } from './server-process.ts';
 
 const freshFolder = ownFolders();
-beforeAll(built, 120_000);
+beforeAll(built);
 
-test('after ten kill -9 every booking that was acknowledged is there, once', async () => {
+test(`after ${kills} kill -9 every booking that was acknowledged is there, once`, async () => {
   const folder = freshFolder();
   const wishes = wishesFor(2000);
   const acknowledged = new Map<number, string>();
   let before: number | undefined;
   let next = 0;
 
-  for (let cycle = 0; cycle < 10; cycle += 1) {
+  for (let cycle = 0; cycle < kills; cycle += 1) {
     const server = await startServer({ folder });
     const guest = await logIn(server);
     before ??= await countBookings(server, guest);
@@ -64,14 +65,14 @@ test('after ten kill -9 every booking that was acknowledged is there, once', asy
   expect(new Set(again).size).toBe(next);
   expect(await countBookings(server, guest)).toBe((before ?? 0) + next);
   expect(await server.stop()).toBe(0);
-  console.log(`Ten kill -9: ${acknowledged.size} of ${next} bookings were acknowledged, none of them lost.`);
+  console.log(`${kills} kill -9: ${acknowledged.size} of ${next} bookings were acknowledged, none of them lost.`);
 
   function wishOf(number: number) {
     const wish = wishes[number];
     if (!wish) throw new Error('There are not enough wishes.');
     return wish;
   }
-}, 110_000);
+});
 
 test('a PostgreSQL that ends by itself comes back; until then calls say when to ask again', async () => {
   const folder = freshFolder();
@@ -91,7 +92,7 @@ test('a PostgreSQL that ends by itself comes back; until then calls say when to 
         answers.add(`${status} ${headers.get('retry-after')}`);
         return status;
       },
-      { timeout: 30_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(200);
   expect([...answers].sort()).toEqual(['200 null', '503 2']);
@@ -105,7 +106,7 @@ test('a PostgreSQL that ends by itself comes back; until then calls say when to 
     (await (await fetch(`${server.address}${services.common}/dev/v1.0/outbox?to=${demoFamily.email}`)).json()) as {
       data: unknown[];
     };
-  await expect.poll(async () => (await letters()).data.length, { timeout: 20_000, interval: 200 }).toBe(1);
+  await expect.poll(async () => (await letters()).data.length, { interval: 200 }).toBe(1);
   expect(await server.stop()).toBe(0);
 });
 
@@ -116,7 +117,7 @@ test('every acknowledged write has waited for the disk', async () => {
   const database = await lookInto(folder);
   const before = await syncsOf(database);
   for (const wish of wishesFor(20)) await book(server, guest, wish);
-  await expect.poll(() => syncsOf(database), { timeout: 10_000, interval: 200 }).toBeGreaterThanOrEqual(before + 20);
+  await expect.poll(() => syncsOf(database), { interval: 200 }).toBeGreaterThanOrEqual(before + 20);
   const { rows } = await database.query(
     "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages",
   );

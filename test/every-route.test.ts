@@ -27,7 +27,7 @@ beforeAll(async () => {
     folder,
     settings: { DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metricsPort) },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -50,7 +50,7 @@ function tabSpeech(language: Language) {
 }
 
 // The first visit to a page brings its module, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 type Choices = Parameters<typeof testApp>[0] & { sharesDate?: boolean };
 

@@ -13,7 +13,7 @@ let town: FamilyAndCentre;
 beforeAll(async () => {
   await built();
   t = await testApp({ servesPages: true });
-}, 120_000);
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   town = await aFamilyAndACentre(t);

@@ -1,19 +1,30 @@
 /**
- * How much the tests try that try at random or at once: little in `npm test`, more by a variable, as in
- * `FUZZ_ROUNDS=60 CONTENTION=100x50 PROPERTY_RUNS=5000 DELIVERY=2000x200 npx vitest run`.
+ * How much the tests try that try at random, at once or again: the least that still fails without its guard in `npm test`, all of it
+ * in `npm run test:all`, and any number by a variable, as in `FUZZ_ROUNDS=60 CONTENTION=100x50 npx vitest run`.
  */
 const given = process.env;
 
-/** Requests of the fuzz test to each call; FUZZ_SEED repeats a run. */
-export const fuzz = { rounds: Number(given['FUZZ_ROUNDS'] ?? 18), seed: Number(given['FUZZ_SEED'] ?? 20_261_120) };
+/** Whether `npm run test:all` runs: both languages and all looks, too. */
+export const isFull = given['TESTS'] === 'all';
 
-const [places = 20, rivals = places] = (given['CONTENTION'] ?? '20x20').split('x').map(Number);
+/** What a variable says, or what this run does otherwise: some, or all. */
+const roundsOf = (name: string, some: number | string, all: number | string) =>
+  given[name] ?? String(isFull ? all : some);
+const pairOf = (text: string) => text.split('x').map(Number);
+
+/** Requests of the fuzz test to each call; FUZZ_SEED repeats a run. */
+export const fuzz = { rounds: Number(roundsOf('FUZZ_ROUNDS', 10, 60)), seed: Number(given['FUZZ_SEED'] ?? 20_261_120) };
+
+const [places = 20, rivals = places] = pairOf(roundsOf('CONTENTION', '10x20', '100x50'));
 /** How many places are fought for, one after the other, and by how many at once. */
 export const contention = { places, rivals };
 
 /** Random examples of each property that is cheap to try. */
-export const propertyRuns = Number(given['PROPERTY_RUNS'] ?? 500);
+export const propertyRuns = Number(roundsOf('PROPERTY_RUNS', 300, 5000));
 
-const [messages = 120, cuts = 12] = (given['DELIVERY'] ?? '120x12').split('x').map(Number);
-/** How many messages cross between two servers, and how often every connection is cut meanwhile: `DELIVERY=2000x200`. */
+const [messages = 60, cuts = messages] = pairOf(roundsOf('DELIVERY', '60x6', '2000x200'));
+/** How many messages cross between two servers, and how often every connection is cut meanwhile. */
 export const delivery = { messages, cuts };
+
+/** How often a server or its PostgreSQL is killed in one test. */
+export const kills = Number(roundsOf('KILLS', 2, 12));

@@ -24,7 +24,7 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 const freshFolder = ownFolders();
-beforeAll(built, 120_000);
+beforeAll(built);
 
 describe('a start that cannot be', () => {
   test('names every wrong setting at once, and no value', async () => {

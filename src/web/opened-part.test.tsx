@@ -38,7 +38,7 @@ test('a part that was brought before opens when the line is cut', async () => {
     return <Suspense fallback="Coming">{isOpen && <Part />}</Suspense>;
   }
   const { rerender } = render(<Opener isOpen={false} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   line.mockReturnValue(false);
   await act(async () => rerender(<Opener isOpen />));
   expect(screen.getByText('A map')).toBeTruthy();
@@ -53,7 +53,7 @@ test('bringing a part before that fails leaves the page alone, and it is asked f
     return <Suspense>{isOpen && <Part />}</Suspense>;
   }
   const { rerender } = render(<Opener isOpen={false} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await act(async () => rerender(<Opener isOpen />));
   expect(await screen.findByText('A map')).toBeTruthy();
 });

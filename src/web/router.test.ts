@@ -21,9 +21,9 @@ const open = (opening?: Parameters<typeof openRouter>[1]) =>
 
 /** Lets the newest step arrive. */
 async function arrive() {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   asked.splice(0).at(-1)?.answer(page());
-  await vi.waitFor(() => expect(router.isGoing()).toBe(false));
+  await expect.poll(() => router.isGoing()).toBe(false);
 }
 
 async function go(to: string, options?: Parameters<Router['navigate']>[1]) {
@@ -34,7 +34,7 @@ async function go(to: string, options?: Parameters<Router['navigate']>[1]) {
 
 async function goBack() {
   history.back();
-  await vi.waitFor(() => expect(router.isGoing()).toBe(true));
+  await expect.poll(() => router.isGoing()).toBe(true);
   await arrive();
 }
 
@@ -76,7 +76,7 @@ test('a later step overtakes an earlier one', async () => {
   void router.navigate('/coming-soon');
   const [first, second] = asked.splice(0);
   second?.answer(page());
-  await vi.waitFor(() => expect(shown()).toBe('/coming-soon'));
+  await expect.poll(() => shown()).toBe('/coming-soon');
   first?.answer(page());
   await Promise.resolve();
   expect([address(), shown()]).toEqual(['/coming-soon', '/coming-soon']);
@@ -193,7 +193,7 @@ describe('a page that may do what others may not', () => {
 
   test('is not ended by a step that was under way before', async () => {
     void router.navigate('/login');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     opened();
     await router.navigate(visit);
     asked.at(-1)?.answer(page());
@@ -257,13 +257,13 @@ describe('a guard', () => {
     await go('/coming-soon');
     router.blocker.place(() => true);
     history.back();
-    await vi.waitFor(() => expect(router.blocker.isHolding()).toBe(true));
-    await vi.waitFor(() => expect(address()).toBe('/coming-soon'));
+    await expect.poll(() => router.blocker.isHolding()).toBe(true);
+    await expect.poll(() => address()).toBe('/coming-soon');
     router.blocker.stay();
     expect(router.blocker.isHolding()).toBe(false);
     history.back();
-    await vi.waitFor(() => expect(router.blocker.isHolding()).toBe(true));
-    await vi.waitFor(() => expect(address()).toBe('/coming-soon'));
+    await expect.poll(() => router.blocker.isHolding()).toBe(true);
+    await expect.poll(() => address()).toBe('/coming-soon');
     router.blocker.leave();
     await arrive();
     expect([address(), shown()]).toEqual(['/senior-care', '/senior-care']);

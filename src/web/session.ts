@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Reader, type Workspace, workspaces } from '#shared/rendering.ts';
-import { device } from './device.ts';
+import { device, type DeviceKey } from './device.ts';
+import { deviceZone } from './device-zone.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
 export type Account = {
@@ -58,6 +59,29 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
+type Entries = Partial<Record<DeviceKey, string>>;
+
+const tokenEntries = (token: string, auth: Auth): Entries => ({
+  access_token: token,
+  'x-token': token,
+  auth: JSON.stringify(auth),
+});
+
+/** What a device keeps of the answer to a log-in, under the keys of the specification. */
+export const entriesOf = (account: Account, auth: Auth): Entries => ({
+  isLogged: 'true',
+  userId: account._id,
+  userEmail: account.email,
+  UserName: `${account.firstName} ${account.lastName}`,
+  UserprofileImage: account.profileImage ?? '',
+  user: JSON.stringify({ firstName: account.firstName }),
+  ...tokenEntries(account.token, auth),
+});
+
+function keep(entries: Entries) {
+  for (const [key, value] of Object.entries(entries)) device.set(key as DeviceKey, value);
+}
+
 export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
@@ -68,22 +92,15 @@ export const session = {
 
   /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {
-    device.set('isLogged', 'true');
-    device.set('userId', account._id);
-    device.set('userEmail', account.email);
-    device.set('UserName', `${account.firstName} ${account.lastName}`);
-    device.set('UserprofileImage', account.profileImage ?? '');
-    device.set('user', JSON.stringify({ firstName: account.firstName }));
-    session.renewed(account.token, auth);
-    device.choose({ isLoggedIn: true });
+    keep(entriesOf(account, auth));
+    // The next private page is rendered by the server only for a zone that it knows, and may be opened before the device is idle.
+    device.choose({ isLoggedIn: true, zone: deviceZone() });
     change({ session: stored(), hasExpired: false });
   },
 
   /** A newer access token of the same log-in. */
   renewed(token: string, auth: Auth) {
-    device.set('access_token', token);
-    device.set('x-token', token);
-    device.set('auth', JSON.stringify(auth));
+    keep(tokenEntries(token, auth));
     change({ session: stored(), hasExpired: false });
   },
 

@@ -38,7 +38,7 @@ const takenOf = ({ providerId }: Service) =>
     .execute();
 
 describe(`${contention.rivals} who want one slot at once`, () => {
-  test(`make one winner, for each of ${contention.places} slots`, { timeout: 240_000 }, async () => {
+  test(`make one winner, for each of ${contention.places} slots`, async () => {
     for (let place = 0; place < contention.places; place += 1) {
       const service = await aService(db, { ranges });
       // Half of the slots have been taken before, the others are taken for the first time.
@@ -53,7 +53,7 @@ describe(`${contention.rivals} who want one slot at once`, () => {
     }
   });
 
-  test('make as many winners as there are places', { timeout: 240_000 }, async () => {
+  test('make as many winners as there are places', async () => {
     const service = await aService(db, { ranges, capacity: 3 });
     const ends = (await rivals(contention.rivals, () => take(service, [0]))).map(endOf);
     expect(ends.filter((end) => end === 'won')).toHaveLength(3);
@@ -85,26 +85,22 @@ describe(`${contention.rivals} who want one slot at once`, () => {
 });
 
 describe('series', () => {
-  test(
-    'that overlap in every order wait for each other and never lock each other out',
-    { timeout: 240_000 },
-    async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const service = await aService(db, { ranges, capacity: 3 });
-        const wishes = Array.from({ length: 40 }, (_, index) => {
-          const indexes = [0, 1, 2, 3, 4, 5].map((step) => (index * 7 + step * (1 + (index % 3))) % 24);
-          return index % 2 === 0 ? indexes : indexes.reverse();
-        }).map((indexes) => [...new Set(indexes)]);
-        const ends = (await rivals(40, (index) => take(service, wishes[index] ?? []))).map(endOf);
-        expect(new Set(ends)).toEqual(new Set(['won', 'taken']));
-        const won = wishes.filter((_, index) => ends[index] === 'won').flat();
-        for (const row of await takenOf(service)) {
-          expect(row.taken).toBe(won.filter((index) => slot(index).getTime() === row.starts_at.getTime()).length);
-          expect(row.taken).toBeLessThanOrEqual(3);
-        }
+  test('that overlap in every order wait for each other and never lock each other out', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const service = await aService(db, { ranges, capacity: 3 });
+      const wishes = Array.from({ length: 40 }, (_, index) => {
+        const indexes = [0, 1, 2, 3, 4, 5].map((step) => (index * 7 + step * (1 + (index % 3))) % 24);
+        return index % 2 === 0 ? indexes : indexes.reverse();
+      }).map((indexes) => [...new Set(indexes)]);
+      const ends = (await rivals(40, (index) => take(service, wishes[index] ?? []))).map(endOf);
+      expect(new Set(ends)).toEqual(new Set(['won', 'taken']));
+      const won = wishes.filter((_, index) => ends[index] === 'won').flat();
+      for (const row of await takenOf(service)) {
+        expect(row.taken).toBe(won.filter((index) => slot(index).getTime() === row.starts_at.getTime()).length);
+        expect(row.taken).toBeLessThanOrEqual(3);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('two who want each other’s slots', () => {
@@ -120,7 +116,7 @@ describe('two who want each other’s slots', () => {
     return ends.map(endOf);
   };
 
-  test('get them, without locking each other out', { timeout: 240_000 }, async () => {
+  test('get them, without locking each other out', async () => {
     for (let round = 0; round < 5; round += 1) {
       const service = await aService(db, { ranges, capacity: 20 });
       const ends = await swap(service, (held, from, to) =>
@@ -131,7 +127,7 @@ describe('two who want each other’s slots', () => {
     }
   });
 
-  test('would lock each other out if each took the new one first', { timeout: 60_000 }, async () => {
+  test('would lock each other out if each took the new one first', async () => {
     const service = await aService(db, { ranges, capacity: 20 });
     const meet = meetingOf(2);
     const ends = await swap(
@@ -147,7 +143,7 @@ describe('two who want each other’s slots', () => {
     expect(ends.filter((end) => end.includes('deadlock'))).toHaveLength(1);
   });
 
-  test('and those of others, again and again, end with the slot they had last', { timeout: 240_000 }, async () => {
+  test('and those of others, again and again, end with the slot they had last', async () => {
     const service = await aService(db, { ranges });
     const places = Array.from({ length: 12 }, (_, index) => index);
     await take(service, places);
@@ -169,7 +165,7 @@ describe('two who want each other’s slots', () => {
 });
 
 describe('while slots are being taken,', () => {
-  test('time off names every slot that is booked in it', { timeout: 240_000 }, async () => {
+  test('time off names every slot that is booked in it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const service = await aService(db, { ranges });
       const span = { providerId: service.providerId, startsAt: slot(0), endsAt: slot(24) };
@@ -183,7 +179,7 @@ describe('while slots are being taken,', () => {
     }
   });
 
-  test('new hours never make two overlap', { timeout: 240_000 }, async () => {
+  test('new hours never make two overlap', async () => {
     const offered = { weekday: 3, opens: '09:15', closes: '21:15' };
     for (let round = 0; round < 10; round += 1) {
       const service = await aService(db, { ranges });

@@ -81,7 +81,7 @@ test('a record is printed with whose it is and a code that leads to it', async (
   const { id, bookingId } = await aStay(t, { centre, person: elena });
   await openTab(t, `/dashboardbookings?tab=upcoming&id=${id}`, { as: elena });
   await userEvent.click(await screen.findByTestId('print'));
-  await waitFor(() => expect(printed).toHaveBeenCalled(), { timeout: 10_000 });
+  await waitFor(() => expect(printed).toHaveBeenCalled());
   expect(screen.getByLabelText(bookingId).querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M\d/);
   expect(document.querySelector('main .print-only')?.textContent).toBe(
     'Lado · Lado Care, Inc., 100 Example Street, Pasadena, CA 91101, (626) 555-0100',

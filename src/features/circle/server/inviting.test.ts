@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { listen, type Notice } from '#server/realtime/fanout.ts';
 import type { NewMember } from '../sharing.ts';
@@ -123,7 +123,7 @@ test('what is taken back is gone from the bell of the invited, whose open page a
   });
   await change(elena, id, { change: 'withdraw' });
   expect(await bell(ernesto)).toEqual([]);
-  await vi.waitFor(() => expect(told).toContainEqual({ to: [ernesto.id], topics: ['family'] }));
+  await expect.poll(() => told).toContainEqual({ to: [ernesto.id], topics: ['family'] });
   expect(told).toContainEqual({ to: [ernesto.id], topics: ['notifications'] });
   await listening.stop();
 });

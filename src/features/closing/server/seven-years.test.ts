@@ -81,4 +81,4 @@ test('what the law wants stays for seven years after the account is gone, and no
   const trail = await t.db.selectFrom('audit_entries').select('id').where('person_id', '=', elena.personId).execute();
   expect(trail.length).toBeGreaterThan(0);
   await t.runJobs();
-}, 60_000);
+});

@@ -17,7 +17,7 @@ import { useFiles } from './useFiles.ts';
 const speech = inEnglish(words);
 
 // What looks into files starts with the first one.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let t: TestApp;
 const pdf = Buffer.from(

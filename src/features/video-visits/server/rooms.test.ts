@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDevice, aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
 
 /** Two processes on one database. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Device = Awaited<ReturnType<typeof aDevice>>;
 const seen = async (device: Device, type: Parameters<Device['heard']>[0], count = 1) =>
-  vi.waitFor(() => expect(device.heard(type)).toHaveLength(count), { timeout: 15_000 });
+  expect.poll(() => device.heard(type)).toHaveLength(count);
 async function seated(app: VisitApp, person: { id: string }) {
   const device = await aDevice(app, person);
   const seat = await device.sitDown(id);

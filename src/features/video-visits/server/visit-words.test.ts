@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { aDevice, aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
@@ -124,11 +124,9 @@ test('whoever is in the room hears of it there; nobody is written to, and nobody
   const [tablet, desk] = [await aDevice(t, rosa), await aDevice(t, amara)];
   await tablet.sitDown(id);
   await desk.sitDown(id);
-  await vi.waitFor(() => expect(desk.heard('entered')).toHaveLength(1), { timeout: 15_000 });
+  await expect.poll(() => desk.heard('entered')).toHaveLength(1);
   await write(rosa, id, 'My knee');
-  await vi.waitFor(() => expect(desk.heard('changed').some(({ topics }) => topics.includes('visitWords'))).toBe(true), {
-    timeout: 15_000,
-  });
+  await expect.poll(() => desk.heard('changed').some(({ topics }) => topics.includes('visitWords'))).toBe(true);
   await write(amara, id, 'Which one?');
   const newsOf = async (person: Someone) =>
     (await (await t.as(person)).notifications.list({ query: {} })).data.filter(({ kind }) => kind === 'conversation');

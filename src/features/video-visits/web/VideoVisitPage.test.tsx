@@ -104,7 +104,7 @@ test('a device that was cut leaves the seat to a newer one, says so, and takes i
   await open(party.amara);
   await goIn();
   await screen.findByTestId('visit-room');
-  const seat = await vi.waitFor(async () =>
+  const seat = await waitFor(async () =>
     t.db.selectFrom('video_seats').select('id').where('booking_id', '=', id).executeTakeFirstOrThrow(),
   );
   const elsewhere = async () => {
@@ -122,7 +122,7 @@ test('a device that was cut leaves the seat to a newer one, says so, and takes i
   await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
   await userEvent.click(await screen.findByTestId('join-without'));
   await screen.findByTestId('visit-room');
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await t.db.selectFrom('video_seats').select('id').where('booking_id', '=', id).execute()).not.toEqual([
       { id: newer },
     ]),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Analytics } from './analytics.ts';
 import type { Rhythm } from './batches.ts';
 
@@ -62,10 +62,10 @@ export function analyticsBehaviour(name: string, open: () => Promise<AnalyticsWo
     test('tells by itself: when a batch is full and when it is time', async () => {
       const full = openAt({ ...calm, batch: 3 });
       for (let visit = 0; visit < 3; visit += 1) full.event({ name: 'full', route: '/', at });
-      await vi.waitFor(async () => expect(await countedOf('full')).toHaveLength(3));
+      await expect.poll(() => countedOf('full')).toHaveLength(3);
       const timely = openAt({ ...calm, everyMs: 10 });
       timely.event({ name: 'timely', route: '/', at });
-      await vi.waitFor(async () => expect(await countedOf('timely')).toHaveLength(1));
+      await expect.poll(() => countedOf('timely')).toHaveLength(1);
     });
 
     test('keeps what is not taken, but only so much, and each entry is counted once', async () => {

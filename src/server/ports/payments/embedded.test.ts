@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPool } from '#test/database.ts';
 import { openSimulatedProcessor } from './embedded.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
@@ -118,9 +118,9 @@ test('tells every change of a charge, again until it is heard', async () => {
     setTimeout(resolve, 100);
   });
   isDeaf = false;
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await expect.poll(() => heard).toHaveLength(1);
   await processor.refund({ key: randomUUID(), reference: charge.reference, amountCents: 100 });
-  await vi.waitFor(() => expect(new Set(heard).size).toBe(2));
+  await expect.poll(() => new Set(heard).size).toBe(2);
 });
 
 test('tells after a restart what was not told before', async () => {
@@ -145,7 +145,7 @@ test('tells after a restart what was not told before', async () => {
   restarted.tell(
     async (rawBody, signature) => void heard.push(restarted.readEvent(rawBody, signature, new Date()).reference),
   );
-  await vi.waitFor(() => expect(heard).toContain(reference));
+  await expect.poll(() => heard).toContain(reference);
   await restarted.stop();
 });
 

@@ -38,26 +38,20 @@ const takenOf = ({ providerId }: Service) =>
     .execute();
 
 describe(`${contention.rivals} who are about to book one slot`, () => {
-  test(
-    `make one holder, for each of ${contention.places} slots; the others hear at once what is free beside it`,
-    {
-      timeout: 480_000,
-    },
-    async () => {
-      for (let place = 0; place < contention.places; place += 1) {
-        const service = await aService(db);
-        // Of half of the slots somebody’s hold has just ended, and nobody has swept.
-        if (place % 2 === 0) await hold(service, now);
-        const ends = await atOnce(contention.rivals, () => hold(service, afterwards));
-        expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Failure] : []));
-        expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
-        for (const { values } of lost) expect(String(values['nearest']).split(',')).toHaveLength(3);
-        expect(await holdsOf(service)).toHaveLength(1);
-        expect(await takenOf(service)).toEqual([{ taken: 1 }]);
-      }
-    },
-  );
+  test(`make one holder, for each of ${contention.places} slots; the others hear at once what is free beside it`, async () => {
+    for (let place = 0; place < contention.places; place += 1) {
+      const service = await aService(db);
+      // Of half of the slots somebody’s hold has just ended, and nobody has swept.
+      if (place % 2 === 0) await hold(service, now);
+      const ends = await atOnce(contention.rivals, () => hold(service, afterwards));
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Failure] : []));
+      expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
+      for (const { values } of lost) expect(String(values['nearest']).split(',')).toHaveLength(3);
+      expect(await holdsOf(service)).toHaveLength(1);
+      expect(await takenOf(service)).toEqual([{ taken: 1 }]);
+    }
+  });
 
   test('would be several holders if they looked first and wrote then', async () => {
     const service = await aService(db);

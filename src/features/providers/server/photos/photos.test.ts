@@ -56,7 +56,7 @@ test('families see a photograph once staff have, in all widths and formats, at a
       expect(found.width).toBe(width);
       expect(found.exif).toBeUndefined();
     }
-}, 60_000);
+});
 
 test('one that is refused is told why, is seen by nobody, and is decided once', async () => {
   const before = (await (await t.as(manager)).providerPhotos.mine()).data[0]?.photos ?? [];
@@ -88,7 +88,7 @@ test('what a photograph shows is said in other languages as long as the manager 
   expect(await said()).toEqual([['La sala', 'The hall']]);
   await save([{ fileId, alt: 'The hall, newly painted' }]);
   expect(await said()).toEqual([['The hall, newly painted', 'The hall, newly painted']]);
-}, 60_000);
+});
 
 test('what is removed is seen by nobody from the next request on, and its bytes go', async () => {
   const [photo] = (await shown()).photos;
@@ -131,7 +131,7 @@ test('what staff decide reaches those who manage the place by the bell: what was
     expect.objectContaining({ _id: place.id, facts: expect.objectContaining({ what: 'shown' }) }),
   );
   expect(await bellOf(answering)).toEqual([]);
-}, 60_000);
+});
 
 test('the order and the words are the manager’s, nobody else’s, and never without words', async () => {
   const [first, second] = [await aPlacePhoto(), await aPlacePhoto()];
