@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ABOVE, expectAccessible, expectAccessibleInAll } from './accessibility.ts';
+import { expectAtRest } from './at-rest.ts';
 import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
 import { change, languagesOf, type Look, looks } from './looks.ts';
 import { fillCard, stepOfBooking, useAnotherCard } from './paying.ts';
@@ -119,6 +120,7 @@ async function aboveBookings(page: Page, both: readonly Look[]) {
   await page.getByRole('tab').last().click();
   await expect(page.getByTestId('session-expired-login')).toBeFocused();
   await expectAccessibleInAll(page, both, 'session expired', ABOVE);
+  await expectAtRest(page, 'a page behind the end of its session');
 }
 
 async function aboveTheCalendar(page: Page, look: Look) {

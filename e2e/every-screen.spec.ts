@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
 import { rows } from '#web/routes.ts';
 import { expectAccessibleInAll } from './accessibility.ts';
+import { countTimers, expectAtRest } from './at-rest.ts';
 import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
 import { openTown } from './town.ts';
@@ -14,7 +15,7 @@ const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Lan
       const kept = new Map<string, Promise<Visitor>>();
       await use((viewer, language) => {
         const key = `${viewer} ${language}`;
-        const found = kept.get(key) ?? arriveAs(browser, viewer, { language });
+        const found = kept.get(key) ?? watched(arriveAs(browser, viewer, { language }));
         kept.set(key, found);
         return found;
       });
@@ -23,6 +24,13 @@ const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Lan
     { scope: 'worker' },
   ],
 });
+
+/** The same visitor, whose pages keep count of their timers from now on. */
+async function watched(arriving: Promise<Visitor>): Promise<Visitor> {
+  const visitor = await arriving;
+  await countTimers(visitor.page);
+  return visitor;
+}
 
 test.beforeAll('an address that hardly fits waits in the outbox', async ({ visitorOf }) => {
   const { page } = await visitorOf('visitor', 'en');
@@ -39,6 +47,7 @@ for (const language of languages) {
       await change(page, looks[language][0]);
       await go(page, address.replace(SOME_BOOKING, await someBooking(page, address)));
       await expectAccessibleInAll(page, looks[language], address);
+      await expectAtRest(page, address);
       expect(problems.splice(0), `complaints of the browser on ${address}`).toEqual([]);
     });
   }
