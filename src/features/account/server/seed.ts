@@ -29,7 +29,7 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
     now = new Date(),
   } = choices;
   const email = choices.email ?? `${randomUUID().slice(0, 8)}@mail.example`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashOf(password);
   return db.transaction().execute(async (db) => {
     const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
     if (!account) throw new Error(`There is an account at ${email} already.`);
@@ -37,6 +37,14 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
     if (isVerified && phone) await confirmPhone(db, { userId: account.id, phone, now });
     return { id: account.id, personId: account.personId, email, password };
   });
+}
+
+/** Hashing is slow on purpose, and the people of tests have the same few passwords. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** The six digits of the newest mail or text message to an address: what its owner would read. */

@@ -50,11 +50,21 @@ export const aFileKind = (change: Partial<FileKind> = {}): FileKind => ({
   ...change,
 });
 
+/** Drawn once, for all files that are any picture. */
+let somePhoto: Promise<Buffer> | undefined;
+
 type Kept = { ownerId: string; kind?: string; attachedTo?: string; now: Date; bytes?: Uint8Array; name?: string };
 
 /** A file that was sent and taken in, without the way there: a picture unless its bytes say otherwise. */
 export async function aKeptFile({ db, ports }: { db: Db; ports: Pick<Ports, 'files'> }, kept: Kept): Promise<string> {
-  const { ownerId, kind = 'test-document', attachedTo = null, now, bytes = await aPhoto(), name = 'photo.jpg' } = kept;
+  const {
+    ownerId,
+    kind = 'test-document',
+    attachedTo = null,
+    now,
+    bytes = await (somePhoto ??= aPhoto()),
+    name = 'photo.jpg',
+  } = kept;
   const stored = await ports.files.put(
     (async function* pieces() {
       yield bytes;
