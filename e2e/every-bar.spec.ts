@@ -1,28 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { examples, SOME_BOOKING, type Viewer, viewers } from '#test/example-addresses.ts';
-import { rows } from '#web/routes.ts';
-import { arriveAs, elena, go, logIn, marcus, test, visitor } from './journeys.ts';
-
-/** Old phones, and big letters on them: where a bar has the least room. */
-const rooms = [
-  { width: 320, textSize: 'standard' },
-  { width: 320, textSize: 'largest' },
-  { width: 390, textSize: 'largest' },
-] as const;
-
-for (const viewer of viewers) {
-  test(`no page is wider than a narrow phone, and its bars cut nothing off, for a ${viewer}`, async ({ browser }) => {
-    const { page, context } = await arriveAs(browser, viewer, { width: 320 });
-    const cut: string[] = [];
-    for (const address of addressesFor(viewer)) {
-      await go(page, address);
-      await page.waitForLoadState('networkidle');
-      cut.push(...(await cutOffIn(page)).map((what) => `${address}: ${what}`));
-    }
-    await context.close();
-    expect(cut).toEqual([]);
-  });
-}
+import { expect } from '@playwright/test';
+import { cutOffIn, rooms } from './cut-off.ts';
+import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
 
 test('the bar of all filters cuts nothing off', async ({ browser }) => {
   const { page } = await visitor(browser, { width: 320 });
@@ -106,44 +84,4 @@ function coveredRows(selector: string): string[] {
       return wordsIn(row).some((words) => words.right > edge || isOn(words));
     })
     .map((row) => row.textContent);
-}
-
-const addressesFor = (viewer: Viewer) =>
-  examples
-    .filter((example) => example.viewer === viewer && !example.address.includes(SOME_BOOKING))
-    .map(({ address }) => address)
-    .filter((address) => !rows.some(({ path, isDevelopment }) => isDevelopment && path === address));
-
-async function cutOffIn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const { width, textSize } of rooms) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
-    found.push(...(await page.evaluate(cutOff)).map((what) => `${width} px, ${textSize}: ${what}`));
-  }
-  return found;
-}
-
-/** Runs in the page: what stands in a fixed or sticky bar, and beyond the edge of the screen or of what clips it; or that the page does. */
-function cutOff(): string[] {
-  const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-  const bars = [...document.body.querySelectorAll('*')].filter(
-    (element) => isBar(element) && element.checkVisibility(),
-  );
-  const hides = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const scrolls = (element: Element, bar: Element): boolean =>
-    getComputedStyle(element).overflowX === 'auto' ||
-    (element !== bar && element.parentElement !== null && scrolls(element.parentElement, bar));
-  const { scrollWidth } = document.documentElement;
-  const cut = bars.flatMap((bar) =>
-    [...bar.querySelectorAll('*')]
-      .filter((element) => hides(element) && !element.closest('.vh, svg, .skip') && !scrolls(element, bar))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const clips = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-        return width > 1 && (left < -1 || right > innerWidth + 1 || (clips && !(element instanceof HTMLInputElement)));
-      })
-      .map((element) => `${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 40)}`),
-  );
-  return scrollWidth > innerWidth ? [`the page, ${scrollWidth} px`, ...cut] : cut;
 }

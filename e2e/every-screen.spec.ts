@@ -3,6 +3,7 @@ import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts'
 import { rows } from '#web/routes.ts';
 import { expectAccessibleInAll } from './accessibility.ts';
 import { countTimers, expectAtRest } from './at-rest.ts';
+import { cutOffIn } from './cut-off.ts';
 import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
 import { openTown } from './town.ts';
@@ -48,6 +49,7 @@ for (const language of languages) {
       await go(page, address.replace(SOME_BOOKING, await someBooking(page, address)));
       await expectAccessibleInAll(page, looks[language], address);
       await expectAtRest(page, address);
+      if (language === 'en') expect(await cutOffIn(page), `bars on ${address}`).toEqual([]);
       expect(problems.splice(0), `complaints of the browser on ${address}`).toEqual([]);
     });
   }
