@@ -110,7 +110,7 @@ async function unspoken(page: Page): Promise<string[]> {
 }
 
 /** Waits until nothing is loading and nothing moves: axe measures colours halfway through a fade. */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await expect(page.getByTestId('page-loader')).toHaveCount(0);
   await page.evaluate(async () => {
     // A new width or theme is drawn, and begins its transitions, in the next frame.

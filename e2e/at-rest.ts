@@ -11,7 +11,9 @@ export const countTimers = (page: Page) =>
 
 /** Nothing moves on this page, and nothing on it comes back within ten seconds. */
 export async function expectAtRest(page: Page, where: string) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => page.evaluate(moving), { message: `moves on ${where}` }).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect
     .poll(() => page.evaluate(() => window.quickTimers?.() ?? []), { message: `timers on ${where}` })
     .toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './accessibility.ts';
 
 /** Old phones, and big letters on them: where a bar has the least room. */
 export const rooms = [
@@ -13,6 +14,7 @@ export async function cutOffIn(page: Page): Promise<string[]> {
   for (const { width, textSize } of rooms) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
+    await settle(page);
     found.push(...(await page.evaluate(cutOff)).map((what) => `${width} px, ${textSize}: ${what}`));
   }
   return found;
