@@ -10,6 +10,7 @@ const inDocument = [
   'test/**/*.test.tsx',
   'src/web/draft-vault.test.ts',
   'src/web/router.test.ts',
+  'src/web/session.test.ts',
   'src/shared/art/art.test.ts',
 ];
 const everywhere = ['src/**/*.test.ts', 'test/**/*.test.ts'];
