@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pageWords } from './scripts/page-words.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** They replace a module of others for themselves alone. */
 const isolated = ['src/features/account/server/log-in.test.ts', 'src/features/account/web/uncommon-password.test.ts'];
@@ -28,6 +29,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'isolated', include: isolated } },
       {

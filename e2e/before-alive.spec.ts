@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { languages as tags, offeredLanguages } from '#shared/languages.ts';
-import { alive, holdScripts, test, visitor } from './journeys.ts';
+import { alive, holdScripts, READERS, test, visitor } from './journeys.ts';
 import { languagesOf, otherLanguage } from './looks.ts';
+
+test.use({ town: READERS });
 
 const list = '/care/daycarecenters?place=Pasadena,+CA';
 

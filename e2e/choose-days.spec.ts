@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { go, test, visitor } from './journeys.ts';
+import { go, READERS, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
+
+test.use({ town: READERS });
 
 const isInert = (page: Page) => page.getByTestId('stay-in').evaluate((field) => field.closest('[inert]') !== null);
 const focusedDay = (page: Page) => page.locator('[data-testid^=calendar-day-]:focus');

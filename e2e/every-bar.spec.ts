@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { cutOffIn, rooms } from './cut-off.ts';
-import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
+import { elena, go, logIn, marcus, READERS, test, visitor } from './journeys.ts';
+
+test.use({ town: READERS });
 
 test('the bar of all filters cuts nothing off', async ({ browser }) => {
   const { page } = await visitor(browser, { width: 320 });

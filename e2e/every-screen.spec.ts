@@ -6,13 +6,13 @@ import { countTimers, expectAtRest } from './at-rest.ts';
 import { cutOffIn } from './cut-off.ts';
 import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
-import { openTown } from './town.ts';
+import { openTown, READERS } from './town.ts';
 
 /** Each worker keeps one browser page for each viewer and language: nothing here changes what others see. */
 const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({
   visitorOf: [
     async ({ browser }, use) => {
-      await openTown('every screen');
+      await openTown(READERS);
       const kept = new Map<string, Promise<Visitor>>();
       await use((viewer, language) => {
         const key = `${viewer} ${language}`;

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { alive, go, test, visitor } from './journeys.ts';
+import { alive, go, READERS, test, visitor } from './journeys.ts';
+
+test.use({ town: READERS });
 
 test('a first page stands in fonts of the device, and the next one in ours', async ({ browser }) => {
   const { page } = await visitor(browser);

@@ -9,9 +9,9 @@ import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/
 import { entriesOf } from '#web/session.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { type Language, type Look, sizeOf } from './looks.ts';
-import { closeTown, openTown, serverAddress } from './town.ts';
+import { closeTowns, openTown, serverAddress } from './town.ts';
 
-export { serverAddress } from './town.ts';
+export { READERS, serverAddress } from './town.ts';
 
 /** Where every visitor of the tests is. */
 export const TIME_ZONE = 'America/Los_Angeles';
@@ -25,7 +25,7 @@ export const townTest = base.extend<object, { ending: undefined }>({
   ending: [
     async ({}, use) => {
       await use(undefined);
-      await closeTown();
+      await closeTowns();
     },
     { auto: true, scope: 'worker' },
   ],
@@ -35,10 +35,12 @@ export const townTest = base.extend<object, { ending: undefined }>({
  * A test in the town of its file that leaves no browser open behind it: what stays open keeps a page and its socket
  * alive, and slows those that follow.
  */
-export const test = townTest.extend<{ inTown: undefined }>({
+export const test = townTest.extend<{ town: string; inTown: undefined }>({
+  /** Another one than that of the file. */
+  town: ['', { option: true }],
   inTown: [
-    async ({ browser }, use, { file }) => {
-      await openTown(file);
+    async ({ browser, town }, use, { file }) => {
+      await openTown(town || file);
       await use(undefined);
       for (const context of browser.contexts()) await context.close();
     },

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { elena, go, logIn, test, visitor } from './journeys.ts';
+import { elena, go, logIn, READERS, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
+
+test.use({ town: READERS });
 
 const list = '/care/daycarecenters?place=Pasadena, CA';
 const addresses = ['/dashboard', '/dashboardbookings?tab=pending', '/notifications', '/myProfile', list];

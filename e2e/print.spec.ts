@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { rosa } from '#features/account/demo/accounts.ts';
 import { examples } from '../test/example-addresses.ts';
-import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
+import { elena, go, logIn, marcus, READERS, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
+
+test.use({ town: READERS });
 
 const comparison = examples.find(({ address }) => address.includes('compare='))?.address ?? '';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;

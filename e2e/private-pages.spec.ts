@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { alive, elena, go, holdScripts, logIn, test, typeLogIn, visitor } from './journeys.ts';
+import { alive, elena, go, holdScripts, logIn, READERS, test, typeLogIn, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
+
+test.use({ town: READERS });
 
 for (const language of languagesOf('sp')) {
   const title = `${sentencesIn(language)('Bookings', 'bookings.title')} | Lado`;

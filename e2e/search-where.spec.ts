@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isFull } from '#test/rounds.ts';
-import { go, test, visitor } from './journeys.ts';
+import { go, READERS, test, visitor } from './journeys.ts';
 import { sentencesIn } from './sentences.ts';
+
+test.use({ town: READERS });
 
 const isPhone = (width: number) => width < 700;
 const search = (page: Page) => page.getByTestId('care-search');

@@ -24,26 +24,41 @@ async function photographsDrawn(address: string) {
     .toBe(true);
 }
 
-let open: { of: string; folder: string; server: ServerProcess } | undefined;
+type Town = { of: string; folder: string; server: ServerProcess };
+let open: Town | undefined;
+/** The town of those that only read, which stays as it is. */
+let readers: Town | undefined;
 
 /** A built server with a demo town that nobody has touched: each file of tests has one of its own, so that journeys do not meet. */
 export async function openTown(of: string): Promise<void> {
   if (open?.of === of) return;
-  await closeTown();
+  if (open !== readers) await close(open);
+  open = of === READERS && readers ? readers : await begin(of);
+  if (of === READERS) readers = open;
+}
+
+/** What a file of tests calls its town when it changes nothing there: all such files of a worker have one. */
+export const READERS = 'readers';
+
+async function begin(of: string): Promise<Town> {
   const towns = process.env['TOWNS'] ?? '';
   const folder = fs.mkdtempSync(path.join(towns, 'town-'));
   // PostgreSQL wants its files to stay with their owner, which Node's own copy changes.
   execFileSync('cp', ['-pPR', `${towns}/first/.`, folder]);
-  open = { of, folder, server: await startServer({ folder }) };
+  return { of, folder, server: await startServer({ folder }) };
 }
 
-/** Stops the server that this worker has open, if it has one. */
-export async function closeTown(): Promise<void> {
-  if (!open) return;
-  const { server, folder } = open;
-  open = undefined;
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+/** Stops the servers that this worker has open. */
+export async function closeTowns(): Promise<void> {
+  const towns = new Set([open, readers]);
+  open = readers = undefined;
+  for (const town of towns) await close(town);
+}
+
+async function close(town: Town | undefined): Promise<void> {
+  if (!town) return;
+  await town.server.stop();
+  fs.rmSync(town.folder, { recursive: true, force: true });
 }
 
 /** Where the server of this file of tests is. */
