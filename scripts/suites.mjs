@@ -48,7 +48,7 @@ async function runParts(names, words, { hasEnd = false } = {}) {
     forgetUnderWay();
     // A machine that was quick at the beginning may have become slow.
     longest = Math.max(longest, Math.min(LONGEST_MINUTES * patience(), LONGEST_ANYWHERE_MINUTES) * 60_000);
-    const timeout = hasEnd ? Math.max(start + longest - begun, 1) : undefined;
+    const timeout = hasEnd ? Math.ceil(Math.max(start + longest - begun, 1)) : undefined;
     counts.push(await parts[name].run(words, timeout));
     const isEnded = hasEnd && performance.now() >= start + longest;
     times.push({ name, seconds: (performance.now() - begun) / 1000, load: load() });
