@@ -13,7 +13,7 @@ const roundsOf = (name: string, some: number | string, all: number | string) =>
 const pairOf = (text: string) => text.split('x').map(Number);
 
 /** Requests of the fuzz test to each call; FUZZ_SEED repeats a run. */
-export const fuzz = { rounds: Number(roundsOf('FUZZ_ROUNDS', 10, 60)), seed: Number(given['FUZZ_SEED'] ?? 20_261_120) };
+export const fuzz = { rounds: Number(roundsOf('FUZZ_ROUNDS', 18, 60)), seed: Number(given['FUZZ_SEED'] ?? 20_261_120) };
 
 const [places = 20, rivals = places] = pairOf(roundsOf('CONTENTION', '10x20', '100x50'));
 /** How many places are fought for, one after the other, and by how many at once. */

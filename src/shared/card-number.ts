@@ -21,4 +21,15 @@ export const holdsCardNumber = (text: string): boolean =>
     );
   });
 
+/**
+ * Whether a token or key is itself the number of a card, with or without a prefix as in `pm_`. What machines draw at random holds
+ * digits in a row that may fit by chance, and is longer or has letters among them.
+ */
+export const isCardNumber = (token: string): boolean => {
+  const digits = asRead(token)
+    .replace(/^[A-Za-z_-]+/, '')
+    .replace(/[\s\p{Pd}]/gu, '');
+  return digits.length >= 13 && passesLuhn(digits);
+};
+
 const asRead = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holdsCardNumber } from '#shared/card-number.ts';
+import { holdsCardNumber, isCardNumber } from '#shared/card-number.ts';
 import { call, self } from '#shared/call.ts';
 import { careService } from '#shared/services.ts';
 import { Booking } from '#features/bookings/booking.ts';
@@ -21,7 +21,7 @@ const CardToken = z.string('errors.cardUnselected').check(
   z.refine((token) => token === '' || isCardToken(token), 'errors.cardNumber'),
 );
 
-const isCardToken = (text: string) => /^[A-Za-z][\w-]*$/.test(text) && !holdsCardNumber(text);
+const isCardToken = (text: string) => /^[A-Za-z][\w-]*$/.test(text) && !isCardNumber(text);
 
 /** Whatever else somebody sends along. */
 const NoCardNumberInside = z.unknown().check(

@@ -153,6 +153,7 @@ describe('who may pay, and when', () => {
     '4242\u200b4242\u200b4242\u200b4242',
     '４２４２４２４２４２４２４２４２',
     'pm_4242 4242 4242 4242',
+    'pm_4242424242424242',
   ])('a card number is refused: %s', async (method) => {
     await expect(pay(await held(), { method })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -236,6 +237,24 @@ describe('who may pay, and when', () => {
     await expect(pay(await held(), {})).rejects.toMatchObject({
       issues: [{ field: 'method', key: 'errors.cardUnselected' }],
     });
+  });
+
+  test.each(['sim_pm_4242424242424242aa', 'sim_pm_9f4242424242424242c7'])(
+    'nor is one whose random digits fit by chance: %s',
+    async (method) => expect(await pay(await held(), { method })).toMatchObject({ state: 'declined' }),
+  );
+
+  test('a key whose random digits fit by chance is none, either', async () => {
+    const answer = await t.fetch('/services/seniorcare/api/payment/v1.1/makepayment', {
+      method: 'POST',
+      headers: {
+        ...(await t.headersOf(town.elena)),
+        'content-type': 'application/json',
+        'idempotency-key': '7d3c1b4242424242424242aa907d4e5f',
+      },
+      body: JSON.stringify({ bookingId: await held(), method: await card() }),
+    });
+    expect(answer.status).toBe(200);
   });
 
   test('a booking that nobody has tried to pay is due', async () => {

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '#shared/card-number.ts';
+import { isCardNumber } from '#shared/card-number.ts';
 import { presentBooking } from '#features/bookings/server/present.ts';
 import { dueNow } from '#features/bookings/dues.ts';
 import { bookingOf } from '#features/bookings/server/list-store.ts';
@@ -19,7 +19,7 @@ import { preferMethod, preferredMethod } from './preferred-store.ts';
 export const paymentHandlers: Handlers<typeof payments> = {
   async pay({ body: { action, bookingId, method, saveCard } }, context) {
     // It is stored beside the payment.
-    if (holdsCardNumber(context.idempotencyKey ?? '')) throw Failure.of('Idempotency-Key', 'errors.cardNumber');
+    if (isCardNumber(context.idempotencyKey ?? '')) throw Failure.of('Idempotency-Key', 'errors.cardNumber');
     if (action === 'check' || method === undefined) return { data: await checkPayment(context, bookingId) };
     const { user, idempotencyKey } = context;
     const id = await payBooking({ ...context, userId: user.id, idempotencyKey }, { bookingId, method, saveCard });
