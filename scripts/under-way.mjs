@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** Where the tests that run just now are written down, so that a run that is ended can name them. */
 const FILE = 'test-results/under-way.json';
@@ -9,7 +10,10 @@ function note(change, name) {
   fs.writeFileSync(FILE, JSON.stringify([...running]));
 }
 
-export const forgetUnderWay = () => fs.rmSync(FILE, { force: true });
+export function forgetUnderWay() {
+  fs.rmSync(FILE, { force: true });
+  fs.mkdirSync(path.dirname(FILE), { recursive: true });
+}
 export const underWay = () => (fs.existsSync(FILE) ? JSON.parse(fs.readFileSync(FILE, 'utf8')) : []);
 
 /** A reporter of both runners: files of unit tests, and browser tests by their title. */
