@@ -24,6 +24,12 @@ const rulesOfLook: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** What another language may break on a page that was looked at in one: words that are longer. */
+const rulesOfWords: axe.RunOptions = {
+  runOnly: { type: 'rule', values: ['target-size'] },
+  resultTypes: ['violations'],
+};
+
 /** Looks at an open page in each of these looks, whole in the first one; it stays in the last one. */
 export async function expectAccessibleInAll(page: Page, looks: readonly Look[], where: string, within?: string) {
   for (const [index, look] of looks.entries()) {
@@ -37,13 +43,27 @@ export async function expectAccessibleInAll(page: Page, looks: readonly Look[], 
 /** No finding of axe, on the page or within a part of it, no word key in place of its words, nothing wider than the screen or below the end of the page, one heading. */
 export async function expectAccessible(page: Page, where: string, within = 'html') {
   await expectLook(page, where, within, allRules);
+  await expectWords(page, where);
   await expect(page.locator('[role=img] :is([role=img], img)'), `a picture in a picture on ${where}`).toHaveCount(0);
-  expect(await unspoken(page), `word keys on ${where}`).toEqual([]);
   const beyond = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight - Math.max(clientHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY));
   });
   expect(beyond, `empty space below ${where}`).toBeLessThanOrEqual(1);
+}
+
+/** Whether the words of an open page have their room in each of these looks; for what was looked at whole in another language. */
+export async function expectRoomInAll(page: Page, looks: readonly Look[], where: string) {
+  for (const look of looks) {
+    await change(page, look);
+    await expectLook(page, `${where} (${nameOf(look)})`, 'html', rulesOfWords);
+  }
+  await expectWords(page, where);
+}
+
+/** No word key in place of its words, and one heading. */
+async function expectWords(page: Page, where: string) {
+  expect(await unspoken(page), `word keys on ${where}`).toEqual([]);
   await expect(page.locator('h1'), `one h1 on ${where}`).toHaveCount(1);
 }
 

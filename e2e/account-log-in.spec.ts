@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { brand } from '#shared/brand.ts';
-import { expectAccessible } from './accessibility.ts';
-import { alive, codeFor, elena, go, lettersTo, typeLogIn, test, visitor } from './journeys.ts';
-import { languagesOf } from './looks.ts';
+import { ABOVE, expectAccessible, expectAccessibleInAll } from './accessibility.ts';
+import { expectAtRest } from './at-rest.ts';
+import { alive, codeFor, elena, go, test, visitor } from './journeys.ts';
+import { change, languagesOf, looks } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -10,45 +10,6 @@ const storage = (page: Page) => page.evaluate(() => Object.keys(localStorage).so
 
 for (const language of languagesOf('en')) {
   const says = sentencesIn(language);
-
-  test(`a forgotten password: code, new password, every other device logged out, the owner told (${language})`, async ({
-    browser,
-  }) => {
-    const { page: elsewhere, person } = await newcomer(browser, 'nadia.forgot', language);
-    const { page, problems } = await visitor(browser, { language, width: 390, theme: 'dark' });
-    await go(page, '/login?next=%2Fdashboardbookings');
-    await page.getByRole('link', { name: says('Forgot password?', 'account.login.forgot') }).click();
-    await page.waitForURL('**/profile/forgot-password*');
-    await page.locator('input[name=email]').fill(person.email);
-    await page.getByTestId('forgot-submit').click();
-    await expect(page.getByTestId('forgot-sent')).toHaveText(
-      says('If we have an account for that address, a code is on its way.', 'account.answers.resetSent'),
-    );
-    await expect
-      .poll(async () => (await lettersTo(page, person.email))[0]?.subject)
-      .toBe(says('Reset your Lado password', 'account.letters.resetCode.subject', { brand: brand.name }));
-    await page.getByTestId('code').fill(await codeFor(page, person.email));
-    await page.getByTestId('code-submit').click();
-    await page.waitForURL('**/profile/reset-password*');
-    await expectAccessible(page, 'choosing a password');
-    for (const name of ['password', 'confirmPassword'])
-      await page.locator(`input[name=${name}]`).fill('Bougainvillea-7!');
-    await page.getByTestId('reset-submit').click();
-    await page.waitForURL('**/profile/success-password*');
-    await page.getByTestId('changed-login').click();
-    await page.waitForURL('**/login*');
-    await page.locator('input[name=email]').fill(person.email);
-    await page.locator('input[name=password]').fill('Bougainvillea-7!');
-    await page.getByTestId('login-submit').click();
-    await page.waitForURL('**/dashboardbookings');
-    await expect
-      .poll(async () => (await lettersTo(page, person.email))[0]?.subject)
-      .toBe(says('Your Lado password is changed', 'account.letters.passwordChanged.subject', { brand: brand.name }));
-
-    await elsewhere.reload();
-    await expect(elsewhere.getByTestId('session-expired')).toBeVisible();
-    expect(problems).toEqual([]);
-  });
 
   test(`a session that ends in the middle of a form: modal, home, log-in, everything typed (${language})`, async ({
     browser,
@@ -67,6 +28,8 @@ for (const language of languagesOf('en')) {
       says('Your session has expired. Please log in again.', 'shell.expired.text'),
     );
     await expect(page.getByTestId('session-expired-login')).toBeFocused();
+    await expectAccessibleInAll(page, looks[language], 'the end of a session', ABOVE);
+    await expectAtRest(page, 'a page behind the end of its session');
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('session-expired')).toBeVisible();
     await page.getByTestId('session-expired-login').click();
@@ -83,54 +46,64 @@ for (const language of languagesOf('en')) {
     await page.waitForURL('**/profile/form/onboarding');
   });
 
-  test(`a wrong pair, then the right one; log-out clears the device and takes other tabs along (${language})`, async ({
+  test(`a wrong pair, a new password, then the right pair; log-out clears the device, takes other tabs along and asks for nothing more (${language})`, async ({
     browser,
   }) => {
-    const { page, context, person } = await newcomer(browser, 'nadia.tabs', language);
-    await context.clearCookies({ name: '__Host-lado_refresh' });
-    await page.evaluate(() => localStorage.clear());
-    await go(page, '/login');
-    await page.locator('input[name=email]').fill(person.email);
-    await page.locator('input[name=password]').fill('Wrong-number-1!');
-    await page.keyboard.press('Enter');
-    await expect(page.getByTestId('error-summary')).toContainText(
-      says('That email and password do not match. Check both and try again.', 'errors.wrong_credentials'),
-    );
-    await expect(page.getByTestId('error-summary')).toBeFocused();
-    await expect(page.locator('input[name=email]')).toHaveValue(person.email);
-    await expect(page.locator('input[name=password]')).toHaveValue('');
-    await expectAccessible(page, 'log-in with a wrong pair');
-    await typeLogIn(page, person);
-
-    const other = await context.newPage();
-    await go(other, '/dashboard');
-    await page.bringToFront();
-    await page
-      .getByTestId('avatar')
-      .or(page.getByRole('button', { name: /Nadia/ }))
-      .first()
-      .click();
-    await page.getByText(says('Log out', 'shell.logOut'), { exact: true }).first().click();
-    await expect(page).toHaveURL(/\/$/);
-    expect(await storage(page)).toEqual(expect.not.arrayContaining(['access_token', 'userId', 'UserName']));
-    await expect(other).toHaveURL(/\/(login.*)?$/);
-    await other.close();
-    await alive(page);
+    const { page, context, problems } = await visitor(browser, { language });
+    const refused: string[] = [];
+    await test.step('a wrong pair', async () => {
+      await go(page, '/login');
+      await page.locator('input[name=email]').fill(elena.email);
+      await page.locator('input[name=password]').fill('Wrong-number-1!');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('error-summary')).toContainText(
+        says('That email and password do not match. Check both and try again.', 'errors.wrong_credentials'),
+      );
+      await expect(page.getByTestId('error-summary')).toBeFocused();
+      await expect(page.locator('input[name=email]')).toHaveValue(elena.email);
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+      await expectAccessible(page, 'log-in with a wrong pair');
+    });
+    const password = 'Bougainvillea-7!';
+    await test.step('a code by mail opens the way to a new password', async () => {
+      await page.getByRole('link', { name: says('Forgot password?', 'account.login.forgot') }).click();
+      await page.waitForURL('**/profile/forgot-password*');
+      await page.locator('input[name=email]').fill(elena.email);
+      await page.getByTestId('forgot-submit').click();
+      await expect(page.getByTestId('forgot-sent')).toBeVisible();
+      await page.getByTestId('code').fill(await codeFor(page, elena.email));
+      await page.getByTestId('code-submit').click();
+      await page.waitForURL('**/profile/reset-password*');
+      await change(page, { width: 390, theme: 'dark' });
+      await expectAccessible(page, 'choosing a password');
+      await change(page, { width: 1440, theme: 'light' });
+      for (const name of ['password', 'confirmPassword']) await page.locator(`input[name=${name}]`).fill(password);
+      await page.getByTestId('reset-submit').click();
+      await page.getByTestId('changed-login').click();
+      await page.waitForURL('**/login*');
+      await page.locator('input[name=email]').fill(elena.email);
+      await page.locator('input[name=password]').fill(password);
+      await page.getByTestId('login-submit').click();
+      await page.waitForURL('**/dashboard');
+    });
+    await test.step('the log-out', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const other = await context.newPage();
+      await go(other, '/dashboard');
+      await page.bringToFront();
+      page.on('response', (answer) => {
+        if (answer.status() === 401) refused.push(answer.url());
+      });
+      await page.getByTestId('avatar').click();
+      await page.getByTestId('log-out').click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await storage(page)).toEqual(expect.not.arrayContaining(['access_token', 'userId', 'UserName']));
+      await expect(other).toHaveURL(/\/(login.*)?$/);
+      await other.close();
+      await page.waitForLoadState('networkidle');
+      await alive(page);
+      expect(refused).toEqual([]);
+    });
+    expect(problems).toEqual([]);
   });
 }
-
-test('a page that is left by the log-out asks for nothing any more', async ({ browser }) => {
-  const { page, problems } = await visitor(browser);
-  await typeLogIn(page, elena);
-  await go(page, '/dashboard');
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 401) refused.push(answer.url());
-  });
-  await page.getByTestId('avatar').click();
-  await page.getByTestId('log-out').click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.waitForLoadState('networkidle');
-  expect(refused).toEqual([]);
-  expect(problems).toEqual([]);
-});

@@ -1,22 +1,12 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
-import { alive, codeFor, elena, go, lettersTo, test, visitor } from './journeys.ts';
 import { freePort } from './free-port.ts';
+import { alive, codeFor, elena, go, lettersTo, logIn, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
+import { openCopy } from './town-copy.ts';
 import { sentencesIn } from './sentences.ts';
-import { startServer } from './server-process.ts';
-
-/** The code that the app shows now, in a time step that has not been used. */
-async function freshCode(secret: string, used: string): Promise<string> {
-  const app = new TOTP({ secret });
-  await expect.poll(() => app.generate() !== used, { timeout: 60_000 }).toBe(true);
-  return app.generate();
-}
 
 for (const language of languagesOf('en')) {
   const says = sentencesIn(language);
@@ -24,36 +14,30 @@ for (const language of languagesOf('en')) {
   test(`the second step, from its picture to a log-in elsewhere, and every other device logged out (${language})`, async ({
     browser,
   }) => {
-    const { page, person, problems } = await newcomer(browser, 'nadia.second', language);
-    await go(page, '/dashboard-security');
-    await expectAccessible(page, 'log-in and security');
+    const { page, problems } = await visitor(browser, { language });
+    await logIn(page, elena, '/dashboard-security');
     await page.getByTestId('factor-set-up').click();
     await page.getByTestId('app-begin').click();
     const secret = ((await page.getByTestId('app-secret').textContent()) ?? '').replaceAll(' ', '');
     await expectAccessible(page, 'the picture for the app');
-    const first = new TOTP({ secret }).generate();
-    await page.getByTestId('app-code').fill(first);
+    await page.getByTestId('app-code').fill(new TOTP({ secret }).generate());
     await page.getByTestId('app-on').click();
-    await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
+    const codes = page.getByTestId('recovery-codes').getByRole('listitem');
+    await expect(codes).toHaveCount(10);
     await expectAccessible(page, 'recovery codes');
-    const recovery = (await page.getByTestId('recovery-codes').getByRole('listitem').first().textContent()) ?? '';
+    const recovery = (await codes.first().textContent()) ?? '';
     await page.getByTestId('codes-kept').click();
     await expect(page.getByTestId('factor-state')).toHaveText(says('On', 'security.factor.on'));
 
+    // A code of the app is taken once, and the next one is half a minute away: the recovery code opens at once.
     const { page: elsewhere } = await visitor(browser, { language, width: 390, theme: 'dark' });
     await go(elsewhere, '/login?next=%2Fdashboard-security');
-    await elsewhere.locator('input[name=email]').fill(person.email);
-    await elsewhere.locator('input[name=password]').fill(person.password);
+    await elsewhere.locator('input[name=email]').fill(elena.email);
+    await elsewhere.locator('input[name=password]').fill(elena.password);
     await elsewhere.getByTestId('login-submit').click();
     await expectAccessible(elsewhere, 'the second step');
-    await elsewhere.getByTestId('second-code').fill(first);
-    await elsewhere.getByTestId('second-step-submit').click();
-    await expect(
-      elsewhere.getByText(
-        says('That code is not right, or it was used already. Type the newest one.', 'errors.wrong_second_code'),
-      ),
-    ).not.toHaveCount(0);
-    await elsewhere.getByTestId('second-code').fill(await freshCode(secret, first));
+    await elsewhere.getByTestId('second-step-swap').click();
+    await elsewhere.getByTestId('recovery-code').fill(recovery.toLowerCase());
     await elsewhere.getByTestId('second-step-submit').click();
     await elsewhere.waitForURL('**/dashboard-security');
     await expect(elsewhere.getByTestId('other-device')).toHaveCount(1);
@@ -64,16 +48,6 @@ for (const language of languagesOf('en')) {
     await expect(page.getByTestId('other-device')).toHaveCount(0);
     await elsewhere.reload();
     await expect(elsewhere.getByTestId('session-expired')).toBeVisible();
-
-    const { page: third } = await visitor(browser, { language });
-    await go(third, '/login');
-    await third.locator('input[name=email]').fill(person.email);
-    await third.locator('input[name=password]').fill(person.password);
-    await third.getByTestId('login-submit').click();
-    await third.getByTestId('second-step-swap').click();
-    await third.getByTestId('recovery-code').fill(recovery.toLowerCase());
-    await third.getByTestId('second-step-submit').click();
-    await third.waitForURL('**/dashboard');
     expect(problems).toEqual([]);
   });
 
@@ -103,11 +77,10 @@ for (const language of languagesOf('en')) {
 
 test('a passkey: made, used instead of a password, removed', async ({ browser }) => {
   // browsers give passkeys to names only, never to a bare address
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-passkeys-'));
   // Known before the server starts, because its address names it.
   const port = await freePort();
   const PUBLIC_URL = `http://localhost:${port}`;
-  const server = await startServer({ port, folder, settings: { PUBLIC_URL } });
+  const server = await openCopy({ port, settings: { PUBLIC_URL } });
   const context = await browser.newContext({ baseURL: PUBLIC_URL });
   const page = await context.newPage();
   const authenticator = await context.newCDPSession(page);
@@ -153,5 +126,4 @@ test('a passkey: made, used instead of a password, removed', async ({ browser })
   await page.getByTestId('remove-passkey-confirm-yes').click();
   await expect(passkey).toHaveCount(0);
   await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
 });

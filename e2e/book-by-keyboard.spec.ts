@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
+import { enter, enterOnTheWayAround, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
 import { elena, go, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { type Says, sentencesIn } from './sentences.ts';
@@ -25,15 +25,14 @@ for (const language of languagesOf('sp')) {
   });
 
   test(`drawers and sheets of a phone open, hold and give back the focus (${language})`, async ({ browser }) => {
+    const { page } = await visitor(browser, { language, width: 390 });
     for (const [path, opener, overlay] of [
       ['/', 'menu-button', 'public-drawer'],
       ['/care/daycarecenters?place=Pasadena, CA', 'all-filters', 'all-filters-sheet'],
       ['/care/daycarecenters?place=Pasadena, CA', 'page-pill-open', 'page-pill-sheet'],
     ] as const) {
-      const { page, context } = await visitor(browser, { language, width: 390 });
       await go(page, path);
       await expectOpensAndCloses(page.getByTestId(opener), page.getByTestId(overlay), { isModal: true });
-      await context.close();
     }
   });
 }
@@ -77,8 +76,10 @@ const searchFromHome = (page: Page, says: Says) =>
 const openFromList = (page: Page, says: Says) =>
   test.step('filters, all filters, a center', async () => {
     const price = page.getByTestId('filter-max');
-    await enter(price);
-    await tabTo(page.getByTestId('chip-max-max-'));
+    await enter(price, 'Shift+Tab');
+    const anyPrice = page.getByTestId('chip-max-max-');
+    await expect(anyPrice).toBeVisible();
+    await tabTo(anyPrice);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/max=90/);
@@ -93,8 +94,10 @@ const openFromList = (page: Page, says: Says) =>
       page.getByTestId('header-pill').getByRole('dialog', { name: says('When', 'seniorCare.search.when') }),
       { key: 'Shift+Tab' },
     );
-    await walkAround(page);
-    await enter(page.getByRole('link', { name: 'Jacaranda Day Center', exact: true }));
+    await enterOnTheWayAround(
+      page.getByRole('link', { name: 'Jacaranda Day Center', exact: true }),
+      page.getByTestId('header-pill-when'),
+    );
     await expect(page).toHaveURL(/daycaredetails/);
     await heading(page, 'Jacaranda Day Center');
     await enter(page.getByTestId('check-dates'));
@@ -139,8 +142,7 @@ const chooseDays = (page: Page, says: Says, monday: Date) =>
     await tabTo(page.getByTestId('stay-type-day'));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByTestId('stay-type-week')).toBeChecked();
-    await walkAround(page);
-    await enter(page.getByTestId('booking-continue'));
+    await enterOnTheWayAround(page.getByTestId('booking-continue'), page.getByTestId('stay-in'));
     await expect(page).toHaveURL(/step=2/);
     await heading(page, says('Who is this for?', 'bookings.person'));
   });
@@ -199,8 +201,10 @@ const pay = (page: Page, says: Says) =>
       ['zip', '91101'],
     ] as const)
       await typeInto(page.getByTestId(`card-${field}`), text);
-    await walkAround(page);
-    await enter(page.getByTestId('pay'));
+    await enterOnTheWayAround(
+      page.getByTestId('pay'),
+      page.getByRole('radio').first().or(page.getByTestId('card-new')),
+    );
     await expect(page.getByTestId('bank-approve')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('bank-question')).toBeVisible();

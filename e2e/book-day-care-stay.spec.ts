@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessibleInAll } from './accessibility.ts';
 import { alive, fillSignUp, go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
-import { type Language, languagesOf } from './looks.ts';
+import { change, type Language, languagesOf, looks } from './looks.ts';
 import { fillCard } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -19,7 +20,7 @@ for (const language of languagesOf('en')) {
     await findJacaranda(page);
     await chooseDays(page);
     await signUp(page, email);
-    const bookingId = await book(page);
+    const bookingId = await book(page, language);
 
     await test.step('the centre hears of it at once and accepts', async () => {
       const request = manager.page.getByTestId(`request-${bookingId}`);
@@ -103,17 +104,27 @@ const signUp = (page: Page, email: string) =>
     await page.waitForURL(/daycare-bookingdetails.*step=2/);
   });
 
-const book = (page: Page) =>
+const book = (page: Page, language: Language) =>
   test.step('books and pays', async () => {
+    const expectLooks = async (where: string) => {
+      await expectAccessibleInAll(page, looks[language], where);
+      await change(page, { width: 390, theme: 'light' });
+    };
+    await expectLooks('for whom');
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/step=3/);
     await expect(page.getByTestId('check-rows')).toBeVisible();
+    await expectLooks('check');
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/\/care\/paymentmethod/);
+    await page.getByTestId('pay').click();
+    await expect(page.getByTestId('error-summary')).toBeFocused();
+    await expectLooks('a card with errors');
     await fillCard(page, { name: 'Nadia Ortiz' });
     await page.getByTestId('pay').click();
     await page.waitForURL(/\/confirmedBooking/);
     await expect(page.locator('main')).toContainText(/SC-\d+/);
+    await expectLooks('the confirmation');
     return /SC-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
   });
 
@@ -133,7 +144,10 @@ test('a card that is declined, one that asks, and one that times out', async ({ 
         await fillCard(page);
         await page.getByTestId('pay').click();
       }
-      if (outcome === 'asks') await page.getByTestId('bank-approve').click();
+      if (outcome === 'asks') {
+        await expect(page.getByTestId('bank-approve')).toBeFocused();
+        await page.getByTestId('bank-approve').click();
+      }
       await page.waitForURL(/\/confirmedBooking/, { timeout: 60_000 });
     });
   }

@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { go } from './journeys.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { callsOf } from './calls-of.ts';
 
 type Wish = { doctor: string; personId: string; issue: string; day: number };
 
-/** Books and pays a visit with a doctor, on one of the days that are offered; answers its number. For somebody who is logged in. */
-export async function bookVisit(page: Page, { doctor, personId, issue, day }: Wish): Promise<string> {
-  await go(page, `/md-bookDetails?doctor=${doctor}`);
-  await page.locator('[data-testid^="slots-day-"]').nth(day).click();
-  await page.locator('[data-testid^="slots-2"]').first().click();
-  await expect(page.getByTestId('slot-held')).toBeVisible();
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=2/);
-  await page.getByTestId(`person-${personId}`).check();
-  await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=3/);
-  await page.getByTestId('booking-issue').fill(issue);
-  await page.getByTestId('booking-continue').click();
-  return payVisit(page);
+/** Books and pays a visit by video with a doctor, so many days ahead or later; for somebody who is logged in and has a card. */
+export async function aVisit(page: Page, { doctor, personId, issue, day }: Wish) {
+  const { appointments, doctors, payments } = await callsOf(page);
+  const from = new Date(Date.now() + day * DAY_MS).toISOString();
+  const { data: slots } = await doctors.schedule({ params: { id: doctor }, query: { from, days: 4 } });
+  const startsAt = slots.find(({ isFree }) => isFree)?.startsAt ?? '';
+  const wish = {
+    doctorId: doctor,
+    mode: 'video' as const,
+    startsAt,
+    issue,
+    familyMemberId: personId,
+    key: randomUUID(),
+  };
+  const { data } = await appointments.book({ body: wish });
+  const [card] = (await payments.cards()).data;
+  await payments.pay({ body: { bookingId: data._id, method: card?._id } });
+  return { id: data._id, number: data.bookingId };
 }
 
 /** From the cards to the ticket; answers the number that stands on it. */

@@ -19,10 +19,10 @@ for (const language of languagesOf('sp')) {
     await go(page, await stepOfBooking(page, 1));
     const opener = page.getByTestId('stay-calendar');
     const sheet = page.getByRole('dialog', { name: title });
-    for (const leave of [
-      () => page.getByTestId('sheet-close').filter({ visible: true }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
+    for (const [isFirst, leave] of [
+      [true, () => page.getByTestId('sheet-close').filter({ visible: true }).click()],
+      [false, () => page.keyboard.press('Escape')],
+    ] as const) {
       await opener.click();
       await expect(focusedDay(page)).toBeVisible();
       await expect(sheet).toBeVisible();
@@ -31,7 +31,8 @@ for (const language of languagesOf('sp')) {
       await page.mouse.move(195, 60);
       await page.mouse.wheel(0, 500);
       expect(await page.evaluate(() => scrollY)).toBe(before);
-      for (let stops = 0; stops < 14; stops += 1) {
+      // once around is enough
+      for (let stops = 0; isFirst && stops < 14; stops += 1) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[popover]')))).toBe(true);
       }
@@ -40,15 +41,14 @@ for (const language of languagesOf('sp')) {
       expect(await isInert(page)).toBe(false);
       await expect(opener).toBeFocused();
     }
-  });
 
-  test(`When of the search is a sheet on a phone that begins with the way out (${language})`, async ({ browser }) => {
-    const { page } = await visitor(browser, { width: 390, language });
-    await go(page, '/senior-care');
-    await page.getByTestId('care-when').click();
-    const close = page.getByTestId('sheet-close').filter({ visible: true });
-    await expect(close).toBeFocused();
-    await close.click();
-    await expect(page.getByTestId('care-when')).toBeFocused();
+    await test.step('When of the search is a sheet that begins with the way out', async () => {
+      await go(page, '/senior-care');
+      await page.getByTestId('care-when').click();
+      const close = page.getByTestId('sheet-close').filter({ visible: true });
+      await expect(close).toBeFocused();
+      await close.click();
+      await expect(page.getByTestId('care-when')).toBeFocused();
+    });
   });
 }

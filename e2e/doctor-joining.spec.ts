@@ -1,53 +1,42 @@
 import { expect, type Page } from '@playwright/test';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
+import { aDoctorsLicence, anInsurance } from '#features/partners/server/seed.ts';
 import { npiWith } from '#features/providers/npi.ts';
 import { wordsOf } from '#server/words.ts';
 import { expectAccessible } from './accessibility.ts';
+import { callsAs, callsOf } from './calls-of.ts';
 import { alive, elena, go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 
-const until = `06/30/${new Date().getUTCFullYear() + 2}`;
-const licence = { state: 'CA', number: 'A-198223', title: 'Physician and surgeon', issuer: 'Medical Board', until };
-const insurance = { issuer: 'Example Physicians Mutual', number: 'ML-9', until };
+const until = `${new Date().getUTCFullYear() + 2}-06-30`;
 
-/** Gives one thing that is shown. */
-async function give(page: Page, kind: string, typed: Record<string, string>) {
-  await page.getByTestId(`add-${kind}`).click();
-  await type(page, typed);
-  await expect(page.getByTestId(`change-${kind}`)).toBeVisible();
-}
-
-async function type(page: Page, typed: Record<string, string>) {
-  for (const [field, text] of Object.entries(typed)) {
-    const box = page.getByTestId(`evidence-field-${field}`);
-    await (field === 'state' ? box.selectOption(text) : box.fill(text));
-  }
+async function typeNumber(page: Page, number: string) {
+  await page.getByTestId('evidence-field-number').fill(number);
   await page.getByTestId('evidence-save').click();
 }
 
-/** Staff looks a line up and finds it right. */
-async function confirm(page: Page, kind: string) {
-  await page.getByTestId(`result-${kind}-confirmed`).check();
-  await page.getByTestId(`source-${kind}`).fill('Register of the State of California');
-  await page.getByTestId(`save-${kind}`).click();
-  await expect(page.getByTestId(`save-${kind}`)).toHaveCount(0);
+/** Staff has looked each line up and found it right. */
+async function confirmAll(id: string) {
+  const { checking } = await callsAs(staff);
+  const body = { result: 'confirmed', source: 'Register of the State of California', until: null } as const;
+  for (const { _id: lineId } of (await checking.one({ params: { id } })).data.evidence)
+    await checking.check({ params: { id, lineId }, body });
 }
 
 for (const [index, language] of languagesOf('en').entries()) {
+  const t = wordsOf(language);
+
   test(`a doctor joins on two devices, is checked, asked, approved, and found (${language})`, async ({ browser }) => {
-    const t = wordsOf(language);
     const name = `Dr. Rosa Whitfield ${language}`;
     const doctor = await newcomer(browser, 'doctor', language);
     const { page } = doctor;
     const next = () => page.getByTestId('join-next').click();
+    const { joining } = await callsOf(page);
+    const params = { id: (await joining.begin({ body: { as: 'doctor' } })).data._id };
 
     await test.step('who it is; what is wrong is said at its field and nothing typed is lost', async () => {
-      await go(page, '/registertype?as=doctor');
-      await expectAccessible(page, 'joining as a doctor');
-      await page.getByTestId('join-go').click();
-      await page.getByTestId('join-begin').click();
-      await expect(page).toHaveURL(/as=doctor&step=doctor/);
+      await go(page, '/partner/join?as=doctor&step=doctor');
       await page.getByTestId('doctor-name').fill(name);
       await page.getByTestId('doctor-since').fill('1912');
       await next();
@@ -79,21 +68,21 @@ for (const [index, language] of languagesOf('en').entries()) {
     });
 
     await test.step('and comes back to the first device', async () => {
+      for (const body of [aDoctorsLicence, anInsurance])
+        await joining.addEvidence({ params, body: { ...body, until } });
       await go(page, '/partner/join?as=doctor');
       await expect(page.getByTestId('join-bio')).toBeVisible();
       await page.locator('textarea[name=aboutEn]').fill('Takes the time that a long list of medicines needs.');
       await expectAccessible(page, 'what patients read');
       await next();
       await page.getByTestId('add-npi').click();
-      await type(page, { number: '1234567890' });
+      await typeNumber(page, '1234567890');
       await expect(page.getByTestId('error-summary')).toContainText(t('errors.npiImproper'));
       await expectAccessible(page, 'an NPI whose check digit is wrong');
-      await type(page, { number: demoDoctors()[0]?.npi ?? '' });
+      await typeNumber(page, demoDoctors()[0]?.npi ?? '');
       await expect(page.getByTestId('error-summary')).toContainText(t('errors.npiKnown'));
-      await type(page, { number: npiWith(88_000_001 + index) });
+      await typeNumber(page, npiWith(88_000_001 + index));
       await expect(page.getByTestId('change-npi')).toBeVisible();
-      await give(page, 'licence', licence);
-      await give(page, 'insurance', insurance);
       await expectAccessible(page, 'the evidence of a doctor');
       await next();
       await expectAccessible(page, 'the application of a doctor before it is sent');
@@ -101,35 +90,32 @@ for (const [index, language] of languagesOf('en').entries()) {
       await expect(page.getByTestId('status-sent')).toBeVisible();
     });
 
-    const desk = await visitor(browser, { language });
-    const check = desk.page;
-    const open = async () => {
-      await go(check, '/partner/staff/partners');
-      await check.getByTestId('application').filter({ hasText: name }).click();
-    };
     await test.step('staff asks for more in words, the doctor answers', async () => {
-      await logIn(check, staff, '/partner/staff/partners');
-      await open();
-      await expect(check.getByTestId('line-npi')).toBeVisible();
-      await expectAccessible(check, 'checking a doctor');
-      await check.getByTestId('approve').click();
-      await expect(check.getByTestId('refusal')).toHaveText(t('errors.doctorUnconfirmed'));
-      await check.getByTestId('ask').click();
-      await check.getByTestId('answer').fill('Please attach a scan of the license.');
-      await check.getByTestId('answer-send').click();
+      const { checking } = await callsAs(staff);
+      const { version } = (await checking.one({ params })).data;
+      const answer = 'Please attach a scan of the license.';
+      await checking.decide({ params, body: { as: 'asked', version, answer } });
       await expect(page.getByTestId('status-asked')).toBeVisible();
       await page.getByTestId('join-complete').click();
-      await expect(page.getByText('Please attach a scan of the license.')).toBeVisible();
+      await expect(page.getByText(answer)).toBeVisible();
       await page.getByTestId('join-next').click();
       await page.getByTestId('join-send').click();
       await expect(page.getByTestId('status-sent')).toBeVisible();
     });
 
-    await test.step('staff confirms line by line and approves; the open page says so, and a mail', async () => {
-      await open();
-      for (const kind of ['npi', 'licence', 'insurance']) await confirm(check, kind);
-      await check.getByTestId('approve').click();
-      await expect(check.getByTestId('state')).toHaveText(t('partners.state.approved'));
+    const desk = await visitor(browser, { language });
+    await test.step('staff confirms each line and approves; the open page says so, and a mail', async () => {
+      await logIn(desk.page, staff, '/partner/staff/partners');
+      await desk.page.getByTestId('application').filter({ hasText: name }).click();
+      await expect(desk.page.getByTestId('line-npi')).toBeVisible();
+      await expectAccessible(desk.page, 'checking a doctor');
+      await desk.page.getByTestId('approve').click();
+      await expect(desk.page.getByTestId('refusal')).toHaveText(t('errors.doctorUnconfirmed'));
+      await confirmAll(params.id);
+      await desk.page.reload();
+      await alive(desk.page);
+      await desk.page.getByTestId('approve').click();
+      await expect(desk.page.getByTestId('state')).toHaveText(t('partners.state.approved'));
       await expect(page.getByTestId('status-approved')).toBeVisible();
       await expectAccessible(page, 'a doctor who was approved');
       await expect
@@ -146,35 +132,17 @@ for (const [index, language] of languagesOf('en').entries()) {
       await expectAccessible(phone.page, 'the page of the new doctor');
     });
 
-    await test.step('the workspace shows what fits a doctor, and each of its pages is true', async () => {
+    await test.step('the way into the workspace, where nothing was earned yet', async () => {
       await page.getByTestId('to-workspace').click();
       await alive(page);
-      const header = page.getByTestId('partner-header');
-      await header.getByRole('button', { name: t('shell.more') }).click();
-      await expect(header.locator('a[href="/partner/video"]')).toBeVisible();
-      await expect(header.locator('a[href="/partner/visits"], a[href="/partner/leads"]')).toHaveCount(0);
-      await go(page, '/partner/profile');
-      await expect(page.getByTestId('preview')).toContainText('$54');
-      await page.locator('input[name=videoPrice]').fill('61');
-      await expect(page.getByTestId('preview')).toContainText('$61');
-      await expectAccessible(page, 'the profile of a doctor with its preview');
-      await page.locator('input[name=videoPrice]').fill('54');
       await go(page, '/partner/payouts');
       await expect(page.getByTestId('no-visits')).toBeVisible();
       await expectAccessible(page, 'the earnings of a new doctor');
-      await go(page, '/partner/calendar?show=hours');
-      await expect(page.getByTestId('visit-week')).toBeVisible();
-      await page.getByTestId('noticeMinutes').selectOption('60');
-      await page.getByTestId('hours-save').click();
-      await expect(page.getByTestId('hours-undo')).toHaveCount(0);
-      await go(page, '/partner/team');
-      await expect(page.getByTestId('team-events')).toContainText(t('team.event.hours'));
     });
     expect([...doctor.problems, ...desk.problems, ...phone.problems]).toEqual([]);
   });
 
   test(`a listed doctor is asked, claims the listing by its NPI, and answers (${language})`, async ({ browser }) => {
-    const t = wordsOf(language);
     const listing = demoDoctors().filter(({ isVerified }) => !isVerified)[index + 1];
     if (!listing) throw new Error('The town has no such listing.');
     const { id, name, npi } = listing;
@@ -182,7 +150,6 @@ for (const [index, language] of languagesOf('en').entries()) {
     const family = await visitor(browser, { language, width: 390 });
     await test.step('a family asks, and reads that the question waits', async () => {
       await logIn(family.page, elena, `/UnMd/${id}`);
-      await expectAccessible(family.page, 'a doctor whom nobody has checked');
       await family.page.getByTestId('ask').click();
       await expect(family.page.getByTestId('ask-waits')).toBeVisible();
       await expectAccessible(family.page, 'a question that waits');
@@ -193,17 +160,18 @@ for (const [index, language] of languagesOf('en').entries()) {
 
     const doctor = await newcomer(browser, 'listed', language);
     const { page } = doctor;
+    const { claiming, joining } = await callsOf(page);
+    const { application } = (await claiming.begin({ body: { place: id } })).data;
+    const params = { id: application?._id ?? '' };
     await test.step('the doctor claims the listing with its number', async () => {
-      await go(page, `/UnMd/${id}`);
-      await page.getByTestId('claim').click();
-      await page.getByTestId('claim-begin').click();
+      await joining.addEvidence({ params, body: { ...aDoctorsLicence, until } });
+      await go(page, `/partner/claim?place=${id}`);
       await expect(page.getByTestId('claim-missing')).toHaveText(t('partners.claim.missing.doctor'));
       await page.getByTestId('add-npi').click();
-      await type(page, { number: npiWith(5) });
+      await typeNumber(page, npiWith(5));
       await expect(page.getByTestId('error-summary')).toContainText(t('errors.npiOther'));
-      await type(page, { number: npi });
+      await typeNumber(page, npi);
       await expect(page.getByTestId('change-npi')).toBeVisible();
-      await give(page, 'licence', licence);
       await expectAccessible(page, 'the proofs of a doctor');
       await page.getByTestId('claim-send').click();
       await expect(page.getByTestId('claim-sent')).toBeVisible();
@@ -217,7 +185,10 @@ for (const [index, language] of languagesOf('en').entries()) {
       await expectAccessible(desk.page, 'the claim of a doctor at the desk of staff');
       await desk.page.getByTestId('approve').click();
       await expect(desk.page.getByTestId('refusal')).toHaveText(t('errors.npiUnconfirmed'));
-      await confirm(desk.page, 'npi');
+      await desk.page.getByTestId('result-npi-confirmed').check();
+      await desk.page.getByTestId('source-npi').fill('Register of the State of California');
+      await desk.page.getByTestId('save-npi').click();
+      await expect(desk.page.getByTestId('save-npi')).toHaveCount(0);
       await desk.page.getByTestId('approve').click();
       await expect(desk.page.getByTestId('state')).toHaveText(t('partners.state.approved'));
       await expect(page.getByTestId('claim-approved')).toBeVisible();
@@ -225,9 +196,9 @@ for (const [index, language] of languagesOf('en').entries()) {
 
     await test.step('the question that waited is theirs to answer', async () => {
       await go(page, '/partner/enquiries');
-      await expect(page.getByText('Do you take new patients?')).toBeVisible();
       await page.getByRole('link', { name: 'Elena' }).click();
       await expect(page).toHaveURL(/enquiries\?id=/);
+      await expect(page.getByTestId('message').getByText('Do you take new patients?')).toBeVisible();
       await expectAccessible(page, 'a question that waited, at the doctor');
       await page.locator('textarea').fill('I do.');
       await page.getByTestId('message-send').click();

@@ -1,24 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { examples, SOME_BOOKING, type Viewer } from '#test/example-addresses.ts';
 import { rows } from '#web/routes.ts';
-import { expectAccessibleInAll } from './accessibility.ts';
+import { isFull } from '#test/rounds.ts';
+import { expectAccessibleInAll, expectRoomInAll } from './accessibility.ts';
 import { countTimers, expectAtRest } from './at-rest.ts';
 import { cutOffIn } from './cut-off.ts';
 import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
+import { expectOverlay, overlaysOf } from './overlays.ts';
 import { openTown, READERS } from './town.ts';
 
-/** Each worker keeps one browser page for each viewer and language: nothing here changes what others see. */
-const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Visitor> }>({
+/** After so many screens the tab is another one: what it has seen stays in its memory, which slows whatever follows. */
+const SCREENS_OF_A_TAB = 25;
+
+type Looking = Visitor & { screens: number };
+/** Each worker keeps one browser for each viewer and language: nothing here changes what others see. */
+const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Looking> }>({
   visitorOf: [
     async ({ browser }, use) => {
       await openTown(READERS);
-      const kept = new Map<string, Promise<Visitor>>();
-      await use((viewer, language) => {
+      const kept = new Map<string, Promise<Looking>>();
+      await use(async (viewer, language) => {
         const key = `${viewer} ${language}`;
         const found = kept.get(key) ?? watched(arriveAs(browser, viewer, { language }));
         kept.set(key, found);
-        return found;
+        const looking = await found;
+        if (looking.screens === SCREENS_OF_A_TAB) await openAnotherTab(looking);
+        looking.screens += 1;
+        return looking;
       });
       for (const { context } of await Promise.all(kept.values())) await context.close();
     },
@@ -27,11 +36,18 @@ const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Lan
 });
 
 /** The same visitor, whose pages keep count of their timers from now on, and need not be waited for while they fade. */
-async function watched(arriving: Promise<Visitor>): Promise<Visitor> {
-  const visitor = await arriving;
-  await countTimers(visitor.page);
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  return visitor;
+async function watched(arriving: Promise<Visitor>): Promise<Looking> {
+  const looking = { ...(await arriving), screens: 0 };
+  await countTimers(looking.page);
+  await openAnotherTab(looking);
+  return looking;
+}
+
+async function openAnotherTab(looking: Looking) {
+  await looking.page.close();
+  looking.page = await looking.context.newPage();
+  await looking.page.emulateMedia({ reducedMotion: 'reduce' });
+  looking.screens = 0;
 }
 
 test.beforeAll('an address that hardly fits waits in the outbox', async ({ visitorOf }) => {
@@ -41,19 +57,33 @@ test.beforeAll('an address that hardly fits waits in the outbox', async ({ visit
 });
 
 for (const language of languages) {
-  for (const { address, viewer } of examples) {
+  for (const [index, { address, viewer }] of examples.entries()) {
     // Pages for developers are in one language.
     if (language !== 'en' && isForDevelopers(address)) continue;
+    const isWhole = isFull || isForDevelopers(address) || language === languages[index % 2];
     test(`${address} for a ${viewer}, ${language}, without findings`, async ({ visitorOf }) => {
       const { page, problems } = await visitorOf(viewer, language);
       await change(page, looks[language][0]);
       await go(page, address.replace(SOME_BOOKING, await someBooking(page, address)));
-      await expectAccessibleInAll(page, looks[language], address);
-      // Parts in every state, those that wait among them, are for developers to see.
-      if (!isForDevelopers(address)) await expectAtRest(page, address);
-      if (language === 'en') expect(await cutOffIn(page), `bars on ${address}`).toEqual([]);
+      if (isWhole) await expectAccessibleInAll(page, looks[language], address);
+      else await expectRoomInAll(page, looks[language], address);
+      if (language === 'en') {
+        // Parts in every state, those that wait among them, are for developers to see.
+        if (!isForDevelopers(address)) await expectAtRest(page, address);
+        expect(await cutOffIn(page), `bars on ${address}`).toEqual([]);
+      }
       expect(problems.splice(0), `complaints of the browser on ${address}`).toEqual([]);
     });
+    for (const [turn, overlay] of overlaysOf(address, viewer).entries()) {
+      if (!isFull && language !== languages[turn % 2]) continue;
+      test(`${overlay.shows} above ${address} for a ${viewer}, ${language}, without findings`, async ({
+        visitorOf,
+      }) => {
+        const { page, problems } = await visitorOf(viewer, language);
+        await expectOverlay(page, address, overlay, looks[language]);
+        expect(problems.splice(0), `complaints of the browser above ${address}`).toEqual([]);
+      });
+    }
   }
 }
 
@@ -61,11 +91,13 @@ function isForDevelopers(address: string) {
   return rows.some(({ path, isDevelopment }) => isDevelopment && path === address);
 }
 
-/** The id of a booking on the list of whoever is logged in. */
+let booking = '';
+/** The id of a booking on the list of whoever is logged in: always the same family. */
 async function someBooking(page: Page, address: string): Promise<string> {
-  if (!address.includes(SOME_BOOKING)) return '';
+  if (!address.includes(SOME_BOOKING) || booking) return booking;
   await go(page, '/dashboardbookings?tab=ongoing');
   await page.locator('[data-testid^=open-]').first().click();
   await page.waitForURL(({ searchParams }) => searchParams.has('id'));
-  return new URL(page.url()).searchParams.get('id') ?? '';
+  booking = new URL(page.url()).searchParams.get('id') ?? '';
+  return booking;
 }

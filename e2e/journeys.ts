@@ -4,6 +4,7 @@ import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { account } from '#features/account/contract.ts';
 import { LoggedIn } from '#features/account/logged-in.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import type { AnyCall } from '#shared/call.ts';
 import { services } from '#shared/services.ts';
 import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
 import { entriesOf } from '#web/session.ts';
@@ -62,18 +63,18 @@ export async function visitor(
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language })]);
-  const page = await context.newPage();
+  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language }, serverAddress())]);
   const problems: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.addInitScript(() =>
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) =>
       console.error('CSP', event.violatedDirective, event.blockedURI, event.sample),
     ),
   );
+  const page = await context.newPage();
   return { context, page, problems };
 }
 
@@ -116,11 +117,23 @@ export async function typeLogIn(page: Page, { email, password }: Person, next = 
   await page.waitForLoadState();
 }
 
-/** Logs in without the form, with a session of its own: what the call answers is kept as the page would keep it. */
+/** Logs in without the form, with a session of its own. */
 export async function logIn(page: Page, person: Person, next = '/dashboard') {
-  const { service, path } = account.logIn;
-  const answer = await page.request.post(`${services[service]}${path}`, { data: person });
-  const { data, expiresAt, workspace } = LoggedIn.parse(await answer.json());
+  await keepSession(page, await ask(page, account.logIn, person));
+  await go(page, next);
+  await expectPath(page, next);
+}
+
+/** Sends a call that takes a body, as this page's browser, and answers what came. */
+export async function ask(page: Page, { service, path }: Pick<AnyCall, 'service' | 'path'>, body: object) {
+  const answer = await page.request.post(`${services[service]}${path}`, { data: body });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as unknown;
+}
+
+/** Keeps what opened a session as the page would keep it. */
+export async function keepSession(page: Page, answer: unknown) {
+  const { data, expiresAt, workspace } = LoggedIn.parse(answer);
   await page.goto('/robots.txt'); // a page of ours that does nothing
   await page.evaluate(
     (entries) => {
@@ -130,12 +143,10 @@ export async function logIn(page: Page, person: Person, next = '/dashboard') {
   );
   const context = page.context();
   const choices = readUiCookie((await context.cookies(page.url())).find(({ name }) => name === UI_COOKIE)?.value);
-  await context.addCookies([uiCookie({ ...choices, isLoggedIn: true, zone: TIME_ZONE })]);
-  await go(page, next);
-  await expectPath(page, next);
+  await context.addCookies([uiCookie({ ...choices, isLoggedIn: true, zone: TIME_ZONE }, page.url())]);
 }
 
-const uiCookie = (choices: UiChoices) => ({ name: UI_COOKIE, value: writeUiCookie(choices), url: serverAddress() });
+export const uiCookie = (choices: UiChoices, url: string) => ({ name: UI_COOKIE, value: writeUiCookie(choices), url });
 
 /** Waits until the page is at this path, whatever navigations were begun and given up on the way. */
 export const expectPath = (page: Page, path: string) =>

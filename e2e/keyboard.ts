@@ -7,8 +7,10 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const page = target.page();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
-    await expectFocusSeen(page);
-    if (await isFocused(target)) return;
+    // both in one look: most of a journey by keyboard is this
+    const { problem, isThere } = await target.evaluateAll(lookAtFocus);
+    if (problem !== '') await expectFocusSeen(page);
+    if (isThere) return;
   }
   throw new Error(`${MOST_STOPS} times ${key} do not lead to ${target.toString()}.`);
 }
@@ -32,6 +34,17 @@ export async function walkAround(page: Page) {
   const skip = page.locator('a.skip');
   if (await isFocused(skip)) await page.keyboard.press('Tab');
   await tabTo(skip);
+}
+
+/** The same from behind `start`, and on to it; then presses Enter on what it came past, without going there stop by stop once more. */
+export async function enterOnTheWayAround(past: Locator, start: Locator) {
+  const page = past.page();
+  const skip = page.locator('a.skip');
+  await tabTo(past);
+  await tabTo(skip);
+  await tabTo(start);
+  await past.first().focus();
+  await page.keyboard.press('Enter');
 }
 
 /** What opens takes the focus or is next, holds it as far as it is modal, closes with Escape and gives it back. */
@@ -67,25 +80,27 @@ const holdsFocus = (overlay: Locator) =>
 
 /** A ring around what has the focus, or around what stands for it; in sight, and nothing lies over it. */
 async function expectFocusSeen(page: Page) {
-  if ((await page.evaluate(problemWithFocus)) === '') return;
+  const problem = async () => (await page.locator(':root').evaluateAll(lookAtFocus)).problem;
+  if ((await problem()) === '') return;
   // it may still be scrolling there
-  await expect.poll(() => page.evaluate(problemWithFocus)).toBe('');
+  await expect.poll(problem).toBe('');
 }
 
-/** Runs in the page. */
-function problemWithFocus(): string {
+/** Runs in the page: whether one of these has the focus, and what is wrong with how the focus shows. */
+function lookAtFocus(found: Element[]): { problem: string; isThere: boolean } {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return '';
+  const isThere = found.some((element) => element === focused);
+  if (!(focused instanceof HTMLElement) || focused === document.body) return { problem: '', isThere };
   const name = `${focused.tagName.toLowerCase()} ${focused.dataset['testid'] ?? focused.textContent.trim().slice(0, 40)}`;
   const holders: Element[] = [focused];
   while (holders.length < 5 && holders[0]?.parentElement) holders.unshift(holders[0].parentElement);
   const styles = [...holders.map((element) => getComputedStyle(element)), getComputedStyle(focused, '::after')];
   if (!styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3))
-    return `${name}: no ring`;
+    return { problem: `${name}: no ring`, isThere };
   const shown = focused.closest('label') ?? focused;
   const isOnTop = [...shown.getClientRects()].some(({ left, top, width, height }) => {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
-  return isOnTop ? '' : `${name}: out of sight or covered`;
+  return { problem: isOnTop ? '' : `${name}: out of sight or covered`, isThere };
 }

@@ -3,12 +3,12 @@ import { elenasFamily } from '#features/account/demo/accounts.ts';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
+import { callsAs } from './calls-of.ts';
 import { alive, elena, go, logIn, marcus, test, visitor } from './journeys.ts';
 import { languagesOf, looks } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
 const talk = `/communicationHub/${demoId('thread rosa at jacaranda')}`;
-const placeTalk = `/partner/messages/${demoId('thread rosa at jacaranda')}`;
 const ernesto = { email: elenasFamily.ernesto.email, password: DEMO_PASSWORD };
 
 /** Sends what is written, which stands in the conversation at once. */
@@ -29,21 +29,18 @@ for (const language of languagesOf('en')) {
     const family = await visitor(browser, { language, width: 390 });
     const { page, context } = family;
     await logIn(page, elena, '/messaging');
-    await expectAccessible(page, 'the inbox');
     await page
       .getByTestId(`talk-${demoId('thread rosa at jacaranda')}`)
       .getByRole('link')
       .click();
     await expect(page.getByTestId('message-words')).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, 'a conversation');
     const place = await visitor(browser);
     await logIn(place.page, marcus, '/partner/messages');
-    await expectAccessible(place.page, 'the messages of a place');
     await place.page
       .getByTestId(`talk-${demoId('thread rosa at jacaranda')}`)
       .getByRole('link')
       .click();
-    await expectAccessible(place.page, 'a conversation at a place');
+    await expect(place.page.getByTestId('message-words')).toBeVisible();
 
     const stamp = Date.now().toString(36);
     await say(page, `Is she awake? ${stamp}`);
@@ -82,44 +79,41 @@ for (const language of languagesOf('en')) {
       await expect(page.getByTestId('emergency')).toBeVisible();
       await page.getByTestId('message-words').fill('');
     });
+    await test.step('a photo goes without words, and what is written by the keyboard alone', async () => {
+      await page
+        .getByTestId('message-files')
+        .setInputFiles({ name: 'walker.png', mimeType: 'image/png', buffer: await aPicture(page) });
+      await expect(page.getByTestId('file-row')).toHaveAttribute('data-state', 'sent');
+      await page.getByTestId('message-send').click();
+      const last = page.getByTestId('message-mine').last();
+      await expect(last.getByRole('img').or(last.locator('img'))).toBeVisible();
+      await page.getByTestId('message-words').focus();
+      await page.keyboard.type(`By keys ${stamp}`);
+      await page.keyboard.press('Control+Enter');
+      await expect(mine(page, `By keys ${stamp}`)).toHaveCount(1);
+      await expect(page.getByTestId('message-words')).toBeFocused();
+      await expectAccessibleInAll(page, looks[language], 'a conversation with a picture');
+    });
+
+    await test.step('what a relation allowed ends while the page is open, and comes back with it', async () => {
+      const { circle } = await callsAs(ernesto);
+      const { helpers } = await circle.mine();
+      const elenas = helpers.find(({ firstName, kind }) => firstName === 'Elena' && kind === 'relation');
+      const params = { id: elenas?._id ?? '' };
+      const theirs = demoId('thread ernesto at casa amable');
+      await go(page, `/communicationHub/${theirs}`);
+      await expect(page.getByTestId('said')).toContainText('don Ernesto');
+      await circle.change({ params, body: { change: 'pause' } });
+      await expect(page.getByTestId('talk-gone')).toBeVisible();
+      await expect(page.getByTestId(`talk-${theirs}`)).toHaveCount(0);
+      await circle.change({ params, body: { change: 'resume' } });
+      await go(page, `/communicationHub/${theirs}`);
+      await expect(page.getByTestId('said')).toContainText('don Ernesto');
+    });
     expect([
       ...family.problems.filter((problem) => !/ERR_INTERNET|WebSocket/.test(problem)),
       ...place.problems,
     ]).toEqual([]);
-  });
-
-  test(`a photo without words, a search, and the keyboard alone (${language})`, async ({ browser }) => {
-    const { page } = await visitor(browser, { language });
-    await logIn(page, elena, talk);
-    await page
-      .getByTestId('message-files')
-      .setInputFiles({ name: 'walker.png', mimeType: 'image/png', buffer: await aPicture(page) });
-    await expect(page.getByTestId('file-row')).toHaveAttribute('data-state', 'sent');
-    await page.getByTestId('message-send').click();
-    await expect(
-      page
-        .getByTestId('message-mine')
-        .last()
-        .getByRole('img')
-        .or(page.getByTestId('message-mine').last().locator('img')),
-    ).toBeVisible();
-    await page.getByTestId('talks-search').fill('walker ramp');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/q=walker/);
-    await expect(page.getByTestId('talks').getByRole('listitem')).toHaveCount(1);
-    await page
-      .getByTestId(`talk-${demoId('thread rosa at jacaranda')}`)
-      .getByRole('link')
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(new RegExp(talk));
-    await page.getByTestId('message-words').focus();
-    const words = `By keys ${Date.now().toString(36)}`;
-    await page.keyboard.type(words);
-    await page.keyboard.press('Control+Enter');
-    await expect(mine(page, words)).toHaveCount(1);
-    await expect(page.getByTestId('message-words')).toBeFocused();
-    await expectAccessibleInAll(page, looks[language], 'a conversation with a picture');
   });
 
   test(`what was read opens by a full load without a connection, and is gone at log-out (${language})`, async ({
@@ -144,63 +138,6 @@ for (const language of languagesOf('en')) {
     await expect.poll(() => page.evaluate(keptPages)).toEqual([]);
   });
 }
-
-test('from a booking into its conversation; the avatar and the dashboard count what is new', async ({ browser }) => {
-  const place = await visitor(browser);
-  await logIn(place.page, marcus, placeTalk);
-  await say(place.page, `News of today ${Date.now().toString(36)}`);
-  const { page } = await visitor(browser);
-  await logIn(page, elena, '/dashboard');
-  await expect(page.getByTestId('chat-count').first()).toBeVisible();
-  await page.getByTestId('avatar').click();
-  await expect(page.getByTestId('account-menu').getByTestId('chat-count')).toBeVisible();
-  await page.getByTestId('account-menu').getByRole('link', { name: 'Chat' }).click();
-  await page.waitForURL(/\/messaging/);
-  await go(page, '/dashboardbookings?tab=upcoming');
-  await page.locator('[data-testid^=open-SC]').first().click();
-  await page.getByTestId('write-to-provider').click();
-  await page.waitForURL(/communicationHub/);
-  await expect(page.getByTestId('message-words')).toBeVisible();
-  await go(page, `/care/daycaredetails/${demoId('centre jacaranda')}?for=${demoId('person rosa')}`);
-  await expect(page.getByTestId('write-to-provider').or(page.getByTestId('ask-question'))).toBeVisible();
-});
-
-test('what a relation allowed ends while the page is open, and comes back with it', async ({ browser }) => {
-  const theirs = `/communicationHub/${demoId('thread ernesto at casa amable')}`;
-  const owner = await visitor(browser);
-  await logIn(owner.page, ernesto, theirs);
-  const relative = await visitor(browser);
-  await logIn(relative.page, elena, theirs);
-  await expect(relative.page.getByTestId('said')).toContainText('don Ernesto');
-  await change(owner.page, 'pause');
-  await expect(relative.page.getByTestId('talk-gone')).toBeVisible();
-  await expect(relative.page.getByTestId(`talk-${demoId('thread ernesto at casa amable')}`)).toHaveCount(0);
-  await change(owner.page, 'resume');
-  await go(relative.page, theirs);
-  await expect(relative.page.getByTestId('said')).toContainText('don Ernesto');
-});
-
-/** The owner of a record changes what Elena may do, as their page of the circle does. */
-const change = (page: Page, what: 'pause' | 'resume') =>
-  page.evaluate(async (change) => {
-    const token = localStorage.getItem('x-token') ?? '';
-    const headers = {
-      'x-token': token,
-      authorization: `Bearer ${token}`,
-      userid: localStorage.getItem('userId') ?? '',
-    };
-    const circle = '/services/user/familyMembers';
-    const { helpers } = (await (await fetch(`${circle}/v1.0/circle`, { headers })).json()) as {
-      helpers: { _id: string; firstName: string; kind: string }[];
-    };
-    const relation = helpers.find(({ firstName, kind }) => firstName === 'Elena' && kind === 'relation');
-    const answer = await fetch(`${circle}/v1.1/updateFamilyMember/${relation?._id}`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ change }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, what);
 
 const keptPages = async () => {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'lado')) return [];

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
+import { rosa } from '#features/account/demo/accounts.ts';
+import { oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
+import { demoId } from '#server/demo-id.ts';
 import { wordsOf } from '#server/words.ts';
 import { addDays, weekdayOf } from '#shared/dates.ts';
 import { expectAccessible } from './accessibility.ts';
-import { alive, elena, go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
+import { callsAs, callsOf } from './calls-of.ts';
+import { alive, codeFor, elena, go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
-import { fillCard, numberOnTicket, useAnotherCard } from './paying.ts';
 
 /** The Monday after next, which a new place has free. */
 function aMonday() {
@@ -13,47 +16,49 @@ function aMonday() {
   return addDays(today, 15 - weekdayOf(today));
 }
 
+const inTwoYears = new Date().getUTCFullYear() + 2;
+const licence = {
+  kind: 'licence',
+  number: 'ADP-1982',
+  title: 'Adult day program',
+  issuer: 'State of California',
+  until: `${inTwoYears}-06-30`,
+} as const;
+const insurance = { issuer: 'Example Mutual', number: 'GL-9', until: `06/30/${inTwoYears}` };
+
+/** Each language claims a listing of its own. */
+const listings = {
+  en: { key: 'arroyo-house', name: 'Arroyo House', phone: '6265550128', rival: 'Peter Nordquist' },
+  sp: { key: 'casa-nopal', name: 'Casa Nopal', phone: '2105550144', rival: undefined },
+};
+
 for (const language of languagesOf('en')) {
+  const t = wordsOf(language);
+
   test(`a place joins, is checked, found, booked, and says yes (${language})`, async ({ browser }) => {
-    const t = wordsOf(language);
     const name = `Sunrise Garden ${language}`;
     const partner = await newcomer(browser, 'partner', language);
     const { page } = partner;
-    const next = () => page.getByTestId('join-next').click();
 
-    await test.step('the partner writes the application, step by step', async () => {
-      await go(page, '/registertype?as=dayCareCenter');
-      await expectAccessible(page, '/registertype?as=dayCareCenter');
-      await page.getByTestId('join-go').click();
-      await page.getByTestId('join-begin').click();
-      await expect(page).toHaveURL(/step=place/);
-      await page.getByTestId('place-name').fill(name);
-      await page.getByTestId('place-kind-day_care').check();
-      await page.getByTestId('place-phone').fill('626 555 0172');
-      await page.getByTestId('place-street').fill('12 Example Road');
-      await page.getByTestId('place-zip').fill('91101');
+    await test.step('the partner goes on with an application, gives the last evidence, and sends it', async () => {
+      const { joining } = await callsOf(page);
+      const params = { id: (await joining.begin({ body: {} })).data._id };
+      await joining.saveProfile({ params, body: { ...olivePlace, name } });
+      await go(page, '/partner/join?step=place');
+      await expect(page.getByTestId('place-name')).toHaveValue(name);
       await expect(page.getByText(t('partners.pin.at', { place: 'Pasadena, CA 91101' }))).toBeVisible();
       await expectAccessible(page, 'the first step of joining');
-      await next();
-      await expect(page).toHaveURL(/step=care/);
-      for (const [field, price] of Object.entries({ dayPrice: '82', weekPrice: '389', monthPrice: '1550' }))
-        await page.locator(`input[name=${field}]`).fill(price);
-      await next();
-      await expect(page).toHaveURL(/step=words/);
-      await page.locator('textarea[name=aboutEn]').fill('A bright house where mornings begin with coffee and songs.');
-      await next();
-      const until = `06/30/${new Date().getUTCFullYear() + 2}`;
-      for (const [kind, typed] of Object.entries({
-        licence: { number: 'ADP-1982', title: 'Adult day program', issuer: 'State of California', until },
-        insurance: { issuer: 'Example Mutual', number: 'GL-9', until },
-      })) {
-        await page.getByTestId(`add-${kind}`).click();
-        for (const [field, text] of Object.entries(typed)) await page.getByTestId(`evidence-field-${field}`).fill(text);
-        await page.getByTestId('evidence-save').click();
-        await expect(page.getByTestId(`change-${kind}`)).toBeVisible();
-      }
+      for (const body of [oliveCare, oliveWords]) await joining.saveProfile({ params, body });
+      await joining.addEvidence({ params, body: licence });
+      await go(page, '/partner/join?step=evidence');
+      await expect(page.getByTestId('change-licence')).toBeVisible();
+      await page.getByTestId('add-insurance').click();
+      for (const [field, text] of Object.entries(insurance))
+        await page.getByTestId(`evidence-field-${field}`).fill(text);
+      await page.getByTestId('evidence-save').click();
+      await expect(page.getByTestId('change-insurance')).toBeVisible();
       await expectAccessible(page, 'the evidence of joining');
-      await next();
+      await page.getByTestId('join-next').click();
       await page.getByTestId('join-send').click();
       await expect(page.getByTestId('status-sent')).toBeVisible();
       await expectAccessible(page, 'the status of joining');
@@ -85,7 +90,6 @@ for (const language of languagesOf('en')) {
     const family = await visitor(browser, { language, width: 390 });
     let number = '';
     await test.step('a family finds it, reads what was checked, and books', async () => {
-      await logIn(family.page, elena);
       await go(family.page, '/care/daycarecenters?place=Pasadena,%20CA');
       await family.page.getByRole('link', { name }).first().click();
       await family.page.waitForURL(/daycaredetails/);
@@ -93,18 +97,8 @@ for (const language of languagesOf('en')) {
       await family.page.getByTestId('verified-link').click();
       await expect(family.page.getByTestId('trust-licence')).toContainText('ADP-1982');
       await expect(family.page.getByTestId('trust-inspection')).toContainText(t('providers.trust.state.unchecked'));
-      const centre = /daycaredetails\/([^?#]+)/.exec(family.page.url())?.[1] ?? '';
-      const day = aMonday();
-      await go(
-        family.page,
-        `/care/daycare-bookingdetails?center=${centre}&in=${day}&out=${day}&days=1&type=day&guests=1&step=3`,
-      );
-      await family.page.getByTestId('booking-continue').click();
-      await expect(family.page).toHaveURL(/paymentmethod/);
-      await useAnotherCard(family.page);
-      await fillCard(family.page);
-      await family.page.getByTestId('pay').click();
-      number = await numberOnTicket(family.page);
+      const centerId = /daycaredetails\/([^?#]+)/.exec(family.page.url())?.[1] ?? '';
+      number = await bookAndPay(centerId, aMonday());
     });
 
     await test.step('the partner says yes', async () => {
@@ -116,4 +110,65 @@ for (const language of languagesOf('en')) {
     });
     expect([...partner.problems, ...check.problems, ...family.problems]).toEqual([]);
   });
+
+  test(`a listing is claimed, proven by its phone, handed over, and given up (${language})`, async ({ browser }) => {
+    const { key, name, phone, rival } = listings[language];
+    const listing = demoId(`centre ${key}`);
+    const claimant = await newcomer(browser, 'claimant', language);
+    const { page } = claimant;
+
+    await test.step('a code to the phone and a license prove it', async () => {
+      const { claiming, joining } = await callsOf(page);
+      const { data } = await claiming.begin({ body: { place: listing } });
+      await joining.addEvidence({ params: { id: data.application?._id ?? '' }, body: licence });
+      await go(page, `/partner/claim?place=${listing}`);
+      await page.getByTestId('claim-code-send').click();
+      await page.getByTestId('claim-code').fill(await codeFor(page, phone));
+      await expectAccessible(page, 'the proofs of a claim');
+      await page.getByTestId('claim-code-prove').click();
+      await expect(page.getByTestId('phone-proven')).toBeVisible();
+      await page.getByTestId('claim-send').click();
+      await expect(page.getByTestId('claim-sent')).toBeVisible();
+      await expectAccessible(page, 'a claim that was sent');
+    });
+
+    const desk = await visitor(browser, { language });
+    await test.step('staff sees who else claims it, and approves; the open page says so', async () => {
+      await logIn(desk.page, staff, '/partner/staff/partners');
+      await desk.page.getByTestId('application').filter({ hasText: 'Nadia Ortiz' }).filter({ hasText: name }).click();
+      if (rival) await expect(desk.page.getByTestId('rivals')).toContainText(rival);
+      await expectAccessible(desk.page, 'a claim at the desk of staff');
+      await desk.page.getByTestId('approve').click();
+      await expect(desk.page.getByTestId('state')).toContainText(t('partners.state.approved'));
+      await expect(page.getByTestId('claim-approved')).toBeVisible();
+      await page.getByTestId('to-evidence').click();
+      await expect(page.getByTestId('renew')).toBeVisible();
+    });
+
+    await test.step('its only owner leaves: the place is given up, and can be claimed again', async () => {
+      await go(page, '/dashboard-data?step=delete');
+      await expect(page.getByTestId('leave-submit')).toHaveCount(0);
+      await page.getByTestId('give-up').click();
+      await expectAccessible(page, 'giving a place up');
+      await page.getByTestId('give-up-confirm-yes').click();
+      await expect(page.getByTestId('open-place')).toHaveCount(0);
+      await expect(page.getByTestId('leave-submit')).toBeVisible();
+      await expect
+        .poll(async () => (await lettersTo(page, claimant.person.email)).map(({ subject }) => subject))
+        .toContain(t('team.mail.gaveUp.subject', { place: name }));
+      const { claiming } = await callsAs(elena);
+      expect((await claiming.one({ query: { place: listing } })).data.place.canClaim).toBe(true);
+    });
+    expect([...claimant.problems, ...desk.problems]).toEqual([]);
+  });
+}
+
+/** A day for Rosa at a center, asked for and paid by the calls of her daughter; answers its number. */
+async function bookAndPay(centerId: string, day: string): Promise<string> {
+  const { payments, seniorCare } = await callsAs(elena);
+  const days = { centerId, checkInDate: day, checkOutDate: day, weekDays: [1] };
+  const { data } = await seniorCare.book({ body: { ...days, familyMemberId: rosa.id } });
+  const [card] = (await payments.cards()).data;
+  await payments.pay({ body: { bookingId: data._id, method: card?._id } });
+  return data.bookingId;
 }

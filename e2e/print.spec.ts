@@ -27,6 +27,10 @@ for (const language of languagesOf('en')) {
     await page.evaluate(() => (window.print = () => undefined));
     await page.getByTestId('print').click();
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main .print-only')).toBeVisible();
+    await expect(page.getByTestId('print')).toBeHidden();
+    await page.emulateMedia({ media: null });
 
     await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
     await page.locator('main article h2 a').first().click();

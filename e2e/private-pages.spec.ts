@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alive, elena, go, holdScripts, logIn, READERS, test, typeLogIn, visitor } from './journeys.ts';
+import { alive, elena, holdScripts, logIn, READERS, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -8,36 +8,38 @@ test.use({ town: READERS });
 for (const language of languagesOf('sp')) {
   const title = `${sentencesIn(language)('Bookings', 'bookings.title')} | Lado`;
 
-  test(`a private page stands there before any script has come, and comes alive without being asked again (${language})`, async ({
+  test(`a private page stands there before any script has come, comes alive without being asked again, and is nobody else’s (${language})`, async ({
     browser,
   }) => {
     const { page, problems } = await visitor(browser, { language, width: 390 });
-    await typeLogIn(page, elena);
-    // What the town does meanwhile, reminders of its first minute for one, is a reason to ask again.
-    await page.routeWebSocket(/\/realtime$/, () => undefined);
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/services/') && calls.push(request.url()));
-    const bring = await holdScripts(page);
-    await page.goto('/dashboardbookings?tab=ongoing', { waitUntil: 'commit' });
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('[data-testid^=open-]').first()).toBeVisible();
-    await expect(page.getByTestId('page-loader')).toHaveCount(0);
-    bring();
-    await alive(page);
-    await page.waitForLoadState('networkidle');
-    expect(calls.filter((address) => address.includes('/bookings'))).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  test(`a browser that has another log-in than its page was rendered for shows its own (${language})`, async ({
-    browser,
-  }) => {
-    const { page } = await visitor(browser, { language, width: 390 });
-    await logIn(page, elena);
-    await page.evaluate(() => localStorage.setItem('userId', '5c0a7e1e-0000-4000-8000-00000000dead'));
-    await page.goto('/dashboardbookings');
-    await expect(page.getByTestId('session-expired')).toBeVisible();
-    await expect(page.locator('[data-testid^=open-]')).toHaveCount(0);
+    await logIn(page, elena, '/care/daycarecenters?place=Fresno,+CA');
+    await test.step('a list with nobody in it comes alive as it was sent, for whoever is logged in', async () => {
+      await expect(page.getByTestId('filters')).toHaveAttribute('data-more');
+      expect(problems, 'nothing was drawn anew').toEqual([]);
+    });
+    await test.step('bookings are there before the scripts, which ask for nothing', async () => {
+      // What the town does meanwhile, reminders of its first minute for one, is a reason to ask again.
+      await page.routeWebSocket(/\/realtime$/, () => undefined);
+      const calls: string[] = [];
+      page.on('request', (request) => request.url().includes('/services/') && calls.push(request.url()));
+      const bring = await holdScripts(page);
+      await page.goto('/dashboardbookings?tab=ongoing', { waitUntil: 'commit' });
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('[data-testid^=open-]').first()).toBeVisible();
+      await expect(page.getByTestId('page-loader')).toHaveCount(0);
+      expect(await page.evaluate(() => window.hydrated)).toBeUndefined();
+      bring();
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls.filter((address) => address.includes('/bookings'))).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+    await test.step('a browser that has another log-in than its page was rendered for shows its own', async () => {
+      await page.evaluate(() => localStorage.setItem('userId', '5c0a7e1e-0000-4000-8000-00000000dead'));
+      await page.goto('/dashboardbookings');
+      await expect(page.getByTestId('session-expired')).toBeVisible();
+      await expect(page.locator('[data-testid^=open-]')).toHaveCount(0);
+    });
   });
 
   test(`a private page that nobody has proved to hold has its title and its outline (${language})`, async ({
@@ -54,25 +56,3 @@ for (const language of languagesOf('sp')) {
     expect(words?.width, 'no words stand over the outline').toBeLessThanOrEqual(1);
   });
 }
-
-test('the partner workspace asks nothing for a family that manages no center', async ({ browser }) => {
-  const { page } = await visitor(browser);
-  await logIn(page, elena);
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 404) refused.push(answer.url());
-  });
-  for (const path of ['/partner', '/partner/day', '/partner/calendar', '/partner/profile']) {
-    await go(page, path);
-    await expect(page.getByTestId('no-provider')).toBeVisible();
-  }
-  expect(refused).toEqual([]);
-});
-
-test('a list with nobody in it comes alive as it was sent, for whoever is logged in', async ({ browser }) => {
-  const { page, problems } = await visitor(browser);
-  await logIn(page, elena);
-  await go(page, '/care/daycarecenters?place=Fresno, CA');
-  await expect(page.getByTestId('filters')).toHaveAttribute('data-more');
-  expect(problems, 'nothing was drawn anew').toEqual([]);
-});

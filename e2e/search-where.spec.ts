@@ -19,60 +19,58 @@ const rooms = [
     : []),
 ] as const;
 
-for (const { width, language } of rooms) {
-  test(`a browser that keeps its location to itself is heard at ${width} px (${language})`, async ({ browser }) => {
+for (const { width, language } of rooms)
+  test(`where one looks for care, at ${width} px (${language})`, async ({ browser }) => {
     const { page, context } = await visitor(browser, { width, language });
     await context.clearPermissions();
-    await go(page, '/senior-care');
-    await page.getByTestId('care-where').click();
-    await search(page).getByTestId('location-here').filter({ visible: true }).click();
-    const refused = 'Your browser did not share your location. Type a city or ZIP code.';
-    const refusal = page.getByText(sentencesIn(language)(refused, 'ui.location.blocked'));
-    await expect(refusal).toBeInViewport();
-    await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
-  });
-
-  test(`the list that keys open covers no other field at ${width} px (${language})`, async ({ browser }) => {
-    const { page } = await visitor(browser, { width, language });
-    await go(page, '/senior-care');
-    await page.getByTestId('care-where').focus();
-    await page.keyboard.type('pasadena');
-    await expect(page.getByRole('option', { name: 'Pasadena, CA', exact: true })).toBeVisible();
-    for (const field of ['care-when', 'care-guests', 'care-go'])
-      expect(await isCovered(page.getByTestId(field)), field).toBe(false);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByTestId('care-where')).toHaveValue('Pasadena, CA');
-  });
-}
-
-for (const { width, language } of rooms.filter(({ width }) => isPhone(width)))
-  test(`a tap opens the field over the whole screen at ${width} px, and there is a way out (${language})`, async ({
-    browser,
-  }) => {
-    const { page } = await visitor(browser, { width, language });
-    await go(page, '/senior-care');
     const where = page.getByTestId('care-where');
-    await where.click();
-    const layer = page.getByTestId('care-where-layer');
-    await expect(page.getByTestId('care-where-layer-input')).toBeFocused();
-    await expect.poll(() => layer.evaluate(coversScreen)).toBe(true);
-    expect(await layer.evaluate((box) => box.matches(':modal'))).toBe(true);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
 
-    await page.keyboard.type('pasadena');
-    await layer.getByRole('option', { name: 'Pasadena, CA', exact: true }).click();
-    await expect(layer).toBeHidden();
-    await expect(where).toHaveValue('Pasadena, CA');
-    await expect(where).toBeFocused();
+    await test.step('the list that keys open covers no other field', async () => {
+      await go(page, '/senior-care');
+      await where.focus();
+      await page.keyboard.type('pasadena');
+      await expect(page.getByRole('option', { name: 'Pasadena, CA', exact: true })).toBeVisible();
+      for (const field of ['care-when', 'care-guests', 'care-go'])
+        expect(await isCovered(page.getByTestId(field)), field).toBe(false);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(where).toHaveValue('Pasadena, CA');
+    });
 
-    await where.click();
-    await page.keyboard.type('burb');
-    await layer.getByRole('button', { name: sentencesIn(language)('Close', 'ui.close') }).click();
-    await expect(layer).toBeHidden();
-    await expect(where).toHaveValue('burb');
+    if (isPhone(width))
+      await test.step('a tap opens the field over the whole screen, and there is a way out', async () => {
+        await where.clear();
+        await where.click();
+        const layer = page.getByTestId('care-where-layer');
+        await expect(page.getByTestId('care-where-layer-input')).toBeFocused();
+        await expect.poll(() => layer.evaluate(coversScreen)).toBe(true);
+        expect(await layer.evaluate((box) => box.matches(':modal'))).toBe(true);
+        const before = await page.evaluate(() => scrollY);
+        await page.mouse.wheel(0, 600);
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+
+        await page.keyboard.type('pasadena');
+        await layer.getByRole('option', { name: 'Pasadena, CA', exact: true }).click();
+        await expect(layer).toBeHidden();
+        await expect(where).toHaveValue('Pasadena, CA');
+        await expect(where).toBeFocused();
+
+        await where.click();
+        await page.keyboard.type('burb');
+        await layer.getByRole('button', { name: sentencesIn(language)('Close', 'ui.close') }).click();
+        await expect(layer).toBeHidden();
+        await expect(where).toHaveValue('burb');
+      });
+
+    await test.step('a browser that keeps its location to itself is heard', async () => {
+      await go(page, '/senior-care');
+      await where.click();
+      await search(page).getByTestId('location-here').filter({ visible: true }).click();
+      const refused = 'Your browser did not share your location. Type a city or ZIP code.';
+      const refusal = page.getByText(sentencesIn(language)(refused, 'ui.location.blocked'));
+      await expect(refusal).toBeInViewport();
+      await expect(search(page).getByRole('listbox')).toBeVisible({ visible: isPhone(width) });
+    });
   });
 
 /** But for the room that the page keeps for a scrollbar. */

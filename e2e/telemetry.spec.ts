@@ -1,30 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { openCollectorEmulator } from '#server/ports/emulators/collector.ts';
 import { openSentryEmulator } from '#server/ports/emulators/sentry.ts';
-import { alive, elena, test, visitor } from './journeys.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { alive, elena, READERS, test, visitor } from './journeys.ts';
+import { openCopy } from './town-copy.ts';
+import type { ServerProcess } from './server-process.ts';
+
+// Its own server is another one.
+test.use({ town: READERS });
 
 type Item = { type: string; payload: Record<string, unknown>; text: string };
-let folder: string;
 let server: ServerProcess;
 let errors: Awaited<ReturnType<typeof openSentryEmulator>>;
 let analytics: Awaited<ReturnType<typeof openCollectorEmulator>>;
 
 test.beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-telemetry-'));
   [errors, analytics] = await Promise.all([openSentryEmulator(), openCollectorEmulator()]);
-  server = await startServer({
-    folder,
+  server = await openCopy({
     settings: { SENTRY_DSN: errors.dsn, ANALYTICS_URL: `${analytics.origin}/collect` },
   });
 });
 test.afterAll(async () => {
   await server.stop();
   await Promise.all([errors.close(), analytics.close()]);
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 test.beforeEach(() => {
   errors.bodies.length = 0;
@@ -70,7 +67,7 @@ const breakDown = (page: Page) =>
   });
 const secrets = /Rosa|dementia|Pasadena|elena|Jacaranda|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}|\/(SC|pay)-\d/i;
 
-test('traces of every page arrive by template, and a session that was not drawn is recorded from its error on', async ({
+test('traces and counts of every page arrive by template, and a session that was not drawn is recorded from its error on', async ({
   browser,
 }) => {
   const { page, problems } = await someone(browser, 0.101);
@@ -79,6 +76,7 @@ test('traces of every page arrive by template, and a session that was not drawn 
   await open(page, '/care/daycarecenters?place=Pasadena,+CA&memory=1');
   await page.locator('main article h2 a').first().click();
   await page.waitForURL(/daycaredetails/);
+  const first = page.url();
   await expect
     .poll(() => of('transaction').map(({ payload }) => payload['transaction']), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['/care/daycarecenters', '/care/daycaredetails/:pathParam?']));
@@ -91,6 +89,21 @@ test('traces of every page arrive by template, and a session that was not drawn 
     exception: { values: [{ type: 'Error', value: '' }] },
   });
   expect(of('replay_event')[0]?.payload).toMatchObject({ replay_type: 'buffer' });
+
+  await page.locator('[aria-labelledby=nearby-title] h3 a').first().click();
+  await page.waitForURL((url) => url.href !== first);
+  await open(page, '/cs-pharmacy');
+  await page.getByTestId('waiting-list-email').fill('olga@mail.example');
+  await page.getByTestId('waiting-list-send').click();
+  await page.getByTestId('waiting-list-done').waitFor();
+  await expect
+    .poll(() => analytics.collected.map(({ kind, name, route }) => `${kind} ${name} ${route}`), { timeout: 90_000 })
+    .toContain('event waiting.joined /cs-pharmacy');
+  const details = '/care/daycaredetails/:pathParam?';
+  const pages = analytics.collected.filter(({ kind }) => kind === 'page').map(({ route }) => route);
+  expect(pages).toEqual(['/care/daycarecenters', details, details, '/cs-pharmacy']);
+  const told = analytics.collected.map(({ name, route, facts }) => ({ name, route, facts }));
+  expect(JSON.stringify(told)).not.toMatch(secrets);
   expect(errors.bodies.join('\n')).not.toMatch(secrets);
   expect(new Set(asked)).toEqual(new Set([server.address]));
   expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
@@ -118,41 +131,4 @@ test('a session in ten is recorded from its beginning; nothing of it once somebo
   expect(of('replay_recording').length).toBe(before);
   expect(errors.bodies.join('\n')).not.toMatch(secrets);
   expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
-});
-
-test('pages and what is done on them are counted, also from one center to the next', async ({ browser }) => {
-  const { page } = await visitor(browser, { width: 390 });
-  await open(page, '/care/daycarecenters?place=Pasadena,+CA');
-  await page.locator('main article h2 a').first().click();
-  await page.waitForURL(/daycaredetails/);
-  const first = page.url();
-  await page.locator('[aria-labelledby=nearby-title] h3 a').first().click();
-  await page.waitForURL((url) => url.href !== first);
-  await page.goto(`${server.address}/cs-pharmacy`);
-  await alive(page);
-  await page.getByTestId('waiting-list-email').fill('olga@mail.example');
-  await page.getByTestId('waiting-list-send').click();
-  await page.getByTestId('waiting-list-done').waitFor();
-  const details = '/care/daycaredetails/:pathParam?';
-  await expect
-    .poll(() => analytics.collected.map(({ kind, name, route }) => `${kind} ${name} ${route}`), { timeout: 90_000 })
-    .toEqual(expect.arrayContaining([`event waiting.joined /cs-pharmacy`]));
-  const seen = analytics.collected.filter(({ kind }) => kind === 'page').map(({ route }) => route);
-  expect(seen.slice(-4)).toEqual(['/care/daycarecenters', details, details, '/cs-pharmacy']);
-  const told = analytics.collected.map(({ name, route, facts }) => ({ name, route, facts }));
-  expect(JSON.stringify(told)).not.toMatch(secrets);
-});
-
-test('the device remembers its language by the key of the specification when the cookie is gone', async ({
-  browser,
-}) => {
-  const { page, context } = await visitor(browser, { width: 390 });
-  await context.clearCookies();
-  await page.addInitScript(() => localStorage.setItem('I18N_LANGUAGE', 'sp'));
-  await open(page, '/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
-  expect(await page.evaluate(() => localStorage.getItem('I18N_LANGUAGE'))).toBe('sp');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });

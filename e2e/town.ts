@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { services } from '#shared/services.ts';
+import { memoryFolder } from '#test/memory-folder.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
+import { openCopy } from './town-copy.ts';
 
 /** Builds the demo town that every file of tests copies; ends with the run. */
 export default async function buildTown() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-towns-'));
+  const folder = fs.mkdtempSync(path.join(memoryFolder(), 'lado-towns-'));
   process.env['TOWNS'] = folder;
   const server = await startServer({ folder: path.join(folder, 'first') });
   await photographsDrawn(server.address);
@@ -24,7 +24,7 @@ async function photographsDrawn(address: string) {
     .toBe(true);
 }
 
-type Town = { of: string; folder: string; server: ServerProcess };
+type Town = { of: string; server: ServerProcess };
 let open: Town | undefined;
 /** The town of those that only read, which stays as it is. */
 let readers: Town | undefined;
@@ -40,13 +40,7 @@ export async function openTown(of: string): Promise<void> {
 /** What a file of tests calls its town when it changes nothing there: all such files of a worker have one. */
 export const READERS = 'readers';
 
-async function begin(of: string): Promise<Town> {
-  const towns = process.env['TOWNS'] ?? '';
-  const folder = fs.mkdtempSync(path.join(towns, 'town-'));
-  // PostgreSQL wants its files to stay with their owner, which Node's own copy changes.
-  execFileSync('cp', ['-pPR', `${towns}/first/.`, folder]);
-  return { of, folder, server: await startServer({ folder }) };
-}
+const begin = async (of: string): Promise<Town> => ({ of, server: await openCopy({}) });
 
 /** Stops the servers that this worker has open. */
 export async function closeTowns(): Promise<void> {
@@ -56,9 +50,7 @@ export async function closeTowns(): Promise<void> {
 }
 
 async function close(town: Town | undefined): Promise<void> {
-  if (!town) return;
-  await town.server.stop();
-  fs.rmSync(town.folder, { recursive: true, force: true });
+  await town?.server.stop();
 }
 
 /** Where the server of this file of tests is. */

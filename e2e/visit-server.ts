@@ -1,12 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test';
+import { Client } from 'pg';
+import { account } from '#features/account/contract.ts';
+import { readUiCookie } from '#shared/ui-cookie.ts';
 import { wholeChromium } from './browsers.ts';
-import { alive, expectPath } from './journeys.ts';
+import { ask, expectPath, go, keepSession, TIME_ZONE, uiCookie } from './journeys.ts';
 import { freePort } from './free-port.ts';
+import { type Relay, startRelay } from './relay.ts';
 
 /** What the server of visits has made: a family, a doctor, and visits that begin in five minutes. */
 export type VisitServer = {
@@ -30,35 +32,47 @@ export async function startVisitServer(settings: Record<string, string> = {}): P
   return { ...made, stop: () => ended(child) };
 }
 
-/** For the tests of one file: a server of visits, and a browser with devices. */
-export function visitWorld() {
-  let server: VisitServer | undefined;
-  let browser: Browser | undefined;
-  let next = 0;
-  test.beforeAll(async () => {
-    [server, browser] = await Promise.all([startVisitServer(), launchWithDevices()]);
-  });
-  test.afterEach(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
-  });
-  test.afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  const made = <Made>(it: Made | undefined): Made => {
-    if (!it) throw new Error('It is made before the first test.');
-    return it;
-  };
-  return {
-    get server() {
-      return made(server);
+/** A server of visits, a browser with devices, and a relay where the machine has one. */
+type VisitWorld = {
+  server: VisitServer;
+  browser: Browser;
+  relay: Relay | undefined;
+  /** A visit that no other test has entered. */
+  freshVisit: () => string;
+};
+
+/** A test in the world of visits of its worker, which the files after it go on with; it leaves no page open, and no visit. */
+export const test = base.extend<{ closing: undefined }, { world: VisitWorld }>({
+  world: [
+    async ({}, use) => {
+      const relay = await startRelay();
+      const [server, browser] = await Promise.all([startVisitServer(relay?.settings), launchWithDevices()]);
+      let next = 0;
+      await use({ server, browser, relay, freshVisit: () => server.visits[next++] ?? '' });
+      await browser.close();
+      await server.stop();
+      await relay?.stop();
     },
-    get browser() {
-      return made(browser);
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  closing: [
+    async ({ world }, use) => {
+      await use(undefined);
+      for (const context of world.browser.contexts()) await context.close();
+      await endVisits(world.server);
     },
-    /** A visit that no other test has entered. */
-    freshVisit: () => made(server).visits[next++] ?? '',
-  };
+    { auto: true },
+  ],
+});
+
+/** Nobody is led back into the visit of another test. */
+async function endVisits({ database }: VisitServer) {
+  const db = new Client({ connectionString: database });
+  await db.connect();
+  await db.query(
+    'update video_visits set ended_at = clock_timestamp() where admitted_at is not null and ended_at is null',
+  );
+  await db.end();
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
@@ -77,42 +91,6 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
-}
-
-/** A relay of the system's own packages on this machine; undefined, with a printed line, where there is none. */
-export async function startRelay(): Promise<
-  { settings: Record<string, string>; freeze: () => void; thaw: () => void; stop: () => Promise<void> } | undefined
-> {
-  try {
-    execFileSync('turnserver', ['--version'], { stdio: 'ignore' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      console.log('No coturn here: visits over a relay are not tried. Install the package coturn to try them.');
-      return undefined;
-    }
-  }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-relay-'));
-  const port = await freePort();
-  const secret = 'a-secret-of-the-relay-of-tests';
-  const child = spawn(
-    'turnserver',
-    [
-      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--log-file=stdout', '--simple-log', '--allow-loopback-peers'],
-      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--realm=lado.test'],
-      ...['--use-auth-secret', `--static-auth-secret=${secret}`, `--pidfile=${folder}/pid`, `--userdb=${folder}/db`],
-    ],
-    { stdio: 'ignore' },
-  );
-  return {
-    settings: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: secret },
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
-    async stop() {
-      child.kill('SIGCONT');
-      await ended(child);
-      fs.rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** A browser with a camera and a microphone that only pretend; `asks`: nobody answers when it asks for them, so that they are blocked. */
@@ -135,15 +113,29 @@ export async function come(
   server: VisitServer,
   name: string,
   next: string,
+  look: Look = {},
+): Promise<Seat> {
+  const seat = await outside(browser, server, look);
+  const person = { email: `${name}@visit.example`, password: server.password };
+  await keepSession(seat.page, await ask(seat.page, account.logIn, person));
+  await go(seat.page, next);
+  await expectPath(seat.page, next);
+  return seat;
+}
+
+/** Somebody with a browser of their own who has not logged in. */
+export async function outside(
+  browser: Browser,
+  server: VisitServer,
   { width = 390, language = 'en', theme = 'light' }: Look = {},
 ): Promise<Seat> {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: { width, height: width === 1440 ? 1000 : 844 },
     colorScheme: theme,
-    timezoneId: 'America/Los_Angeles',
+    timezoneId: TIME_ZONE,
   });
-  await context.addCookies([{ name: 'lado_ui', value: `${language}.standard.system.out`, url: server.address }]);
+  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language }, server.address)]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -151,13 +143,6 @@ export async function come(
     if (['error', 'warning'].includes(message.type()) && isOurs) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  await alive(page);
-  await page.locator('input[name=email]').fill(`${name}@visit.example`);
-  await page.locator('input[name=password]').fill(server.password);
-  await page.getByTestId('login-submit').click();
-  await expectPath(page, next);
-  await alive(page);
   return { context, page, problems };
 }
 
@@ -206,5 +191,12 @@ export async function expectMedia(page: Page, others: number) {
     )
     .toBe(others);
 }
+
+/** Only over the relay, as a server answers that allows nothing else. */
+export const overRelayAlone = (page: Page) =>
+  page.route('**/video/v1.0/enter/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), isRelayOnly: true } });
+  });
 
 export const visitPath = (id: string) => `/videoCall/dr-amara-okafor/${id}`;

@@ -4,11 +4,6 @@ import { languagesOf } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
-const aCentre = async (page: Page) => {
-  await go(page, '/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
-  return (await page.getByRole('link', { name: 'Jacaranda Day Center' }).first().getAttribute('href')) ?? '';
-};
-
 /** Everything that the database of the device holds, as far as it can be read from outside. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
@@ -44,78 +39,77 @@ const hasBrought = (page: Page, part: string) =>
     return arrived.some((url) => url.includes(`/${name}-`)) && [...asked].every(({ href }) => arrived.includes(href));
   }, part);
 
+/** What the browser itself says of a line that is cut. */
+const ofTheLine = /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/;
+
 for (const language of languagesOf('en')) {
   const says = sentencesIn(language);
   const away = says('No connection', 'shell.away.title');
 
-  test(`a tap without a connection stays in the product, says so in sight, and goes on by itself (${language})`, async ({
+  test(`a visitor without a connection stays in the product, reads so in sight, and goes on by itself (${language})`, async ({
     browser,
   }) => {
-    const { page, context } = await visitor(browser, { language, width: 390 });
-    await go(page, await aCentre(page));
-    await page.locator('#reviews').scrollIntoViewIfNeeded();
-    // A module that is cut off on its way leads home, as specified.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    const { page, context, problems } = await visitor(browser, { language, width: 390 });
     const notice = page.getByTestId('offline');
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(notice).toHaveText(says('No connection. What you typed stays on this page.', 'shell.offline'));
-    await page.getByTestId('booking-bar-go').click();
-    await expect(notice).toHaveText(
-      says('No connection. The page you asked for opens by itself when it is back.', 'shell.offline.going'),
-    );
-    await expect(page.locator('#reviews')).toBeVisible();
-    await expect(page.getByTestId('page-loader')).toHaveCount(0);
-    await context.setOffline(false);
-    await page.waitForURL(/daycare-bookingdetails/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      says('Check your dates', 'seniorCare.booking.dates'),
-    );
-    await expect(notice).toHaveCount(0);
-  });
-
-  test(`booking without a connection says that there is none, and goes on by itself (${language})`, async ({
-    browser,
-  }) => {
-    const { page, context } = await visitor(browser, { language, width: 390 });
-    await logIn(page, elena);
-    await go(page, await stepOfBooking(page, 2));
-    await page.getByTestId('booking-continue').click();
-    await page.waitForURL(/step=3/);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const book = page.getByTestId('booking-continue');
-    await book.click();
-    await expect(book).toHaveAccessibleName(says('No connection, waiting…', 'shell.offline.sending'));
-    await expect(page.getByText(says('Holding your days…', 'seniorCare.booking.busy'))).toBeHidden();
-    await expect(page.getByTestId('page-loader')).toHaveCount(0);
-    await context.setOffline(false);
-    await page.waitForURL(/paymentmethod/);
-  });
-
-  test(`what opens above a page opens after the line was cut, too (${language})`, async ({ browser }) => {
-    const { page, context } = await visitor(browser, { language, width: 390 });
     const day = page.locator('[data-testid^=calendar-day-]').first();
-    const openWithout = async (address: string, opener: string, part: string, seen = day) => {
-      await go(page, address);
+    const openWithout = async (opener: string, part: string, seen = day) => {
       await hasBrought(page, part);
       await context.setOffline(true);
       await page.getByTestId(opener).click();
       await expect(seen).toBeVisible();
-      await context.setOffline(false);
     };
-    await openWithout('/senior-care', 'care-when', 'RangeCalendar');
-    await openWithout(await stepOfBooking(page, 1), 'stay-calendar', 'RangeCalendar');
-    const zoom = page.getByTestId('map-sheet').getByRole('button', { name: says('Zoom in', 'places.map.zoomIn') });
-    await openWithout('/care/daycarecenters?place=Pasadena,+CA', 'map-open', 'ResultsMap', zoom);
+    await test.step('what opens above a page opens after the line was cut, too', async () => {
+      await go(page, '/senior-care');
+      await isKept(page, 'words');
+      expect((await stored(page)).names).toEqual(['words']);
+      await openWithout('care-when', 'RangeCalendar');
+    });
+    await test.step('a page that is loaded without a line says so in their language, and opens by itself', async () => {
+      await page.evaluate(() => caches.open('of somebody else'));
+      await page.goto('/care/daycarecenters?place=Pasadena,+CA&kind=day_care');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(away);
+      await expect(page.getByRole('link')).toHaveAttribute('href', 'tel:+16265550100');
+      await context.setOffline(false);
+      await expect(page.locator('main h1')).not.toHaveText(away);
+      await alive(page);
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    });
+    await test.step('and its map opens without one', async () => {
+      const zoom = page.getByTestId('map-sheet').getByRole('button', { name: says('Zoom in', 'places.map.zoomIn') });
+      await openWithout('map-open', 'ResultsMap', zoom);
+      await context.setOffline(false);
+    });
+    await test.step('a tap waits for the line, and leads on by itself', async () => {
+      const centre = page.getByRole('link', { name: 'Jacaranda Day Center', includeHidden: true }).first();
+      await go(page, (await centre.getAttribute('href')) ?? '');
+      await page.locator('#reviews').scrollIntoViewIfNeeded();
+      // A module that is cut off on its way leads home, as specified.
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(notice).toHaveText(says('No connection. What you typed stays on this page.', 'shell.offline'));
+      await page.getByTestId('booking-bar-go').click();
+      await expect(notice).toHaveText(
+        says('No connection. The page you asked for opens by itself when it is back.', 'shell.offline.going'),
+      );
+      await expect(page.locator('#reviews')).toBeVisible();
+      await expect(page.getByTestId('page-loader')).toHaveCount(0);
+      await context.setOffline(false);
+      await page.waitForURL(/daycare-bookingdetails/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        says('Check your dates', 'seniorCare.booking.dates'),
+      );
+      await expect(notice).toHaveCount(0);
+    });
+    await test.step('where the calendar opens without one', () => openWithout('stay-calendar', 'RangeCalendar'));
+    expect(problems.filter((problem) => !ofTheLine.test(problem))).toEqual([]);
   });
 
-  test(`bookings, tickets and addresses seen before open by a full load without a connection, and are gone at log-out (${language})`, async ({
+  test(`bookings, tickets and addresses seen before open by a full load without a connection, booking waits for it, and all is gone at log-out (${language})`, async ({
     browser,
   }) => {
     const { page, context, problems } = await visitor(browser, { language, width: 390 });
-    await logIn(page, elena);
-    await go(page, '/dashboardbookings');
+    await logIn(page, elena, '/dashboardbookings');
     const row = page.locator('[data-testid^=booking-SC]').first();
     const number = ((await row.getAttribute('data-testid')) ?? '').replace('booking-', '');
     await row.getByRole('button').first().click();
@@ -147,35 +141,26 @@ for (const language of languagesOf('en')) {
     await context.setOffline(false);
     await expect(page.locator('main h1')).not.toHaveText(away);
     await alive(page);
+    await test.step('booking says that there is no connection, and goes on by itself', async () => {
+      await go(page, await stepOfBooking(page, 2));
+      await page.getByTestId('booking-continue').click();
+      await page.waitForURL(/step=3/);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const book = page.getByTestId('booking-continue');
+      await book.click();
+      await expect(book).toHaveAccessibleName(says('No connection, waiting…', 'shell.offline.sending'));
+      await expect(page.getByText(says('Holding your days…', 'seniorCare.booking.busy'))).toBeHidden();
+      await expect(page.getByTestId('page-loader')).toHaveCount(0);
+      await context.setOffline(false);
+      await page.waitForURL(/paymentmethod/);
+    });
     await go(page, '/dashboardbookings');
     await page.getByTestId('avatar-narrow').click();
     await page.getByTestId('log-out-narrow').click();
     await page.waitForURL((url) => url.pathname === '/');
     // of a visitor nothing is kept but the words for a page without a connection
     await expect.poll(async () => (await stored(page)).names.filter((name) => name !== 'words')).toEqual([]);
-    expect(
-      problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/.test(problem)),
-    ).toEqual([]);
-  });
-
-  test(`a visitor who loads a page without a connection reads so in their language, and it opens by itself (${language})`, async ({
-    browser,
-  }) => {
-    const { page, context, problems } = await visitor(browser, { language, width: 390 });
-    await go(page, '/senior-care');
-    await isKept(page, 'words');
-    expect((await stored(page)).names).toEqual(['words']);
-    await page.evaluate(() => caches.open('of somebody else'));
-    await context.setOffline(true);
-    await page.goto('/care/daycarecenters?place=Pasadena,+CA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(away);
-    await expect(page.getByRole('link')).toHaveAttribute('href', 'tel:+16265550100');
-    await context.setOffline(false);
-    await expect(page.locator('main h1')).not.toHaveText(away);
-    await alive(page);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(problem))).toEqual(
-      [],
-    );
+    expect(problems.filter((problem) => !ofTheLine.test(problem))).toEqual([]);
   });
 }

@@ -15,9 +15,10 @@ const WRONG = 'Guess-number-1!';
 /** Where attackers, owners and other families are: this server believes one proxy, which each of them is. */
 const [ATTACKER, HOME, CAFE, OTHERS] = ['192.0.2.1', '198.51.100.1', '198.51.100.2', '203.0.113.1'] as const;
 
-/** The product as it is in production, but for its demo town. */
-async function started(trustedProxies: number) {
+/** The product as it is in production; with the demo town for those who attack accounts. */
+async function started(trustedProxies: number, { hasTown }: { hasTown: boolean }) {
   const settings = {
+    LADO_DEMO: hasTown ? '1' : '0',
     LIMITS_FACTOR: '1',
     TRUSTED_PROXIES: String(trustedProxies),
     DATABASE_URL: await freshDatabase(),
@@ -29,7 +30,7 @@ beforeAll(built);
 
 describe.each([0, 1, 2])('behind %i proxies', (count) => {
   test('whoever names another address with each request is stopped as one', async () => {
-    const server = await started(count);
+    const server = await started(count, { hasTown: false });
     const proxies = await behindProxies(Number(new URL(server.address).port), count);
     const url = `http://127.0.0.1:${proxies.port}${services.common}/leads/v1.0/waitingList`;
     const statuses = new Map<number, number>();
@@ -47,7 +48,7 @@ describe.each([0, 1, 2])('behind %i proxies', (count) => {
 describe('at one server', () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await started(1);
+    server = await started(1, { hasTown: true });
   });
   afterAll(() => server.stop());
 

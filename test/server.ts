@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrateJobs } from '#server/jobs/worker.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function startServer(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
-  const folder = fs.mkdtempSync(path.join(fastFolder(), 'lado-test-'));
+  const folder = fs.mkdtempSync(path.join(memoryFolder(), 'lado-test-'));
   // Tests may lose their data in a power cut, so they need not wait for the disk.
   const server = given
     ? { url: given, stop: async () => undefined }
@@ -39,12 +39,4 @@ export default async function startServer(project: TestProject) {
     await server.stop();
     fs.rmSync(folder, { recursive: true });
   };
-}
-
-// Copying a database is 300 small files: 8 ms in memory, 50 to 300 on a busy disk. Docker's own /dev/shm is too small.
-function fastFolder() {
-  const memory = '/dev/shm';
-  if (!fs.existsSync(memory)) return os.tmpdir();
-  const { bavail, bsize } = fs.statfsSync(memory);
-  return bavail * bsize > 2_000_000_000 ? memory : os.tmpdir();
 }

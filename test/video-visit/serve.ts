@@ -35,7 +35,6 @@ const env = readEnv({
   ...(process.env['TURN_URLS'] && {
     TURN_URLS: process.env['TURN_URLS'],
     TURN_SECRET: process.env['TURN_SECRET'],
-    TURN_ONLY: '1',
   }),
 });
 const now = () => new Date();

@@ -87,20 +87,26 @@ async function offlinePage(): Promise<Response> {
 
 async function keep({ pages, files, words }: Keeping) {
   await vault.keep(nameOf.words, JSON.stringify(words));
-  const needed = new Set(files);
+  const known = new Set(await vault.names());
+  const needed = new Set<string>();
+  const keepFiles = async (paths: Iterable<string>) => {
+    for (const file of paths) {
+      if (needed.has(file)) continue;
+      needed.add(file);
+      if (known.has(nameOf.file(file))) continue;
+      const answer = await fetch(file);
+      if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
+    }
+  };
+  await keepFiles(files);
   for (const page of pages) {
     const answer = await fetch(page);
     if (!answer.ok || answer.redirected) continue;
     const html = await answer.text();
     const kept: KeptPage = { html, policy: answer.headers.get('content-security-policy') ?? `default-src 'none'` };
+    // Its files first: a screen without them would open, and stay as it was sent.
+    await keepFiles([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file));
     await vault.keep(nameOf.page(page), JSON.stringify(kept));
-    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) needed.add(file);
-  }
-  const known = new Set(await vault.names());
-  for (const file of needed) {
-    if (known.has(nameOf.file(file))) continue;
-    const answer = await fetch(file);
-    if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
   }
   const current = new Set([...needed].map(nameOf.file));
   for (const name of known) if (name.startsWith(nameOf.file('')) && !current.has(name)) await vault.drop(name);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { subjectsTo } from '#test/letters.ts';
 import { heading, input, messages } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { fill, go, typed, write } from '#test/sign-up.ts';
@@ -108,5 +109,6 @@ describe('the long form', () => {
     await heading('Log in');
     expect(location.search).toBe('?next=%2Fcare%2Fpaymentmethod');
     expect(input('Email').value).toBe(anna.email);
+    expect(await subjectsTo(t, anna.email), 'who only typed it brings its owner no letter').toEqual([]);
   });
 });

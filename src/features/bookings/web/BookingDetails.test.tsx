@@ -53,6 +53,7 @@ test('who has booked and who has cancelled is said by name, unless it was the re
 test.each(['declined', 'expired'] as const)('a booking that was %s leads to other places', async (status) => {
   const { words, wayOn } = await ended(status);
   expect(words).toContain(coming);
+  if (status === 'declined') expect(words).toContain('We have no quiet room free on these days.');
   expect(wayOn).toBe('/senior-care');
 });
 

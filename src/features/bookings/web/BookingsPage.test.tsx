@@ -28,6 +28,9 @@ test('who has cancelled a booking goes on from its heading, wherever it stood', 
   const booking = await aStay(t, { centre, person: elena, checkIn: '2026-07-06' });
   await opened('upcoming', booking);
   await userEvent.click(await screen.findByTestId('cancel-booking'));
+  const which = (await screen.findByTestId('cancel-which')).textContent;
+  expect(which).toContain(booking.bookingId);
+  expect(which).toContain('Jacaranda Day Center');
   await userEvent.click(screen.getByTestId('cancel-yes'));
   await screen.findByTestId('cancelled');
   await goesOnFrom(booking.bookingId);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '../server/seed.ts';
+import { lettersTo } from '#test/letters.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -177,4 +178,37 @@ test('who takes their record over decides about everybody who may act for them, 
   await userEvent.click(screen.getByTestId('accept-invitation'));
   await waitFor(() => expect(screen.queryByTestId('invitation-takeover')).toBeNull());
   within(await screen.findByTestId('helper-relation')).getByTestId('state-stopped');
+});
+
+test('somebody without an account is offered their record by mail, finds that first thing, and takes it over', async () => {
+  const { circle } = await t.as(elena);
+  const luz = {
+    firstName: 'Luz',
+    lastName: 'Marín',
+    dob: '1990-02-11',
+    relationship: 'sister',
+    basis: 'agreed',
+  } as const;
+  await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  await openTab(t, '/dashboard-addfamily', { as: elena });
+  await userEvent.click(await screen.findByTestId('dependant-takeover'));
+  await userEvent.type(await screen.findByTestId('member-email'), ernesto.email);
+  await userEvent.click(screen.getByTestId('takeover-send'));
+  await screen.findByTestId('takeover-withdraw');
+  await t.runJobs();
+  expect(await lettersTo(t, ernesto.email)).toHaveLength(1);
+  closeTab();
+
+  await openTab(t, '/dashboard', { as: ernesto });
+  const answer = await screen.findByTestId('need-invitation');
+  expect(answer.closest('li')?.textContent).toContain('Elena Marín');
+  await userEvent.click(answer);
+  await heading('Family');
+  await userEvent.click(within(await screen.findByTestId('invitation-takeover')).getByTestId('accept-invitation'));
+  await screen.findByTestId('helper-relation');
+  closeTab();
+
+  await openTab(t, '/dashboard-addfamily', { as: elena });
+  await screen.findByTestId('member-relation');
+  expect(screen.queryByTestId('member-dependant')).toBeNull();
 });

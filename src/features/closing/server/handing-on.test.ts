@@ -3,6 +3,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { insertDependant } from '#features/circle/server/dependant-store.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { hearNotices } from '#test/hear-notices.ts';
 import { openLeaving } from '#test/leaving.ts';
 
 const { t, town, leave, plan, rowOf, days } = await openLeaving();
@@ -63,6 +64,19 @@ describe('a dependant', () => {
     expect(await t.db.selectFrom('people').select('created_by').where('id', '=', leo).executeTakeFirst()).toEqual({
       created_by: mateo.id,
     });
+  });
+
+  test('is seen at once on the open page of who gets it', async () => {
+    const [leo, mateo] = [await aDependant(), await aPerson(t.db, { firstName: 'Mateo' })];
+    const relationId = await letIn(leo, mateo);
+    const { told, stop } = await hearNotices(t);
+    await leave(town.elena, 'delete', [{ personId: leo, relationId }]);
+    await expect
+      .poll(() =>
+        told.some((notice) => 'topics' in notice && notice.to.includes(mateo.id) && notice.topics.includes('family')),
+      )
+      .toBe(true);
+    await stop();
   });
 
   test('goes to nobody by a foreign id', async () => {

@@ -40,6 +40,27 @@ const payAndArrive = async () => {
   expect(await chargedFor(t, booking)).toEqual({ count: 1, cents: 8400 });
 };
 
+test('a press at what another tab has paid leads to it and charges nothing; so do both addresses of paying', async () => {
+  const { card, pay } = checkoutOf(t, () => town);
+  await pay(booking, { method: await card() });
+  await payAndArrive();
+  closeTab();
+  for (const path of ['paymentmethod', 'paymentsCardList']) {
+    await openTab(t, `/care/${path}?booking=${booking}`, { as: town.elena });
+    await screen.findByTestId('already-paid');
+    expect(screen.queryByTestId('pay')).toBeNull();
+    closeTab();
+  }
+});
+
+test('two presses at once charge once', async () => {
+  const { keys } = interruptPaying();
+  await userEvent.dblClick(screen.getByTestId('pay'));
+  await waitFor(() => expect(location.pathname).toBe('/confirmedBooking'));
+  expect(keys).toHaveLength(1);
+  expect(await chargedFor(t, booking)).toEqual({ count: 1, cents: 8400 });
+});
+
 test('an answer that is lost on the way back is asked after', async () => {
   const { keys, fetch } = interruptPaying(async (...asked) => {
     await fetch(...asked);

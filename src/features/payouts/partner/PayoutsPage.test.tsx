@@ -7,7 +7,7 @@ import { aStay } from '#features/senior-care/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aMember } from '#features/team/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { sweepPayouts } from '../server/run-payouts.ts';
@@ -58,8 +58,11 @@ test('whoever keeps the books begins with the money; an address of a request say
   const bookkeeper = await works('bookkeeping');
   await openTab(t, '/partner', { as: bookkeeper });
   await titled('Payouts');
-  await openTab(t, '/partner?id=118204', { as: bookkeeper });
-  await screen.findByTestId('not-in-role');
+  for (const address of ['/partner?id=118204', '/partner/calendar']) {
+    closeTab();
+    await openTab(t, address, { as: bookkeeper });
+    await screen.findByTestId('not-in-role');
+  }
 });
 
 test('what went back after it was paid out is taken off, and said so', async () => {

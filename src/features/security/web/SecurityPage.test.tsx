@@ -122,6 +122,27 @@ test('the log-in asks for the code, keeps what was typed on the way back, and ta
   await heading('Login & Security');
 });
 
+test('the log-in takes the newest code, and none that was used', async () => {
+  const anna = await aPerson(t.db);
+  const { security } = await t.as(anna);
+  const { secret } = await security.beginFactor();
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: t.clock.now().getTime() });
+  const used = codeNow();
+  await security.confirmFactor({ body: { otp: used } });
+  await openTab(t, '/login?next=%2Fdashboard-security');
+  await type('Email', anna.email);
+  await type('Password', anna.password);
+  await click('login-submit');
+  await userEvent.type(await screen.findByTestId('second-code'), used);
+  await click('second-step-submit');
+  await screen.findByText('That code is not right, or it was used already. Type the newest one.');
+  t.clock.advance(30);
+  await userEvent.clear(screen.getByTestId('second-code'));
+  await userEvent.type(screen.getByTestId('second-code'), codeNow());
+  await click('second-step-submit');
+  await heading('Login & Security');
+});
+
 test('other devices are listed and logged out', async () => {
   const anna = await aPerson(t.db);
   const elsewhere = await t.headersOf(anna);

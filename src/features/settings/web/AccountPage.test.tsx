@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ sharesDate: true });
@@ -15,8 +16,11 @@ const preferencesOf = async () => (await (await t.as(elena)).preferences.own()).
 const infoOf = async () => (await (await t.as(elena)).account.ownInfo()).data;
 const checked = (testId: string) => (screen.getByTestId(testId) as HTMLInputElement).checked;
 
-test('the hub names what is there, how it stands, and leads to each', async () => {
-  await openTab(t, '/dashboard-account', { as: elena });
+test('the hub is behind the picture in the header, names what is there, how it stands, and leads to each', async () => {
+  await openTab(t, '/dashboard-global', { as: elena });
+  await userEvent.click(await screen.findByTestId('avatar'));
+  const menu = within(await screen.findByTestId('account-menu'));
+  await userEvent.click(await menu.findByRole('link', { name: 'Account', hidden: true }));
   await heading('Account');
   within(screen.getByTestId('section-personal')).getByText(`Elena Marín, ${elena.email}`);
   within(screen.getByTestId('section-global')).getByText('English, Pacific Time');
@@ -25,6 +29,21 @@ test('the hub names what is there, how it stands, and leads to each', async () =
   await heading('Personal info');
   await userEvent.click(screen.getByText('Account', { selector: 'main a' }));
   await heading('Account');
+  await userEvent.click(screen.getByTestId('to-own-data'));
+  await waitFor(() => expect(location.pathname).toBe('/dashboard-data'));
+});
+
+test('whoever runs a center finds it below the header of the center', async () => {
+  const { manager } = await aFamilyAndACentre(t);
+  await openTab(t, '/partner', { as: manager });
+  await userEvent.click(await screen.findByTestId('avatar-narrow'));
+  const drawer = within(await screen.findByTestId('profile-drawer'));
+  await userEvent.click(await drawer.findByRole('link', { name: 'Account' }));
+  await heading('Account');
+  screen.getByTestId('partner-header');
+  await userEvent.click(screen.getByTestId('section-global'));
+  await screen.findByTestId('global-zone');
+  screen.getByTestId('partner-header');
 });
 
 test('a name is changed in its place, with the specified messages at their fields', async () => {
@@ -68,6 +87,21 @@ test('each row keeps its own to itself, and cancelling leaves what was', async (
   expect(await infoOf()).toMatchObject({ gender: 'female', dob: null, address: null });
 });
 
+test('an address is kept with its ZIP code by the Enter key, which leads back to where one was', async () => {
+  await openTab(t, '/dashboard-account?step=personal', { as: elena });
+  await userEvent.click(await screen.findByTestId('change-address'));
+  const [address, zip] = await waitFor(() => screen.getAllByRole('textbox') as [HTMLElement, HTMLElement]);
+  expect(document.activeElement).toBe(address);
+  await userEvent.type(address, '14 Example Lane, Pasadena');
+  await userEvent.type(zip, '911');
+  await userEvent.click(screen.getByTestId('save-address'));
+  await waitFor(() => expect(zip.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(zip);
+  await userEvent.type(zip, '91103{Enter}');
+  await within(await screen.findByTestId('info-address')).findByText(/14 Example Lane, Pasadena, 91103/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('change-address')));
+});
+
 test('another phone number has to be confirmed anew', async () => {
   await openTab(t, '/dashboard-account?step=personal', { as: elena });
   await within(await screen.findByTestId('info-phone')).findByText('Confirmed');
@@ -94,7 +128,13 @@ test('what one hears of is chosen by kind and channel, and holds at once', async
   );
   await waitFor(() => expect(screen.getAllByText('Saved.')).not.toEqual([]));
   screen.getByTestId('always-moneyByMail');
+  screen.getByTestId('always-securityByMail');
   expect(screen.queryByTestId('news-securityByMail')).toBeNull();
+  closeTab();
+  await openTab(t, '/dashboard-account?step=notifications', { as: elena });
+  await screen.findByTestId('news-bookingsByMail');
+  expect(checked('news-bookingsByText')).toBe(false);
+  expect(checked('news-bookingsByMail')).toBe(true);
 });
 
 test('quiet hours are on the clock of the account', async () => {
@@ -109,6 +149,10 @@ test('quiet hours are on the clock of the account', async () => {
       quietTo: '08:00',
     }),
   );
+  await within(screen.getByTestId('quiet')).findByText('Saved.');
+  closeTab();
+  await openTab(t, '/dashboard-account?step=notifications', { as: elena });
+  expect(await screen.findByTestId('quiet-from')).toHaveProperty('value', '22:30');
 });
 
 test('a choice that was not taken jumps back and can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { lettersTo } from '#test/letters.ts';
 import { titled } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
@@ -52,4 +53,26 @@ test('a role that is being changed stays open when its member has left meanwhile
   await userEvent.click(dialog.getByTestId('role-save'));
   await waitFor(() => expect(screen.queryByTestId(`member-${sam.id}`)).toBeNull());
   expect((await dialog.findByRole('status')).textContent).toBe('This is no longer available.');
+});
+
+test('an owner invites an address, what is none is said at its field, and the letter leads to the team', async () => {
+  await openTab(t, '/partner/team', { as: manager });
+  await userEvent.type(await screen.findByTestId('invite-email'), 'nobody');
+  await userEvent.click(screen.getByTestId('invite-send'));
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Please enter valid Email');
+  const email = 'nora@mail.example';
+  await userEvent.clear(screen.getByTestId('invite-email'));
+  await userEvent.type(screen.getByTestId('invite-email'), email);
+  await userEvent.click(screen.getByTestId('invite-send'));
+  await waitFor(() => expect(screen.getByTestId('sent-invitation').textContent).toContain(email));
+  expect((await lettersTo(t, email)).join()).toContain('/partner/team');
+});
+
+test('the last owner stays', async () => {
+  await openTab(t, '/partner/team', { as: manager });
+  await userEvent.click(await screen.findByTestId('leave'));
+  await userEvent.click(await screen.findByTestId('end-membership-yes'));
+  await within(screen.getByTestId('end-membership')).findByText(
+    'Somebody has to look after the place. Make somebody else an owner first.',
+  );
 });

@@ -77,6 +77,23 @@ test('other times are taken with a tap, and cancelling asks once', async () => {
   await screen.findByTestId('visit-state-cancelled');
 });
 
+test('the place offers other times, and the family has them to choose from', async () => {
+  const id = await aTour(t, { person: elena, providerId: centre.id });
+  await openTab(t, '/partner/visits', { as: manager });
+  const card = within(await screen.findByTestId(`received-visit-${id}`));
+  await userEvent.click(card.getByTestId('visit-offer'));
+  const offer = within(await screen.findByTestId('offer'));
+  const chooseFirst = async () => userEvent.click(offer.getAllByTestId(/^offer-20/)[0] ?? document.body);
+  await chooseFirst();
+  await userEvent.click(offer.getAllByTestId(/^offer-day-/)[1] ?? document.body);
+  await chooseFirst();
+  await userEvent.click(screen.getByTestId('offer-send'));
+  await waitFor(() => expect(screen.queryByTestId('offer')).toBeNull());
+  closeTab();
+  await openTab(t, '/dashboard-visits', { as: elena });
+  expect(await screen.findAllByTestId('accept-time')).toHaveLength(2);
+});
+
 test('the place confirms, and reads who comes on the list of the day', async () => {
   const id = await aTour(t, { person: elena, providerId: centre.id, phone: '6265550148' });
   await openTab(t, '/partner/visits', { as: manager });
@@ -102,12 +119,16 @@ test('the place sets its hours and sees what they make of the week', async () =>
   const week = within(await screen.findByTestId('visit-week'));
   week.getByText('Visits are switched off: families see no times.');
   await userEvent.click(screen.getByTestId('schedule-on'));
+  await userEvent.type(screen.getByTestId('schedule-note'), 'Ring at the side door.');
   await userEvent.click(screen.getByTestId('schedule-save'));
+  await screen.findByText('Saved. Families see it now');
   await week.findByText('What families can choose now.');
   await userEvent.type(await screen.findByTestId('off-first'), '06162026');
   await userEvent.type(screen.getByTestId('off-last'), '06162026');
   await userEvent.click(screen.getByTestId('off-send'));
   await screen.findByTestId('day-off');
+  await userEvent.click(screen.getByTestId('reopen'));
+  await waitFor(() => expect(screen.queryByTestId('day-off')).toBeNull());
 });
 
 test('what one has opened stays when the visit is cancelled on the other side, and says so', async () => {

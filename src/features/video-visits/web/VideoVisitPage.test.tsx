@@ -7,6 +7,7 @@ import { relating } from '#test/relation.ts';
 import { userEvent } from '#test/user-event.ts';
 import { consultations, introduceConsultations } from '#test/video-visit/consultations.ts';
 import { aVisitingParty, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { SLOW_MS } from './devices/open-devices.ts';
 
 const t = await pageApp({
   settings: { LIMITS_FACTOR: '1000' },
@@ -25,7 +26,10 @@ beforeEach(async () => {
   party = await aVisitingParty(t);
   id = await party.book(10);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
 
 const open = (person: VisitingParty['rosa'], search = '') =>
   openTab(t, `/videoCall/visit/${id}${search}`, { as: person });
@@ -37,6 +41,9 @@ async function goIn() {
   await userEvent.click(await screen.findByTestId('visit-join'));
   await userEvent.click(await screen.findByTestId('join-without'));
 }
+
+/** Nobody answers what the browser asks. */
+const never = () => new Promise(() => undefined);
 
 /** What is asked at an address by this method fails from now on. */
 function fails(method: string, address: string) {
@@ -62,6 +69,16 @@ test('each stage begins at its heading and is said', async () => {
   await userEvent.click(screen.getByTestId('waiting-leave'));
   await screen.findByTestId('visit-join');
   expect(title()).toBe('Ready for your visit?');
+});
+
+test('a browser that never answers leads in without devices after twenty seconds', async () => {
+  const { setTimeout } = globalThis;
+  expect(SLOW_MS).toBe(20_000);
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => setTimeout(act, ms === SLOW_MS ? 200 : ms));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: never }, configurable: true });
+  await open(party.rosa);
+  await goIn();
+  await screen.findByTestId('visit-waiting');
 });
 
 test('whoever waits sees the line as it is now, and the end of the visit', async () => {

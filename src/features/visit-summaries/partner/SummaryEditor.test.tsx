@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPng } from '#features/uploads/server/seed.ts';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
 import { consultations, introduceConsultations } from '#test/video-visit/consultations.ts';
@@ -178,4 +178,19 @@ test('what the server refuses for good is said, and asked again only once someth
   await works('owner');
   write('Her knee is much better.');
   await waitFor(async () => expect((await kept()).draft?.notes).toBe('Her knee is much better.'));
+});
+
+test('a stranger finds no summary where a patient reads one', async () => {
+  await (await desk()).sign({ params: { id }, body: { version: 0, ...nothingWritten, notes: 'Her knee' } });
+  await openTab(t, `/visit-summary/${id}`, { as: party.rosa });
+  await screen.findByTestId('summary-sheet');
+  closeTab();
+  await openTab(t, `/visit-summary/${id}`, { as: party.stranger });
+  await screen.findByTestId('no-summary');
+});
+
+test('once it is over, the doctor reads until when one writes about it', async () => {
+  t.clock.advance(26 * 60);
+  await openTab(t, `/partner/messages?booking=${id}`, { as: party.amara });
+  expect((await screen.findByTestId('follow-up')).textContent).toContain('Rosa Marín');
 });

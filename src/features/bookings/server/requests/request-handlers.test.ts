@@ -194,6 +194,7 @@ describe('answering', () => {
       .where('subject', 'like', '%could not accept%')
       .executeTakeFirstOrThrow();
     expect(letter.body_text).toContain('We are moving house that week.');
+    expect(letter.body_text).toContain('$84.00');
   });
 
   test('comes too late after the time to answer, and a second time', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
@@ -48,4 +48,21 @@ test('says below the appointments, too, that there is one, and asks for it only 
   expect(known.textContent).toContain('No calendar has asked for it yet.');
   expect(asked()).toBe(1);
   expect(screen.queryByTestId('feed-address')).toBeNull();
+});
+
+test('a new address takes the place of the one before, which ends, and is not shown again', async () => {
+  const card = await opened('/dashboardbookings');
+  await userEvent.click(await card.findByTestId('feed-make'));
+  const old = await addressIn(card);
+  const read = async (address: string) => t.app.inject({ method: 'GET', url: new URL(address).pathname });
+  expect((await read(old)).body).toContain('BEGIN:VCALENDAR');
+  await userEvent.click(card.getByTestId('feed-renew'));
+  await userEvent.click(await screen.findByTestId('renew-yes'));
+  await waitFor(async () => expect(await addressIn(card)).not.toBe(old));
+  expect((await read(old)).statusCode).toBe(404);
+  expect((await read(await addressIn(card))).statusCode).toBe(200);
+  closeTab();
+  const again = await opened('/dashboardbookings');
+  await again.findByTestId('feed-known');
+  expect(again.queryByTestId('feed-address')).toBeNull();
 });

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import type { PersonId } from '#features/family/server/access.ts';
+import { questions, VISIT_REPORT } from '#features/intake/intake.ts';
+import { anIntake } from '#features/intake/server/seed.ts';
+import { aCard } from '#features/payments/server/seed.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { openRequest } from '#test/partner-requests.ts';
+import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
 import { anAppointment } from '../../server/booking/seed.ts';
 import { aDoctor } from '../../server/seed.ts';
@@ -65,9 +72,73 @@ test('whoever wants the money back instead of another time reads for whom the vi
   expect((await screen.findByTestId('money-which')).textContent).toContain('For Rosa Marín');
 });
 
+test('a time that is only asked for stays held, until the family takes its money', async () => {
+  const maya = await aPerson(t.db, { firstName: 'Maya' });
+  const own = await aDoctor(t.db, { managerId: maya.id });
+  const { id, bookingId } = await anAppointment(t, { doctor: own, person: elena, startsAt, status: 'accepted' });
+  await (await t.as(maya)).offers.make({ params: { id }, body: { why: 'change', reason: 'A conference' } });
+  await openTab(t, `/dashboardappointments?tab=upcoming&id=${id}`, { as: elena });
+  const record = within(await screen.findByTestId(`booking-${bookingId}`));
+  await record.findByText(/Until you choose, your present time stays held\./);
+  await userEvent.click(record.getByTestId('money-back'));
+  await userEvent.click(await screen.findByTestId('money-yes'));
+  await waitFor(() => expect(screen.queryByTestId('money-yes')).toBeNull());
+  closeTab();
+  await openTab(t, `/dashboardappointments?tab=cancelled&id=${id}`, { as: elena });
+  expect((await screen.findByTestId('cancelled')).textContent).toContain('A conference');
+});
+
 test('another time names the person whose visit it is', async () => {
   const rosa = await aDependant(t.db, { of: elena });
   const { id } = await anAppointment(t, { doctor, person: elena, startsAt, forPersonId: rosa });
   await openTab(t, `/md-bookDetails?move=${id}`, { as: elena });
   expect((await screen.findByTestId('move-who')).textContent).toContain('For Rosa Marín');
+});
+
+test('what goes along with a visit is taken back, and told again by one tap a question', async () => {
+  const maya = await aPerson(t.db, { firstName: 'Maya' });
+  const own = await aDoctor(t.db, { managerId: maya.id });
+  const personId = elena.personId as PersonId; // a builder made them
+  const intakeId = await anIntake(t.db, { personId, userId: elena.id, now: t.clock.now() });
+  const report = await aSentFile(t, elena, { name: 'knee.png', bytes: await aPng(), kind: VISIT_REPORT });
+  const { appointments, payments } = await t.as(elena);
+  const wish = { doctorId: own.id, mode: 'video', startsAt, issue: 'Her knee hurts', key: randomUUID() } as const;
+  const { _id: id, bookingId } = (await appointments.book({ body: { ...wish, intakeId, reports: [report] } })).data;
+  await payments.pay({ body: { bookingId: id, method: await aCard(t.ports, 'good', t.clock.now()) } });
+  const { intake, requests } = await t.as(maya);
+  await requests.accept({ params: { id } });
+  const told = async () => (await intake.told({ params: { id } })).data;
+
+  await openTab(t, `/dashboardappointments?tab=upcoming&id=${id}`, { as: elena });
+  const along = await within(await screen.findByTestId(`booking-${bookingId}`)).findByTestId('booking-intake');
+  await waitFor(() => expect(along.textContent).toContain('Penicillin'));
+  await userEvent.click(within(along).getByTestId('take-back-intake'));
+  await waitFor(() => expect(along.textContent).not.toContain('Penicillin'));
+  expect(await told()).toMatchObject({ answers: null });
+  await userEvent.click(within(along).getByTestId(/^remove-report-/));
+  await waitFor(() => expect(within(along).queryByTestId(/^remove-report-/)).toBeNull());
+  await userEvent.click(within(along).getByTestId('change-intake'));
+  for (const question of questions)
+    await userEvent.click(within(await within(along).findByTestId(`intake-${question}`)).getByTestId('intake-still'));
+  await waitFor(() => expect(along.textContent).toContain('Penicillin'));
+  expect((await told())?.answers?.allergies.details).toBe('Penicillin');
+});
+
+test('a visit is cancelled with a reason once one has seen what comes back, and its doctor reads it', async () => {
+  const maya = await aPerson(t.db, { firstName: 'Maya' });
+  const own = await aDoctor(t.db, { managerId: maya.id });
+  const { id, bookingId } = await anAppointment(t, { doctor: own, person: elena, startsAt });
+  await openTab(t, `/dashboardappointments?tab=upcoming&id=${id}`, { as: elena });
+  await userEvent.click(await screen.findByTestId('cancel-booking'));
+  await screen.findByTestId('refund-promise');
+  await userEvent.type(screen.getByTestId('cancel-reason'), 'She is well');
+  await userEvent.click(screen.getByTestId('cancel-yes'));
+  await waitFor(() => expect(screen.queryByTestId('cancel-yes')).toBeNull());
+  closeTab();
+  await openTab(t, '/dashboardappointments?tab=cancelled', { as: elena });
+  await screen.findByTestId(`booking-${bookingId}`);
+  closeTab();
+  await openTab(t, '/partner?tab=past', { as: maya });
+  await openRequest({ bookingId });
+  await within(screen.getByTestId(`request-${bookingId}`)).findByText(/She is well/);
 });

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
+import { wordsOf } from '#server/words.ts';
 import { instantOf } from '#shared/dates.ts';
 import { choosePlace } from '#test/choose-place.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
@@ -105,4 +106,35 @@ test('whoever runs a center besides chooses between both calendars', async () =>
   await screen.findByTestId('agenda-2026-06-15');
   await choosePlace(client, centre.id);
   await screen.findByTestId('day-2026-06-15');
+});
+
+test('a doctor subscribes to the bookings, and makes a new address', async () => {
+  const feed = async () => within(await screen.findByTestId('calendar-feed'));
+  const address = async () =>
+    within(await (await feed()).findByTestId('feed-address')).getByRole<HTMLInputElement>('textbox').value;
+  const read = async (at: string) => t.app.inject({ method: 'GET', url: new URL(at).pathname });
+  await openTab(t, '/partner/calendar', { as: maya });
+  await userEvent.click(await (await feed()).findByTestId('feed-make'));
+  const old = await address();
+  expect((await read(old)).body).toContain('BEGIN:VCALENDAR');
+  await userEvent.click((await feed()).getByTestId('feed-renew'));
+  await userEvent.click(await screen.findByTestId('renew-yes'));
+  await waitFor(async () => expect(await address()).not.toBe(old));
+  expect((await read(old)).statusCode).toBe(404);
+  closeTab();
+  await openTab(t, '/partner/calendar', { as: maya });
+  await (await feed()).findByTestId('feed-known');
+  expect((await feed()).queryByTestId('feed-address')).toBeNull();
+});
+
+test('other hours stand in what the team did', async () => {
+  await openTab(t, '/partner/calendar?show=hours', { as: maya });
+  await userEvent.selectOptions(await screen.findByTestId('noticeMinutes'), '120');
+  await userEvent.click(screen.getByTestId('hours-save'));
+  await waitFor(() => expect(screen.queryByTestId('hours-undo')).toBeNull());
+  closeTab();
+  await openTab(t, '/partner/team', { as: maya });
+  await waitFor(() =>
+    expect(screen.getByTestId('team-events').textContent).toContain(wordsOf('en')('team.event.hours')),
+  );
 });

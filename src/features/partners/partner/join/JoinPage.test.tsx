@@ -4,7 +4,17 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aLicence, anInsurance, makeStaff, oliveCare, olivePlace, oliveWords } from '../../server/seed.ts';
+import {
+  aLicence,
+  anInsurance,
+  doctorBio,
+  doctorVisits,
+  doctorWho,
+  makeStaff,
+  oliveCare,
+  olivePlace,
+  oliveWords,
+} from '../../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 
@@ -112,4 +122,21 @@ test('staff check line by line, and approve; a colleague who was first is named'
   await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Approved'));
   expect(screen.queryByTestId('approve')).toBeNull();
   expect(screen.getByTestId('history').textContent).toContain('Approved');
+});
+
+test('a doctor says in which state a license is held', async () => {
+  const { joining } = await t.as(olga);
+  const params = { id: (await joining.begin({ body: { as: 'doctor' } })).data._id };
+  for (const body of [doctorWho, doctorVisits, doctorBio]) await joining.saveProfile({ params, body });
+  await openTab(t, '/partner/join?as=doctor', { as: olga });
+  await userEvent.click(await screen.findByTestId('add-licence'));
+  await heading('Your license');
+  await userEvent.selectOptions(screen.getByTestId('evidence-field-state'), 'CA');
+  const given = { number: 'A-198223', title: 'Physician and surgeon', issuer: 'Medical Board', until: '03/31/2028' };
+  for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`evidence-field-${field}`), text);
+  await userEvent.click(screen.getByTestId('evidence-save'));
+  await screen.findByTestId('change-licence');
+  expect((await joining.mine({ query: { as: 'doctor' } })).data?.evidence).toMatchObject([
+    { kind: 'licence', facts: { state: 'CA', number: 'A-198223' } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
@@ -28,4 +28,18 @@ test('a doctor says what a visit costs; without any price it is said at the fiel
   await userEvent.click(screen.getByTestId('save-profile'));
   await screen.findByTestId('saved');
   expect(await stored()).toEqual({ video_cents: 5900, chat_cents: null });
+});
+
+test('the workspace has what fits a doctor, and the preview what was typed', async () => {
+  const maya = await aPerson(t.db);
+  await aDoctor(t.db, { managerId: maya.id, prices: { videoCents: 4900, chatCents: null } });
+  await openTab(t, '/partner/profile', { as: maya });
+  const header = await screen.findByTestId('partner-header');
+  await userEvent.click(within(header).getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(header.querySelector('a[href="/partner/video"]')).not.toBeNull());
+  expect(header.querySelector('a[href="/partner/visits"], a[href="/partner/leads"]')).toBeNull();
+  const preview = await screen.findByTestId('preview');
+  expect(preview.textContent).toContain('$49');
+  fireEvent.change(screen.getByLabelText('Video visit'), { target: { value: '61' } });
+  await waitFor(() => expect(preview.textContent).toContain('$61'));
 });

@@ -34,6 +34,7 @@ test('reckons the price while days are chosen, and takes them along into the boo
   const { id } = await aCentre(t.db, { managerId });
   await openTab(t, `/care/daycaredetails/${id}?in=2026-06-17`);
   await titled('Jacaranda Day Center');
+  expect(screen.getAllByRole('button', { name: 'Choose in the calendar' })).toHaveLength(1);
   const card = within(screen.getByTestId('your-days'));
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$420.00');
   await userEvent.click(card.getByTestId('stay-days-5'));

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aStaffMember } from '#features/threads/server/seed.ts';
+import { titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
+
+test('a center is asked to call; the number is taken back, and who had it confirms', async () => {
+  const elena = await aPerson(t.db);
+  const ines = await aStaffMember(t.db);
+  const centre = await aCentre(t.db, { verifiedAt: null, name: 'Arroyo House' });
+  await openTab(t, `/care/daycaredetails/${centre.id}`, { as: elena });
+  await userEvent.click(await screen.findByTestId('ask-contact'));
+  await screen.findByTestId('lead-form');
+  await userEvent.selectOptions(screen.getByTestId('lead-starts'), 'month');
+  await userEvent.click(screen.getByTestId('lead-by-phone'));
+  await userEvent.type(screen.getByTestId('lead-phone'), '626 555 0142');
+  await userEvent.click(screen.getByTestId('lead-send'));
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Please agree before you send it');
+  await userEvent.click(screen.getByTestId('lead-consent'));
+  await userEvent.click(screen.getByTestId('lead-send'));
+  await waitFor(() => expect(location.pathname).toBe('/dashboard-leadsinfo'));
+  await screen.findByTestId('lead-state-new');
+  expect(screen.getByTestId('holders').textContent).toContain('Nobody has opened it yet.');
+  closeTab();
+
+  await openTab(t, '/partner/staff/leads', { as: ines });
+  await userEvent.click(await screen.findByTestId('open-lead'));
+  expect((await screen.findByTestId('lead-number')).textContent).toBe('(626) 555-0142');
+  closeTab();
+
+  await openTab(t, '/dashboard-leadsinfo', { as: elena });
+  expect((await screen.findByTestId('ledger')).textContent).toContain('Lado’s staff');
+  await userEvent.click(screen.getByTestId('withdraw-lead'));
+  await userEvent.click(screen.getByTestId('withdraw-dialog-yes'));
+  await screen.findByTestId('lead-state-withdrawn');
+  closeTab();
+
+  await openTab(t, '/partner/staff/leads', { as: ines });
+  const confirm = await screen.findByTestId('acknowledge-lead');
+  expect(screen.queryByTestId('lead-number')).toBeNull();
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByTestId('acknowledge-lead')).toBeNull());
+  closeTab();
+
+  await openTab(t, '/dashboard-leadsinfo', { as: elena });
+  await titled('Lead Requests');
+  expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(4);
+});

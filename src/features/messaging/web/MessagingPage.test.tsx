@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aStay } from '#features/senior-care/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
+import { titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
+import { userEvent } from '#test/user-event.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
+let town: FamilyAndCentre;
+let talk: string;
+beforeEach(async () => {
+  town = await aFamilyAndACentre(t);
+  await aStay(t, { centre: town.centre, person: town.elena });
+  const { messaging } = await t.as(town.elena);
+  const asked = { clientId: aClientId(), words: 'The walker ramp', providerId: town.centre.id };
+  talk = (await messaging.begin({ body: asked })).data._id;
+});
+const answer = async () => {
+  const { partnerMessaging } = await t.as(town.manager);
+  await partnerMessaging.say({ params: { id: talk }, body: { clientId: aClientId(), words: 'News of today' } });
+};
+
+test('the avatar and the dashboard count what is new, and lead to it', async () => {
+  await answer();
+  await openTab(t, '/dashboard', { as: town.elena });
+  await screen.findByTestId('avatar');
+  await waitFor(() => expect(screen.getAllByTestId('chat-count').length).toBeGreaterThan(0));
+  await userEvent.click(screen.getByTestId('avatar'));
+  const menu = within(screen.getByTestId('account-menu'));
+  await menu.findByTestId('chat-count');
+  await userEvent.click(menu.getByRole('link', { name: /^Chat/, hidden: true }));
+  await waitFor(() => expect(location.pathname).toBe('/messaging'));
+  await screen.findByTestId(`talk-${talk}`);
+});
+
+test('a booking and the page of its center lead into the conversation', async () => {
+  await openTab(t, '/dashboardbookings?tab=upcoming', { as: town.elena });
+  await userEvent.click(await screen.findByTestId(/^open-SC/));
+  await userEvent.click(await screen.findByTestId('write-to-provider'));
+  await waitFor(() => expect(location.pathname).toContain('/communicationHub'));
+  await screen.findByTestId('message-words');
+  closeTab();
+  await openTab(t, `/care/daycaredetails/${town.centre.id}`, { as: town.elena });
+  await titled('Jacaranda Day Center');
+  const write = await screen.findByTestId('write-to-provider');
+  expect(write.getAttribute('href')).toContain('/communicationHub');
+});
+
+test('words that were searched for leave their conversation, and it opens', async () => {
+  await openTab(t, '/messaging', { as: town.elena });
+  await userEvent.type(await screen.findByTestId('talks-search'), 'walker ramp{Enter}');
+  await waitFor(() => expect(location.search).toContain('q=walker'));
+  await waitFor(() => expect(within(screen.getByTestId('talks')).getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.click(within(screen.getByTestId(`talk-${talk}`)).getByRole('link'));
+  await screen.findByTestId('message-words');
+  expect(location.pathname).toBe(`/communicationHub/${talk}`);
+});
