@@ -44,6 +44,8 @@ async function runParts(names, words, { hasEnd = false } = {}) {
   const start = performance.now();
   const figure = slowness();
   let longest = 0;
+  let stopped = '';
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (stopped = signal));
   console.log(`On a machine that takes ${figure.toFixed(2)} times as long as that of the budgets, ${load()}.`);
   for (const name of names) {
     const begun = performance.now();
@@ -55,9 +57,9 @@ async function runParts(names, words, { hasEnd = false } = {}) {
     reports.push(report);
     times.push({ name, budget: parts[name].budget, seconds: (performance.now() - begun) / 1000, load: load() });
     const isEnded = hasEnd && performance.now() >= start + longest;
-    if (isEnded)
-      reports.push(nothingRun(`the run was ended: ${name} took too long. Under way: ${underWay().join(', ')}`));
-    if (isEnded || (name === 'build' && report.failures.length > 0)) break;
+    const why = stopped || (isEnded && `${name} took too long`);
+    if (why) reports.push(nothingRun(`the run was ended: ${why}. Under way: ${underWay().join(', ')}`));
+    if (why || (name === 'build' && report.failures.length > 0)) break;
   }
   return printSummary({ reports, times, figure });
 }

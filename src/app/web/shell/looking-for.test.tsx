@@ -72,7 +72,7 @@ test('one tap leads back to oneself, also in the middle of a booking', async () 
     as: town.elena,
   });
   await titled('Check and continue');
-  expect(screen.getByTestId('check-rows').textContent).toContain('Rosa Marín');
+  await waitFor(() => expect(screen.getByTestId('check-rows').textContent).toContain('Rosa Marín'));
   await userEvent.click(await screen.findByTestId('for-myself'));
   await waitFor(() => expect(screen.queryByTestId('looking-for')).toBeNull());
   await waitFor(() => expect(screen.getByTestId('check-rows').textContent).toContain('You, Elena Marín'));
