@@ -229,6 +229,7 @@ const lookAfterwards = (page: Page, says: Says) =>
     await expect(page.getByTestId('booking-details')).toHaveCount(0);
     await enter(page.locator('[data-testid^=open-]').first());
     await expect(page.getByTestId('booking-details')).toBeVisible();
+    await page.waitForLoadState('networkidle'); // what the center should know comes later, and moves what stands below it
     await expectOpensAndCloses(page.getByTestId('cancel-booking').first(), page.getByTestId('cancel').first(), {
       isModal: true,
     });

@@ -28,7 +28,7 @@ for (const language of languagesOf('en')) {
     await page.getByTestId('print').click();
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main .print-only')).toBeVisible();
+    await expect(page.locator('main .print-only').first()).toBeVisible();
     await expect(page.getByTestId('print')).toBeHidden();
     await page.emulateMedia({ media: null });
 
