@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { settle } from './accessibility.ts';
+import { foundIn, narrowRooms } from './rooms.ts';
 
-/** Old phones, and big letters on them: where a bar has the least room. */
-export const rooms = [
-  { width: 320, textSize: 'standard' },
-  { width: 320, textSize: 'largest' },
-  { width: 390, textSize: 'largest' },
-] as const;
-
-/** What a bar that stays in sight cuts off on an open page, in any of these rooms, and whether the page is wider than it. */
-export async function cutOffIn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const { width, textSize } of rooms) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
+/** What a bar that stays in sight cuts off on an open page, in any of the narrow rooms, and whether the page is wider than it. */
+export const cutOffIn = (page: Page): Promise<string[]> =>
+  foundIn(page, narrowRooms, async () => {
     await settle(page);
-    found.push(...(await page.evaluate(cutOff)).map((what) => `${width} px, ${textSize}: ${what}`));
-  }
-  return found;
-}
+    return page.evaluate(cutOff);
+  });
 
 /** Runs in the page: what stands in a fixed or sticky bar, and beyond the edge of the screen or of what clips it; or that the page does. */
 function cutOff(): string[] {

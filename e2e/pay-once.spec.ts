@@ -35,6 +35,7 @@ for (const language of languagesOf('sp')) {
       const remove = says('Remove Visa 4242', 'payments.remove.card', { brand: 'Visa', lastFour: '4242' });
       await expect(other.getByRole('button', { name: remove })).toBeVisible();
       expect(await tooCloseIn(other)).toEqual([]);
+      await other.setViewportSize({ width: 320, height: 844 });
       expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });
     await page.bringToFront();

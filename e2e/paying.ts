@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { alive, go } from './journeys.ts';
 
-const card = { number: '4242 4242 4242 4242', expiry: '0931', code: '123', name: 'Elena Marín', zip: '91101' };
+/** A card that is taken, as it is typed. */
+export const card = { number: '4242 4242 4242 4242', expiry: '0931', code: '123', name: 'Elena Marín', zip: '91101' };
 
 export async function fillCard(page: Page, changes: Partial<typeof card> = {}) {
   for (const [field, text] of Object.entries({ ...card, ...changes }))

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
+import { foundIn, narrowRooms } from './rooms.ts';
 
 /** WCAG asks for less; shaking hands need it. */
 const LEAST_PIXELS = 8;
-const rooms = [
-  { width: 390, textSize: 'standard' },
-  { width: 320, textSize: 'standard' },
-  { width: 320, textSize: 'largest' },
-] as const;
 
 /** Targets of an open page that come too close to each other, wherever it stands, on phones and in the largest letters. */
-export async function tooCloseIn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const { width, textSize } of rooms) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((size) => (document.documentElement.dataset['textSize'] = size), textSize);
-    const close = await page.evaluate(tooCloseAnywhere, LEAST_PIXELS);
-    found.push(...close.map((what) => `${width} px, ${textSize}, ${what}`));
-  }
-  return found;
-}
+export const tooCloseIn = (page: Page): Promise<string[]> =>
+  foundIn(page, [{ width: 390, textSize: 'standard' }, ...narrowRooms], () =>
+    page.evaluate(tooCloseAnywhere, LEAST_PIXELS),
+  );
 
 /** Runs in the page: pairs of its targets whose seen parts come closer than that, at every place it scrolls to. What a bar covers of a target is not seen. */
 function tooCloseAnywhere(least: number): string[] {

@@ -8,11 +8,11 @@ const MESSAGE_LINES = 12;
  * What a part of a run comes to: how many tests passed, each failure and each flaky test in words, and what the tests of a kind took
  * together, in seconds.
  */
-export const nothingRun = (failure) => ({ passed: 0, failures: failure ? [failure] : [], flaky: [], spent: [] });
+export const emptyReport = (failure) => ({ passed: 0, failures: failure ? [failure] : [], flaky: [], spent: [] });
 
 /** What Vitest's report says; `exitCode` fails a run whose report names no failure. */
 export function unitReport(file, exitCode) {
-  if (!fs.existsSync(file)) return nothingRun(`no report of the unit tests, exit code ${exitCode}`);
+  if (!fs.existsSync(file)) return emptyReport(`no report of the unit tests, exit code ${exitCode}`);
   const { numPassedTests, testResults } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile);
   const ofPages = testResults
@@ -43,7 +43,7 @@ function failuresOfFile({ name, message, assertionResults }) {
 
 /** What Playwright's report says of a project, whose tests are each a `kind` of thing. */
 export function browserReport(file, exitCode, { project, kind }) {
-  if (!fs.existsSync(file)) return nothingRun(`no report of the ${project}, exit code ${exitCode}`);
+  if (!fs.existsSync(file)) return emptyReport(`no report of the ${project}, exit code ${exitCode}`);
   const { stats, suites } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const specs = specsIn(suites);
   const flaky = toldOf('flaky', specs);

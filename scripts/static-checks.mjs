@@ -1,4 +1,4 @@
-import { nothingRun } from './reports.mjs';
+import { emptyReport } from './reports.mjs';
 import { exitCodeOf } from './run.mjs';
 
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ const checks = [
 
 /** Runs all checks, two at a time, within `timeout` milliseconds each; each writes what it has to say when it is done. */
 export async function staticChecks(timeout = LONGEST_MS) {
-  const outcome = nothingRun();
+  const outcome = emptyReport();
   const waiting = [...checks];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {

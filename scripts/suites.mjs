@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium, findShell } from './chromium.mjs';
 import { load, patience, slowness } from './machine.mjs';
-import { browserReport, nothingRun, unitReport } from './reports.mjs';
+import { browserReport, emptyReport, unitReport } from './reports.mjs';
 import { exitCodeOf } from './run.mjs';
 import { staticChecks } from './static-checks.mjs';
 import { printSummary } from './summary.mjs';
@@ -58,7 +58,7 @@ async function runParts(names, words, { hasEnd = false } = {}) {
     times.push({ name, budget: parts[name].budget, seconds: (performance.now() - begun) / 1000, load: load() });
     const isEnded = hasEnd && performance.now() >= start + longest;
     const why = stopped || (isEnded && `${name} took too long`);
-    if (why) reports.push(nothingRun(`the run was ended: ${why}. Under way: ${underWay().join(', ')}`));
+    if (why) reports.push(emptyReport(`the run was ended: ${why}. Under way: ${underWay().join(', ')}`));
     if (why || (name === 'build' && report.failures.length > 0)) break;
   }
   return printSummary({ reports, times, figure });
@@ -79,7 +79,7 @@ function makeFolders() {
 // In a process of its own, which says why when it fails, and leaves the end of the run to this one.
 async function buildAll(_, timeout) {
   const code = await exitCodeOf(node, ['scripts/go.mjs', 'build'], {}, { timeout });
-  return nothingRun(code === 0 ? undefined : `the build, exit code ${code}`);
+  return emptyReport(code === 0 ? undefined : `the build, exit code ${code}`);
 }
 
 async function unitTests(words, timeout) {

@@ -14,6 +14,17 @@ beforeEach(async () => {
   [elena, ernesto] = [await aPerson(t.db), await aPerson(t.db, { firstName: 'Ernesto', lastName: 'Quiroga' })];
 });
 
+/** Her sister, who has no account. */
+const luz = {
+  how: 'dependant',
+  firstName: 'Luz',
+  lastName: 'Marín',
+  dob: '1990-03-04',
+  gender: null,
+  relationship: 'sister',
+  basis: 'agreed',
+} as const;
+
 async function invited() {
   const { circle } = await t.as(elena);
   await circle.add({
@@ -135,14 +146,7 @@ test('somebody without an account is added with the reason, and their details ar
 
 test('whoever is offered their record reads by what right somebody spoke for them, and since when', async () => {
   const { circle } = await t.as(elena);
-  const luz = {
-    firstName: 'Luz',
-    lastName: 'Marín',
-    dob: '1990-03-04',
-    relationship: 'sister',
-    basis: 'agreed',
-  } as const;
-  const { data } = await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  const { data } = await circle.add({ body: luz });
   await circle.change({
     params: { id: data._id },
     body: { change: 'takeover', email: ernesto.email, scopes: ['bookings'] },
@@ -154,14 +158,7 @@ test('whoever is offered their record reads by what right somebody spoke for the
 
 test('who takes their record over decides about everybody who may act for them, and nothing is chosen beforehand', async () => {
   const { circle } = await t.as(elena);
-  const luz = {
-    firstName: 'Luz',
-    lastName: 'Marín',
-    dob: '1990-03-04',
-    relationship: 'sister',
-    basis: 'agreed',
-  } as const;
-  const { data } = await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  const { data } = await circle.add({ body: luz });
   const rosa = await aPerson(t.db, { firstName: 'Rosa' });
   await aRelation(t, { personId: data._id, memberId: rosa.id, scopes: ['bookings'] });
   await circle.change({
@@ -182,14 +179,7 @@ test('who takes their record over decides about everybody who may act for them, 
 
 test('somebody without an account is offered their record by mail, finds that first thing, and takes it over', async () => {
   const { circle } = await t.as(elena);
-  const luz = {
-    firstName: 'Luz',
-    lastName: 'Marín',
-    dob: '1990-02-11',
-    relationship: 'sister',
-    basis: 'agreed',
-  } as const;
-  await circle.add({ body: { how: 'dependant', gender: null, ...luz } });
+  await circle.add({ body: luz });
   await openTab(t, '/dashboard-addfamily', { as: elena });
   await userEvent.click(await screen.findByTestId('dependant-takeover'));
   await userEvent.type(await screen.findByTestId('member-email'), ernesto.email);
