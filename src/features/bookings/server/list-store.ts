@@ -136,7 +136,8 @@ export const unpackTimes = (packed: readonly PackedTime[]): Time[] =>
 export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
 
-export type ShownBooking = Omit<NonNullable<Awaited<ReturnType<typeof bookingOf>>>, 'is_own'>;
+export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
+export type ShownBooking = Omit<FoundBooking, 'is_own'>;
 
 /** A provider sees what was paid, and until three days after the end. */
 const atProvider = (providerIds: readonly string[], now: Date) =>
@@ -145,13 +146,13 @@ const atProvider = (providerIds: readonly string[], now: Date) =>
 
 type Sought = { id: string; userId: string; providerIds?: readonly string[]; scope: Scope; now: Date };
 
-/** One booking of somebody's circle, or of a provider that they manage. */
+/** One booking of somebody's circle, or of a provider that they manage. `is_own`: they may book for its person, and read all of it. */
 export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
-  const isOwn = inCircle(db, { userId, scope, now });
+  const within = (one: Scope) => inCircle(db, { userId, scope: one, now });
   const row = await opened(db, userId)
-    .select(isOwn.as('is_own'))
+    .select(within('bookings').as('is_own'))
     .where('bookings.id', '=', id)
-    .where((is) => is.or([isOwn, atProvider(providerIds, now)]))
+    .where((is) => is.or([within(scope), atProvider(providerIds, now)]))
     .executeTakeFirst();
   return row && withTimes(row);
 }

@@ -6,7 +6,7 @@ import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
 import { bookingOf, bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
-import { openedBooking, presentingFor } from './show-booking.ts';
+import { openedBooking, presentingFor, withoutWords } from './show-booking.ts';
 
 /** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
@@ -38,7 +38,7 @@ export async function readBooking(context: Context, id: string, kind?: string): 
   await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
   // Of a visit that is not to be, a provider reads no more why it was wanted.
   const isShown = row.is_own || row.status !== 'cancelled';
-  return openedBooking(context, isShown ? row : { ...row, note: null, packed_questions: null });
+  return openedBooking(context, isShown ? row : withoutWords(row));
 }
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

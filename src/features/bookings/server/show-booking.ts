@@ -2,7 +2,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import { kindNamed, speechIn, takenOf } from './kind.ts';
-import { bookingOf, type ShownBooking } from './list-store.ts';
+import { bookingOf, type FoundBooking, type ShownBooking } from './list-store.ts';
 import { presentBooking, type Presenting } from './present.ts';
 
 export const presentingFor = ({ bookingKinds, language, now }: Context): Presenting => ({
@@ -17,6 +17,26 @@ export async function shownBooking(context: Context, id: string): Promise<Bookin
   const row = await bookingOf(db, { id, userId: user.id, scope: 'bookings', now });
   if (!row) throw new Failure('not_found');
   return openedBooking(context, row);
+}
+
+/** Not why it was wanted, nor what its provider asked and was told. */
+export const withoutWords = (row: ShownBooking): ShownBooking => ({ ...row, note: null, packed_questions: null });
+
+/**
+ * A booking as whoever may pay for it reads it. Who may not book for its person, too, reads what it costs, when and where it is: nothing
+ * that anybody wrote, nothing of how the care went, and not what only its kind knows.
+ */
+export function paidBooking(context: Context, row: FoundBooking): Booking {
+  const presenting = presentingFor(context);
+  if (row.is_own) return presentBooking(row, presenting);
+  const known = {
+    ...withoutWords(row),
+    cancel_reason: null,
+    packed_change: row.packed_change && { ...row.packed_change, reason: null },
+    packed_offer: row.packed_offer && { ...row.packed_offer, reason: null },
+    packed_attendance: null,
+  };
+  return { ...presentBooking(known, presenting), details: {} };
 }
 
 /** A booking as it is opened, with the times that are free at this moment where its provider offers others. */

@@ -1,8 +1,7 @@
 import { isCardNumber } from '#shared/card-number.ts';
-import { presentBooking } from '#features/bookings/server/present.ts';
 import { dueNow } from '#features/bookings/dues.ts';
-import { bookingOf } from '#features/bookings/server/list-store.ts';
-import { presentingFor } from '#features/bookings/server/show-booking.ts';
+import { bookingOf, type FoundBooking } from '#features/bookings/server/list-store.ts';
+import { paidBooking } from '#features/bookings/server/show-booking.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -30,7 +29,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
     const { limits, user } = context;
     await limits.take('bookingAccount', user.id);
     await insureBooking(context, { ...body, userId: user.id, factor: limits.factor });
-    return { data: await bookingAnswer(context, body.bookingId) };
+    return { data: paidBooking(context, await readPayable(context, body.bookingId)) };
   },
 
   async cards(_, { db, ports, user }) {
@@ -53,9 +52,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
 
 /** How the payment of a booking stands; while the processor does not answer, as it was last known. */
 async function checkPayment(context: Context, bookingId: string): Promise<Payment> {
-  const { db, now, user } = context;
-  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
-  if (!booking) throw new Failure('not_found');
+  const { db } = context;
+  await payableBooking(context, bookingId);
   const payment = await latestPayment(db, bookingId);
   const isOpen = payment && payment.state !== 'succeeded' && payment.state !== 'declined' && payment.state !== 'stray';
   if (isOpen)
@@ -65,23 +63,26 @@ async function checkPayment(context: Context, bookingId: string): Promise<Paymen
   return paymentAnswer(context, bookingId, await latestPayment(db, bookingId));
 }
 
-async function bookingAnswer(context: Context, bookingId: string) {
-  const { db, now, user } = context;
-  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
+async function payableBooking({ db, now, user }: Context, id: string): Promise<FoundBooking> {
+  const booking = await bookingOf(db, { id, userId: user.id, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
-  await auditReading(context, { people: [booking.person_id], subject: `booking:${bookingId}` });
-  return presentBooking(booking, presentingFor(context));
+  return booking;
+}
+
+/** The look is in the trail of the person. */
+async function readPayable(context: Context, id: string): Promise<FoundBooking> {
+  const booking = await payableBooking(context, id);
+  await auditReading(context, { people: [booking.person_id], subject: `booking:${id}` });
+  return booking;
 }
 
 async function paymentAnswer(context: Context, bookingId: string, payment: PaymentRow | undefined): Promise<Payment> {
-  const { db, now, user } = context;
-  const booking = await bookingOf(db, { id: bookingId, userId: user.id, scope: 'payments', now });
-  if (!booking) throw new Failure('not_found');
-  await auditReading(context, { people: [booking.person_id], subject: `booking:${bookingId}` });
+  const { now, user } = context;
+  const booking = await readPayable(context, bookingId);
   return {
     state: stateOf(payment),
     amountCents: payment?.amount_cents ?? dueNow(booking.dues, now)?.amountCents ?? 0,
-    booking: presentBooking(booking, presentingFor(context)),
+    booking: paidBooking(context, booking),
     // Only whoever pays can answer the bank's question.
     clientSecret: payment?.user_id === user.id ? payment.client_secret : null,
     declineCode: payment?.decline_code ?? null,
