@@ -1,6 +1,6 @@
 import type { Person } from '#features/account/server/seed.ts';
 import { insertNote, insertTask } from '#features/board/server/board-store.ts';
-import { insertQuestion } from '#features/circle/server/trail-question-store.ts';
+import { insertQuestion } from '#features/circle/server/trail-questions/trail-question-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { anIntake } from '#features/intake/server/seed.ts';
 import { auditAll } from '#server/audit.ts';

@@ -20,13 +20,28 @@ export async function racing<Ended>(
 }
 
 /** The same at another row, where they come one after the other: the first that has begun goes on first. */
-export async function queuing<Ended>(
+export const queuing = <Ended>(
   db: Db,
-  { table, id }: { table: 'tours' | 'providers'; id: string },
+  { table, id }: { table: 'tours' | 'providers' | 'threads'; id: string },
   acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> =>
+  oneByOne(db, acts, (held) => held.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute());
+
+/** The same at the trail of a person: what writes there has done all of its work and stops before its end, and the others begin beside it. */
+export const queuingAtTrail = <Ended>(
+  db: Db,
+  personId: string,
+  acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> =>
+  oneByOne(db, acts, (held) => sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7))`.execute(held));
+
+async function oneByOne<Ended>(
+  db: Db,
+  acts: (() => Promise<Ended>)[],
+  hold: (held: Db) => Promise<unknown>,
 ): Promise<PromiseSettledResult<Ended>[]> {
   const { begun } = await db.transaction().execute(async (held) => {
-    await held.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+    await hold(held);
     const begun: Promise<PromiseSettledResult<Ended>[]>[] = [];
     for (const act of acts) {
       begun.push(Promise.allSettled([act()]));

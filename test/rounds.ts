@@ -26,5 +26,12 @@ const [messages = 60, cuts = messages] = pairOf(roundsOf('DELIVERY', '60x6', '20
 /** How many messages cross between two servers, and how often every connection is cut meanwhile. */
 export const delivery = { messages, cuts };
 
+const [rounds = 12, acts = 36] = pairOf(roundsOf('ORDERS', '12x36', '150x40'));
+/** How many orders of what people say to each other are tried, and of how many acts each: the same in each run, others where all is tried. */
+export const orders = { rounds, acts, seed: isFull || given['ORDERS'] ? undefined : 20_261_126 };
+
+/** How many records are taken over beside what the account writes meanwhile. */
+export const takeovers = Number(roundsOf('TAKEOVERS', 12, 120));
+
 /** How often a server or its PostgreSQL is killed in one test. */
 export const kills = Number(roundsOf('KILLS', 2, 12));

@@ -10,7 +10,7 @@ import { requestHandlers } from '#features/bookings/server/requests/request-hand
 import { careNotesHandlers } from '#features/care-notes/server/handlers.ts';
 import { circleHandlers } from '#features/circle/server/handlers.ts';
 import { digestHandlers } from '#features/circle/server/digest/digest-handlers.ts';
-import { trailQuestionHandlers } from '#features/circle/server/trail-question-handlers.ts';
+import { trailQuestionHandlers } from '#features/circle/server/trail-questions/trail-question-handlers.ts';
 import { awayHandlers } from '#features/closing/server/desk/away-handlers.ts';
 import { closingHandlers } from '#features/closing/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';

@@ -1,5 +1,5 @@
 import { awayDesk } from '#features/closing/server/desk/away-desk.ts';
-import { trailDesk } from '#features/circle/server/trail-desk.ts';
+import { trailDesk } from '#features/circle/server/trail-questions/trail-desk.ts';
 import { partnerDesk } from '#features/partners/server/partner-desk.ts';
 import { photoDesk } from '#features/providers/server/photos/photo-desk.ts';
 import { leadDesk } from '#features/lead-requests/server/lead-desk.ts';

@@ -138,7 +138,7 @@ export const circle = {
     summary: 'Accept, decline, withdraw, send again, limit, pause, resume, stop, edit, or have a dependant take over',
     body: MemberChange,
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
-    failures: ['not_found', 'conflict', 'own_record', 'helpers_undecided', ...tooMany],
+    failures: ['not_found', 'conflict', 'own_record', 'helpers_full', 'helpers_undecided', ...tooMany],
   }),
   trail: call({
     service: 'user',

@@ -12,6 +12,8 @@ export const REMIND_AFTER_DAYS = 3;
 /** So many invitations of one account wait at a time, and so many people without an account it looks after. */
 export const MOST_INVITATIONS = 10;
 export const MOST_DEPENDANTS = 10;
+/** So many may act for one person at a time, so that whoever decides can look at each. */
+export const MOST_HELPERS = 40;
 /** What has ended stays in the list of both sides so long. */
 export const ENDED_DAYS = 30;
 
@@ -78,8 +80,6 @@ export const HelperDecision = z.object({
   asOf: z.string('errors.invalid_input').check(z.maxLength(40, 'errors.invalid_input')),
 });
 export type HelperDecision = z.output<typeof HelperDecision>;
-/** More than a circle ever holds. */
-const MOST_DECISIONS = 100;
 
 const change = <const Name extends string>(name: Name) => z.object({ change: z.literal(name) });
 const Limits = { scopes: SomeScopes, endsOn: z.optional(EndDay) };
@@ -94,7 +94,7 @@ export const MemberChange = z.discriminatedUnion('change', [
     scopes: z.optional(Scopes),
     endsOn: z.optional(EndDay),
     /** Of a record that is taken over: one for each relative who may act for the person. */
-    helpers: z.optional(z.array(HelperDecision, 'errors.invalid_input').check(z.maxLength(MOST_DECISIONS))),
+    helpers: z.optional(z.array(HelperDecision, 'errors.invalid_input').check(z.maxLength(MOST_HELPERS))),
   }),
   change('decline'),
   change('withdraw'),
@@ -108,6 +108,8 @@ export const MemberChange = z.discriminatedUnion('change', [
     lastName: LastName,
     dob: BirthDay,
     relationship: RelationshipChoice,
+    /** From whoever was handed a dependant and has not said it yet; what was said once stays. */
+    basis: z.optional(z.enum(bases, 'errors.basisBlank')),
   }),
   z.extend(change('takeover'), TakeoverForm.shape),
 ]);

@@ -278,7 +278,7 @@ export interface Tables {
   dependants: {
     person_id: string;
     relationship: string;
-    basis: string;
+    basis: string | null;
     recorded_at: Instant;
   };
   doctors: {
@@ -386,6 +386,11 @@ export interface Tables {
     attached_at: Instant | null;
     removed_at: Instant | null;
     created_at: Instant;
+  };
+  former_people: {
+    id: string;
+    person_id: string;
+    taken_over_at: Instant;
   };
   health_profiles: {
     person_id: string;

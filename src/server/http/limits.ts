@@ -108,7 +108,18 @@ export function openLimits(pool: pg.Pool, factor: number) {
     );
   }
 
-  return { factor, take, hasTaken, guesses: openGuesses(pool) };
+  /** Takes a point for what `work` does, and gives it back when that fails: nobody uses up the budget of another by what is refused. Throws as `take` does. */
+  async function spending<Done>(name: BudgetName, key: string, work: () => Promise<Done>): Promise<Done> {
+    await take(name, key);
+    try {
+      return await work();
+    } catch (failure) {
+      await limiters.get(name)?.reward(key);
+      throw failure;
+    }
+  }
+
+  return { factor, take, hasTaken, spending, guesses: openGuesses(pool) };
 }
 
 const freeGuesses = 9;

@@ -98,6 +98,8 @@ function refusals(call: AnyCall, isPublic: boolean) {
     ...(pathParameters(call).some(({ name }) => isId(name)) ? (['not_found'] as const) : []),
     // What is sent is read before anybody asks whether the call takes it.
     ...(call.method === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
+    // What it was to hang on may go meanwhile.
+    ...(call.method === 'GET' || isPublic ? [] : (['conflict'] as const)),
     ...(call.idempotent ? (['key_reused'] as const) : []),
     'too_many_requests',
     'unexpected',

@@ -13,6 +13,9 @@ beforeAll(async () => {
   app.setErrorHandler(sendProblem);
   await app.register(cookie);
   for (const url of ['/services/user/me', '/calls/of/users/me', '/readyz']) app.get(url, refuse);
+  app.get<{ Params: { code: string } }>('/services/database/:code', ({ params }) => {
+    throw Object.assign(new Error('Names and words that people typed.'), { code: params.code });
+  });
   app.setNotFoundHandler(refuse);
 });
 afterAll(() => app.close());
@@ -37,4 +40,15 @@ test.each(['/', '/dashboard', '/care/payments?booking=1', '//elsewhere.example/'
 test('a form that was sent to a page is answered by a problem document', async () => {
   const { headers } = await app.inject({ method: 'POST', url: '/dashboard' });
   expect(headers['content-type']).toContain('application/problem+json');
+});
+
+test.each([
+  ['23503', 'conflict'],
+  ['40P01', 'overloaded'],
+  ['22P02', 'invalid_input'],
+  ['42601', 'unexpected'],
+])('what the database refuses with %s is answered as %s', async (refusal, code) => {
+  const { body } = await app.inject({ url: `/services/database/${refusal}` });
+  expect(JSON.parse(body)).toMatchObject({ code });
+  expect(body).not.toContain('Names');
 });

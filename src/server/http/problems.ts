@@ -80,6 +80,10 @@ const byDatabaseCode: Record<string, FailureCode> = {
   22003: 'invalid_input',
   22007: 'invalid_input',
   22008: 'invalid_input',
+  // What it was to hang on is gone since it was looked for.
+  23503: 'conflict',
+  // Two have waited for each other: this one has changed nothing, and does when it is tried again.
+  '40P01': 'overloaded',
 };
 
 // What pg says without a code when its connection is gone.

@@ -178,11 +178,13 @@ export async function changeUserInfo(
     ...(person.first_name && { first_name: person.first_name }),
     ...(person.last_name && { last_name: person.last_name }),
   };
-  await db
+  const writing = db
     .updateTable('people')
     .set({ ...person, updated_at: now })
-    .where('user_id', '=', userId)
-    .execute();
+    .where('user_id', '=', userId);
+  const { numUpdatedRows } = await writing.executeTakeFirst();
+  // None when a take-over ended while this waited for it: the account has another person from then on.
+  if (numUpdatedRows === 0n) await writing.execute();
   await db
     .updateTable('users')
     .set({ ...name, updated_at: now })

@@ -5,7 +5,7 @@ import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { INVITATION_DAYS } from '../sharing.ts';
 import { insertInvitation, writeInvitation } from '../server/invitation-store.ts';
-import { acceptLink, writeLink } from '../server/link-store.ts';
+import { acceptLink, writeEndTold, writeLink } from '../server/link-store.ts';
 
 const { ernesto, mateo, carmen } = elenasFamily;
 
@@ -75,7 +75,8 @@ export async function seedCircle(db: Db, now: Date): Promise<void> {
     endsAt: instantOf(addDays(lastDay, 1), '00:00', elena.timeZone),
     now: ago(50),
   });
-  await writeLink(db, ended, { ending_told_at: ago(14), ended_told_at: ago(6) }, ago(6));
+  await writeEndTold(db, ended, { ending_told_at: ago(14) });
+  await writeEndTold(db, ended, { ended_told_at: ago(6) });
   const waiting = { kind: 'ask', personId: null, relationship: 'neighbor', scopes: ['bookings'] } as const;
   await insertInvitation(db, { ...waiting, fromUserId: elena.id, email: 'lucia.ortega@example.com', now: ago(4) });
   const declined = await insertInvitation(db, {

@@ -2,7 +2,7 @@ import { elena, elenasFamily, ines, rosa } from '#features/account/demo/accounts
 import { auditAll } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { insertQuestion, writeAnswer } from '../server/trail-question-store.ts';
+import { insertQuestion, writeAnswer } from '../server/trail-questions/trail-question-store.ts';
 
 const subjects = ['booking', 'care_notes', 'day', 'board'] as const;
 

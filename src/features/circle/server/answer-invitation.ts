@@ -4,34 +4,43 @@ import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { Scope } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { type HelperDecision, inOrder, type MemberChange } from '../sharing.ts';
+import { type HelperDecision, inOrder, type MemberChange, MOST_HELPERS } from '../sharing.ts';
 import { genderOf } from './contact-store.ts';
 import { handOver } from './dependant-store.ts';
 import { endOf } from './end-of.ts';
-import { isExpired, type LockedInvitation, lockInvitation, lockPersonOf, writeInvitation } from './invitation-store.ts';
-import { settleHelpers } from './settle-helpers.ts';
+import {
+  invitationsTo,
+  isExpired,
+  type LockedInvitation,
+  lockInvitation,
+  lockPersonOf,
+  stillWaits,
+  writeInvitation,
+} from './invitation-store.ts';
+import { countHelpers } from './helper-store.ts';
 import { acceptLink } from './link-store.ts';
-import { invitationsTo } from './invitation-store.ts';
+import { settleHelpers } from './settle-helpers.ts';
+import { takeBackBetween } from './take-back.ts';
 import { tellInvited, tellOtherSide, tellWithdrawn } from './tell.ts';
 
 type Accepting = Extract<MemberChange, { change: 'accept' }>;
 
 /**
  * The invited agrees, to all that was asked or to less, until a day if they like. Throws `not_found` for what was not sent to the
- * proven address of this account or no longer waits, `invalid_input` for more than was asked, `own_record` when somebody who takes
+ * proven address of this account or no longer waits (taken back, or something was decided later between the two), `helpers_full`, `invalid_input` for more than was asked, `own_record` when somebody who takes
  * a record over has begun one of their own, and `helpers_undecided` when they have not decided about everybody who may act for them.
  */
 export async function accept(context: Context, id: string, change: Accepting): Promise<void> {
   const { scopes, endsOn = null, helpers = [] } = change;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
-    await lockPersonOf(db, id);
+    await lockPersonOf(db, { invitationId: id, userId: context.user.id });
     const invitation = await lockMine(inside, id);
     const given = inOrder(scopes ?? invitation.scopes);
     if (given.some((scope) => !invitation.scopes.includes(scope))) throw Failure.of('scopes', 'errors.invalid_input');
     if (given.length === 0 && invitation.kind !== 'takeover') throw Failure.of('scopes', 'errors.scopesEmpty');
-    await letIn(inside, invitation, { scopes: given, endsOn, helpers });
     await writeInvitation(db, id, { status: 'accepted' }, context.now);
+    await letIn(inside, invitation, { scopes: given, endsOn, helpers });
     await tellOtherSide(inside, {
       subjectId: id,
       what: invitation.kind === 'takeover' ? 'tookOver' : 'accepted',
@@ -70,21 +79,21 @@ export async function withdraw(context: Context, id: string): Promise<void> {
 
 /** The same mail once more; the invitation then waits anew. Throws `too_many_requests` besides. */
 export async function remind(context: Context, id: string): Promise<void> {
-  const { user, limits, now, language } = context;
+  const { db, user, limits, now, language } = context;
   await limits.take('invitationAccount', user.id);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    const { kind, email } = await lockSent(inside, id);
-    await limits.take('invitationTarget', email);
-    await writeInvitation(db, id, { sent_at: now }, now);
-    const what = ({ ask: 'asked', offer: 'offered', takeover: 'takeover' } as const)[kind];
+  const { kind, email } = await lockSent(context, id);
+  const what = ({ ask: 'asked', offer: 'offered', takeover: 'takeover' } as const)[kind];
+  const again = async (inside: Context) => {
+    await lockSent(inside, id);
+    await writeInvitation(inside.db, id, { sent_at: now }, now);
     await tellInvited(inside, { invitationId: id, what, email, from: user, person: null, language });
-  });
+  };
+  await limits.spending('invitationTarget', email, () => db.transaction().execute((db) => again({ ...context, db })));
 }
 
 async function lockSent({ db, user }: Context, id: string): Promise<LockedInvitation> {
   const invitation = await lockInvitation(db, id);
-  if (invitation?.from_user_id !== user.id || invitation.status !== 'pending') throw new Failure('not_found');
+  if (invitation?.from_user_id !== user.id || !(await stillWaits(db, id))) throw new Failure('not_found');
   return invitation;
 }
 
@@ -113,14 +122,17 @@ async function letIn(
   const own = { userId: user.id, personId: null, scope: 'records', now } as const;
   const person = kind === 'offer' && personId ? personId : await ownPerson(db, own);
   if (scopes.length === 0) return;
+  const between = { personId: person, memberId: kind === 'offer' ? user.id : inviterId };
+  if ((await countHelpers(db, { ...between, now })) >= MOST_HELPERS)
+    throw new Failure('helpers_full', { values: { count: MOST_HELPERS } });
   const linkId = await acceptLink(db, {
-    personId: person,
-    memberId: kind === 'offer' ? user.id : inviterId,
+    ...between,
     // An offer says what the member is to the person; a relation, what the person is to the member.
     relationship: kind === 'offer' ? seenFromTheOther(relationship, await genderOf(db, person)) : relationship,
     scopes,
     ...(await endOf(db, { ownerId: kind === 'offer' ? inviterId : user.id, endsOn, now })),
     now,
   });
+  await takeBackBetween(context, between);
   await audit(db, { at: now, actorId: user.id, personId: person, action: 'share', subject: `relation:${linkId}` });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
 
@@ -62,11 +63,10 @@ export const heirsOf = (db: Db, { userId, now }: { userId: string; now: Date }) 
     .limit(100)
     .execute();
 
-/** Another account looks after a dependant from now on; what it was as a relative ends. */
-export async function writeGuardian(
-  db: Db,
-  { personId, from, to, now }: { personId: string; from: string; to: string; now: Date },
-): Promise<boolean> {
+type NewGuardian = { personId: string; from: string; to: string; relationship: KnownRelationship; now: Date };
+
+/** Another account looks after a dependant from now on; what it was as a relative ends. By what right it does is not known yet. */
+export async function writeGuardian(db: Db, { personId, from, to, relationship, now }: NewGuardian): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')
     .set({ created_by: to, updated_at: now })
@@ -75,5 +75,10 @@ export async function writeGuardian(
     .where('user_id', 'is', null)
     .executeTakeFirst();
   await db.deleteFrom('family_links').where('person_id', '=', personId).where('member_user_id', '=', to).execute();
+  await db
+    .updateTable('dependants')
+    .set({ relationship, basis: null, recorded_at: now })
+    .where('person_id', '=', personId)
+    .execute();
   return numUpdatedRows === 1n;
 }

@@ -5,6 +5,7 @@ import { type AwayLink, heirsOf, pauseAway, resumeAway, writeGuardian } from './
 import { contactOf } from './contact-store.ts';
 import { lockDependant } from './dependant-store.ts';
 import { lockLink } from './link-store.ts';
+import { takeBackAbout } from './take-back.ts';
 import { tellOtherSide } from './tell.ts';
 
 /** Whoever is away shares nothing and reads nothing; the other side hears that it is so, not why. */
@@ -38,7 +39,7 @@ async function tellOthers(context: LeavingContext, { userId }: Leaver, { links, 
 type Handing = { userId: string; personId: string; relationId: string };
 
 /**
- * Hands somebody without an account to a relative whom they have let in. Throws `not_found` for whom this account does not look
+ * Hands somebody without an account to a relative whom they have let in; what was offered to others before is taken back. Throws `not_found` for whom this account does not look
  * after, and for a relation that is not of that person, has ended, or whose other side is away.
  */
 export async function handOverDependant(
@@ -51,8 +52,9 @@ export async function handOverDependant(
   const heirs = link ? await heirsOf(db, { userId, now }) : [];
   if (!link || !heirs.some(({ id, person_id: of }) => id === relationId && of === personId))
     throw new Failure('not_found');
-  const to = link.member_user_id;
-  if (!(await writeGuardian(db, { personId, from: userId, to, now }))) throw new Failure('not_found');
+  const { member_user_id: to, relationship } = link;
+  if (!(await writeGuardian(db, { personId, from: userId, to, relationship, now }))) throw new Failure('not_found');
+  await takeBackAbout(context, personId);
   const { first_name: firstName, last_name: lastName } = await contactOf(db, userId);
   await tellOtherSide(context, {
     subjectId: personId,

@@ -5,25 +5,28 @@ import { Failure } from '#shared/failure.ts';
 import type { CircleNotice } from '../notification.ts';
 import { inOrder, type MemberChange } from '../sharing.ts';
 import { endOf } from './end-of.ts';
-import { type LockedLink, lockLink, writeLink } from './link-store.ts';
+import { type LockedLink, lockLink, lockPersonOfLink, writeLink } from './link-store.ts';
+import { takeBackBetween } from './take-back.ts';
 import { tellOtherSide } from './tell.ts';
 
 export type RelationChange = Extract<MemberChange, { change: 'limit' | 'pause' | 'resume' | 'stop' }>;
 
 /**
  * The person, or who looks after them, limits, pauses, resumes or stops a relation; the member may only stop it. It holds from the
- * next request on. Throws `not_found` for whoever is neither, and `conflict` for what is stopped already.
+ * next request on, and what the two have asked of each other before is over. Throws `not_found` for whoever is neither, and `conflict` for what is stopped already.
  */
 export async function changeRelation(context: Context, id: string, change: RelationChange): Promise<void> {
   const { user, now } = context;
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
+    await lockPersonOfLink(db, id);
     const link = await lockLink(db, id);
     const isOwner = link?.owner_id === user.id;
     if (!link || !(isOwner || (link.member_user_id === user.id && change.change === 'stop')))
       throw new Failure('not_found');
     if (link.status !== 'accepted') throw new Failure('conflict');
     await writeLink(db, id, await written(inside, link, change), now);
+    await takeBackBetween(inside, { personId: link.person_id, memberId: link.member_user_id });
     await tellOtherSide(inside, {
       subjectId: id,
       what: noticeOf(change, isOwner),

@@ -26,6 +26,7 @@ export const circleKept: Keeping = {
       end: { kept: 'trail' },
     },
     { table: 'trail_checks', people: ['person_id'], copy: [], end: { kept: 'trail' } },
+    { table: 'former_people', people: ['person_id'], copy: [], end: { kept: 'trail' } },
     {
       table: 'trail_questions',
       people: ['person_id'],

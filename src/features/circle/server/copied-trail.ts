@@ -1,9 +1,8 @@
-import { decidedBy } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Translate } from '#shared/words.ts';
 import type { TrailEntry } from '../trail.ts';
 import { presentEntry } from './present-trail.ts';
-import { linesOfTrail } from './trail-store.ts';
+import { linesOfTrail, trailsOf } from './trail-store.ts';
 
 const AT_ONCE = 1000;
 
@@ -14,7 +13,7 @@ export async function* copiedTrail(db: Db, userId: string, t: Translate): AsyncG
   let before: number | undefined;
   for (;;) {
     const rows = await linesOfTrail(db)
-      .where('audit_entries.person_id', 'in', decidedBy(db, userId))
+      .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId: null }))
       .$if(before !== undefined, (query) => query.where('audit_entries.id', '<', before ?? 0))
       .orderBy('audit_entries.id', 'desc')
       .limit(AT_ONCE)

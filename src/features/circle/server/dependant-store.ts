@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Basis, MOST_DEPENDANTS } from '../sharing.ts';
-import { joinRecords, keepsApart, lockOwnPerson } from './takeover-store.ts';
+import { joinRecords, keepsApart, lockOwnPerson, noteFormer } from './takeover-store.ts';
 
 export type NewDependant = {
   userId: string;
@@ -41,7 +40,7 @@ const lookedAfter = (db: Db, userId: string) =>
     .select(['people.id', 'people.first_name', 'people.last_name', 'people.date_of_birth', 'people.gender'])
     .select('people.profile_image')
     .select(['people.updated_at', 'dependants.relationship', 'dependants.basis'])
-    .$narrowType<{ relationship: KnownRelationship; basis: Basis }>()
+    .$narrowType<{ relationship: KnownRelationship; basis: Basis | null }>()
     .where('people.created_by', '=', userId)
     .where('people.user_id', 'is', null);
 
@@ -56,25 +55,33 @@ export const lockDependant = (db: Db, { userId, personId }: { userId: string; pe
 export async function writeDependant(
   db: Db,
   personId: string,
-  change: { firstName: string; lastName: string; dob: string; relationship: KnownRelationship; now: Date },
-) {
-  const { firstName, lastName, dob, relationship, now } = change;
+  change: Omit<NewDependant, 'userId' | 'gender' | 'basis'> & { basis?: Basis | undefined },
+): Promise<void> {
+  const { firstName, lastName, dob, relationship, basis, now } = change;
   await db
     .updateTable('people')
     .set({ first_name: firstName, last_name: lastName, date_of_birth: dob, updated_at: now })
     .where('id', '=', personId)
     .execute();
   await db.updateTable('dependants').set({ relationship }).where('person_id', '=', personId).execute();
+  if (basis)
+    await db
+      .updateTable('dependants')
+      .set({ basis, recorded_at: now })
+      .where('person_id', '=', personId)
+      .where('basis', 'is', null)
+      .execute();
 }
 
 /**
- * Makes a dependant the person of an account, in place of the one that signing up made; what that one has begun joins the record. False
- * when it has bookings, health answers or relations of its own, or what the dependant has already.
+ * Makes a dependant the person of an account, in place of the one that signing up made; what that one has begun joins the record, and
+ * its trail is read with it. False when it has bookings, health answers or relations of its own, or what the dependant has already.
  */
 export async function handOver(db: Db, { personId, userId, now }: { personId: string; userId: string; now: Date }) {
   const own = await lockOwnPerson(db, userId);
   if (!own || (await keepsApart(db, own.id)) || !(await joinRecords(db, { from: own.id, into: personId, now })))
     return false;
+  await noteFormer(db, { from: own.id, into: personId, now });
   await db.deleteFrom('people').where('people.id', '=', own.id).execute();
   await db
     .updateTable('people')
@@ -82,12 +89,15 @@ export async function handOver(db: Db, { personId, userId, now }: { personId: st
     .where('id', '=', personId)
     .where('user_id', 'is', null)
     .executeTakeFirstOrThrow();
+  // An account that has a photograph is not touched: whatever it does meanwhile may have locked it, and wait for its person.
   await db
     .updateTable('users')
     .from('people')
-    .set({ profile_image: sql`coalesce(users.profile_image, people.profile_image)` })
+    .set((is) => ({ profile_image: is.ref('people.profile_image') }))
     .whereRef('people.user_id', '=', 'users.id')
     .where('people.id', '=', personId)
+    .where('people.profile_image', 'is not', null)
+    .where('users.profile_image', 'is', null)
     .execute();
   await db.deleteFrom('dependants').where('person_id', '=', personId).execute();
   return true;

@@ -15,7 +15,8 @@ import { presentCheck, presentEntry } from './present-trail.ts';
 import { checkOf } from './trail-check/trail-check-store.ts';
 import { trailOf } from './trail-store.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { helpersOf, linksOfMember, linksToPeopleOf } from './link-store.ts';
+import { helpersOf, linksToPeopleOf } from './helper-store.ts';
+import { linksOfMember } from './link-store.ts';
 import {
   helperOfInvitation,
   helperOfLink,

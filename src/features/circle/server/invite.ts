@@ -57,12 +57,12 @@ async function inviting(context: Context, email: string, invite: (inside: Contex
   const { db, limits, user, now } = context;
   if (email === user.email.toLowerCase()) throw Failure.of('email', 'errors.ownEmail');
   await limits.take('invitationAccount', user.id);
-  await limits.take('invitationTarget', email);
-  return db.transaction().execute(async (db) => {
+  const within = async (db: Context['db']) => {
     if ((await countWaiting(db, { userId: user.id, now })) >= MOST_INVITATIONS)
       throw new Failure('circle_full', { values: { count: MOST_INVITATIONS } });
     return invite({ ...context, db });
-  });
+  };
+  return limits.spending('invitationTarget', email, () => db.transaction().execute(within));
 }
 
 type Sent = {

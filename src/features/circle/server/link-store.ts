@@ -6,10 +6,10 @@ import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { ENDED_DAYS } from '../sharing.ts';
 
-type Narrowed = { relationship: KnownRelationship; scopes: Scope[]; status: 'accepted' | 'revoked' };
+export type Narrowed = { relationship: KnownRelationship; scopes: Scope[]; status: 'accepted' | 'revoked' };
 
 /** The account that decides about a person: their own, or who looks after them. */
-const ownerOf = sql<string>`coalesce(people.user_id, people.created_by)`;
+export const ownerOf = sql<string>`coalesce(people.user_id, people.created_by)`;
 
 export type NewLink = {
   personId: string;
@@ -46,6 +46,17 @@ export async function acceptLink(db: Db, link: NewLink): Promise<string> {
   return id;
 }
 
+/** Locks the person of a relation, before the relation: what is decided about one person comes one after the other. */
+export async function lockPersonOfLink(db: Db, id: string): Promise<void> {
+  await db
+    .selectFrom('people')
+    .innerJoin('family_links', 'family_links.person_id', 'people.id')
+    .select('people.id')
+    .where('family_links.id', '=', id)
+    .forUpdate('people')
+    .executeTakeFirst();
+}
+
 /** A relation and its two sides, locked: the account that decides for the person, and the member. */
 export const lockLink = (db: Db, id: string) =>
   db
@@ -66,15 +77,21 @@ type LinkChange = {
   paused_at?: Date | null;
   status?: 'revoked';
   stopped_by?: string;
-  ending_told_at?: Date | null;
-  ended_told_at?: Date | null;
+  ending_told_at?: null;
+  ended_told_at?: null;
 };
+/** What somebody has decided about a relation; `updated_at` says when. */
 export const writeLink = (db: Db, id: string, change: LinkChange, now: Date) =>
   db
     .updateTable('family_links')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
+
+type EndTold = { ending_told_at: Date } | { ended_told_at: Date };
+/** That both sides were told of the last day: nobody has decided anything by it. */
+export const writeEndTold = (db: Db, id: string, told: EndTold) =>
+  db.updateTable('family_links').set(told).where('id', '=', id).execute();
 
 /** Both sides hear of the last day so long before. */
 export const END_TOLD_DAYS = 7;
@@ -94,7 +111,8 @@ export const endingLinks = (db: Db, now: Date, id?: string) =>
     .limit(AT_ONCE)
     .execute();
 
-const recent = (now: Date) =>
+/** What has ended stays to be seen for a while. */
+export const recent = (now: Date) =>
   sql<boolean>`(family_links.status = 'accepted' or family_links.updated_at > ${new Date(now.getTime() - ENDED_DAYS * DAY_MS)})`;
 
 /** The relations by which this account acts for others, whatever became of them lately. */
@@ -115,74 +133,8 @@ export const linksOfMember = (db: Db, { userId, now }: { userId: string; now: Da
     .execute();
 export type MemberLink = Awaited<ReturnType<typeof linksOfMember>>[number];
 
-/** Relations with both sides: the person, and the relative who acts for them. */
-const helperLinks = (db: Db) =>
-  db
-    .selectFrom('people')
-    .innerJoin('family_links', 'family_links.person_id', 'people.id')
-    .innerJoin('users', 'users.id', 'family_links.member_user_id')
-    .leftJoin('people as member', 'member.user_id', 'users.id')
-    .selectAll('family_links')
-    .select(['people.first_name as person_first_name', 'people.last_name as person_last_name'])
-    .select(['users.first_name', 'users.last_name', 'users.profile_image', 'member.gender'])
-    .$narrowType<Narrowed>();
-
-/** The relations by which others act for this account or for those it looks after. */
-export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: Date }) =>
-  helperLinks(db)
-    .select(sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'))
-    .where((is) =>
-      is.or([
-        is('people.user_id', '=', userId),
-        is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
-      ]),
-    )
-    .where('family_links.status', 'in', ['accepted', 'revoked'])
-    .where(recent(now))
-    .orderBy('users.first_name')
-    .orderBy('family_links.id')
-    .limit(LONGEST_CIRCLE)
-    .execute();
-export type HelperLink = Awaited<ReturnType<typeof linksToPeopleOf>>[number];
-
 /** Has not ended by itself; one that pauses stands. */
-const stands = (now: Date) => sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
-
-type OfPeople = { personIds: readonly string[]; now: Date };
-
-const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
-  helperLinks(db)
-    .where(sql<boolean>`family_links.person_id = any(${[...personIds]}::uuid[])`)
-    .where('family_links.status', '=', 'accepted')
-    .where(stands(now))
-    .orderBy('users.first_name')
-    .orderBy('family_links.id')
-    .limit(LONGEST_CIRCLE * Math.max(personIds.length, 1));
-
-/** Who may act for people whom one account is to take over, but itself. */
-export const helpersOf = (db: Db, { userId, ...of }: OfPeople & { userId: string }) =>
-  standingLinks(db, of).where('family_links.member_user_id', '!=', userId).execute();
-export type StandingLink = Awaited<ReturnType<typeof helpersOf>>[number];
-
-/** The same of one person, locked. */
-export const lockHelpersOf = (db: Db, { personId, now }: { personId: string; now: Date }) =>
-  standingLinks(db, { personIds: [personId], now })
-    .forUpdate('family_links')
-    .execute();
-
-/** Somebody who has acted for the person whose record they take over acts for nobody else by it. */
-export async function revokeOwnLink(
-  db: Db,
-  { personId, userId, now }: { personId: string; userId: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('family_links')
-    .set({ status: 'revoked', stopped_by: userId, updated_at: now })
-    .where('person_id', '=', personId)
-    .where('member_user_id', '=', userId)
-    .where('status', '=', 'accepted')
-    .execute();
-}
+export const stands = (now: Date) => sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
 
 /** Whether this account acts already for whoever has that address. */
 export async function actsForAddress(

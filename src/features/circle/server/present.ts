@@ -3,7 +3,8 @@ import { scopes as allScopes } from '#shared/call.ts';
 import type { Helper, Invitation, Member, RelationState } from '../contract.ts';
 import type { DependantRow } from './dependant-store.ts';
 import { isExpired, type ReceivedInvitation, type SentInvitation } from './invitation-store.ts';
-import type { HelperLink, MemberLink, StandingLink } from './link-store.ts';
+import type { HelperLink, StandingLink } from './helper-store.ts';
+import type { MemberLink } from './link-store.ts';
 
 type LinkState = Pick<MemberLink, 'status' | 'paused_at' | 'ends_at'>;
 

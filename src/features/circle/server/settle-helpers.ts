@@ -2,9 +2,10 @@ import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { HelperDecision } from '../sharing.ts';
-import { withdrawOffers } from './invitation-store.ts';
-import { lockHelpersOf, revokeOwnLink, writeLink } from './link-store.ts';
-import { tellOtherSide, tellWithdrawn } from './tell.ts';
+import { lockHelpersOf, revokeOwnLink } from './helper-store.ts';
+import { writeLink } from './link-store.ts';
+import { takeBackAbout } from './take-back.ts';
+import { tellOtherSide } from './tell.ts';
 
 type Settling = { personId: string; decisions: readonly HelperDecision[] };
 
@@ -15,8 +16,7 @@ type Settling = { personId: string; decisions: readonly HelperDecision[] };
  */
 export async function settleHelpers(context: Context, { personId, decisions }: Settling): Promise<void> {
   const { db, user, now } = context;
-  for (const { id, email } of await withdrawOffers(db, { personId, now }))
-    await tellWithdrawn(db, { invitationId: id, email });
+  await takeBackAbout(context, personId);
   await revokeOwnLink(db, { personId, userId: user.id, now });
   for (const link of await lockHelpersOf(db, { personId, now })) {
     const decision = decisions.find(({ _id }) => _id === link.id);

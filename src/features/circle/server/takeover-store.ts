@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PORTRAIT } from '#features/family/contract.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -31,6 +32,7 @@ export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_check
   favourites: 'joins',
   board_tasks: 'joins',
   board_notes: 'joins',
+  former_people: 'joins',
 };
 const tablesWith = (fate: Fate) =>
   Object.entries(fates)
@@ -63,7 +65,15 @@ export async function joinRecords(db: Db, { from, into, now }: Joining): Promise
     update thread_messages set reach = array_replace(thread_messages.reach, ${from}::uuid, ${into}::uuid)
     from threads where threads.id = thread_messages.thread_id and threads.person_id = ${into}
       and thread_messages.reach @> array[${from}::uuid]`.execute(db);
+  await sql`update files set attached_to = ${into} where files.kind = ${PORTRAIT} and files.attached_to = ${from}`.execute(
+    db,
+  );
   return true;
+}
+
+/** That an account was another person until it took a record over: the trail of that one is read with the record. */
+export async function noteFormer(db: Db, { from, into, now }: Joining): Promise<void> {
+  await db.insertInto('former_people').values({ id: from, person_id: into, taken_over_at: now }).execute();
 }
 
 const rowsOf = (table: string, personId: string): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { contactOf } from './contact-store.ts';
-import { endingLinks, lockLink, writeLink } from './link-store.ts';
+import { endingLinks, lockLink, writeEndTold } from './link-store.ts';
 import { tellBoth, type Telling } from './tell.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function tellEnds(context: Telling): Promise<void> {
       const link = due && (await lockLink(db, id));
       if (!link) return;
       const isOver = link.ends_at !== null && link.ends_at <= now;
-      await writeLink(db, id, isOver ? { ended_told_at: now } : { ending_told_at: now }, now);
+      await writeEndTold(db, id, isOver ? { ended_told_at: now } : { ending_told_at: now });
       const member = await contactOf(db, link.member_user_id);
       await tellBoth(
         { ...context, db },

@@ -14,11 +14,22 @@ type Asked = {
   page: number;
 };
 
-/** Where this person has booked or asked. */
+/** Whose trails an account reads: of those it decides for, of all or with `personId` of one, and of whom they were before they took a record over. */
+export const trailsOf = (db: Db, { userId, personId }: Pick<Asked, 'userId' | 'personId'>) => {
+  const people = decidedBy(db, userId).$if(personId !== null, (query) => query.where('people.id', '=', personId ?? ''));
+  return people.unionAll(
+    db.selectFrom('former_people').select('former_people.id').where('former_people.person_id', 'in', people),
+  );
+};
+
+/** Of whom an entry of a trail tells, as they are now. Belongs beside a join of `former_people` by the person of the entry. */
+export const personOfEntry = sql<string>`coalesce(former_people.person_id, audit_entries.person_id)`;
+
+/** Where the person has booked or asked. */
 const isAsked = sql.join(
   ['bookings', 'threads', 'lead_requests', 'tours'].map(
     (table) => sql`exists (select from ${sql.table(table)} as asked
-      where asked.provider_id = providers.id and asked.person_id = audit_entries.person_id)`,
+      where asked.provider_id = providers.id and asked.person_id = people.id)`,
   ),
   sql` or `,
 );
@@ -39,17 +50,18 @@ const formerProviderOfActor = sql<string | null>`(
       and (${isAsked})
     order by place_events.at desc, providers.name limit 1)`;
 
-/** Lines of trails as they are told, with what somebody asks about them. */
+/** Lines of trails as they are told, with what somebody asks about them. What was done to a former person was done to whom they became. */
 export const linesOfTrail = (db: Db) =>
   db
     .selectFrom('audit_entries')
-    .innerJoin('people', 'people.id', 'audit_entries.person_id')
+    .leftJoin('former_people', 'former_people.id', 'audit_entries.person_id')
+    .innerJoin('people', (join) => join.on('people.id', '=', personOfEntry))
     .leftJoin('users', 'users.id', 'audit_entries.actor_id')
     .leftJoin('people as actor', 'actor.user_id', 'users.id')
     .leftJoin('trail_questions', 'trail_questions.entry_id', 'audit_entries.id')
     .leftJoin('family_links', (join) =>
       join
-        .onRef('family_links.person_id', '=', 'audit_entries.person_id')
+        .onRef('family_links.person_id', '=', 'people.id')
         .onRef('family_links.member_user_id', '=', 'audit_entries.actor_id'),
     )
     .leftJoin('bookings', (join) =>
@@ -60,7 +72,7 @@ export const linesOfTrail = (db: Db) =>
       ),
     )
     .select(['audit_entries.id', 'audit_entries.at', 'audit_entries.actor_id', 'audit_entries.action'])
-    .select(['audit_entries.person_id', 'audit_entries.subject', 'people.first_name', 'people.last_name'])
+    .select(['people.id as person_id', 'audit_entries.subject', 'people.first_name', 'people.last_name'])
     .select(['people.user_id as owner_id', 'bookings.booking_id'])
     .select(['users.first_name as actor_first_name', 'users.last_name as actor_last_name', 'actor.gender'])
     .select(['users.is_staff as actor_is_staff', 'family_links.relationship'])
@@ -77,8 +89,7 @@ export type TrailRow = Awaited<ReturnType<ReturnType<typeof linesOfTrail>['execu
 /** The trail of those this account decides for, the newest first; one row more than a page says that there is another. */
 export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =>
   linesOfTrail(db)
-    .where('audit_entries.person_id', 'in', decidedBy(db, userId))
-    .$if(personId !== null, (query) => query.where('audit_entries.person_id', '=', personId ?? ''))
+    .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId }))
     .$if(isOfOthers, (query) => query.where('audit_entries.actor_id', '!=', userId))
     .orderBy('audit_entries.id', 'desc')
     .limit(PAGE_LENGTH + 1)

@@ -5,7 +5,11 @@ import { notePlaceEvent } from '#features/providers/server/places/place-event-st
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { aStaffMember } from '#features/threads/server/seed.ts';
 import { auditReading } from '#server/audit.ts';
+import { wordsOf } from '#server/words.ts';
 import { aNewDependant, openCircle } from '#test/circles.ts';
+import { brokenTrails } from '#test/stays.ts';
+import { copiedTrail } from './copied-trail.ts';
+import { checkTrails } from './trail-check/check-trails.ts';
 
 const { t, family, circleOf, add, change, accepted } = await openCircle();
 let elena: Person;
@@ -86,5 +90,67 @@ describe('the trail', () => {
       ['Ernesto Marín', 'read', 'Luz Marín'],
       ['Ernesto Marín', 'share', 'Luz Marín'],
     ]);
+  });
+});
+
+describe('whoever has taken a record over', () => {
+  const staff = { actor: 'staff', actorName: 'Ines Park', providerName: null };
+  const place = { actor: 'provider', actorName: 'Omar Marín', providerName: 'Jacaranda Day Center' };
+  /** Who has added the record. */
+  const guardian = { actor: 'other', actorName: 'Elena Marín', providerName: null };
+
+  async function takeOver() {
+    const dependant = await add(elena, aNewDependant());
+    await change(elena, dependant, { change: 'takeover', email: ernesto.email, scopes: [] });
+    const [asked] = (await circleOf(ernesto)).invitations;
+    await change(ernesto, asked?._id ?? '', { change: 'accept' });
+    return dependant;
+  }
+  async function bothLook() {
+    const omar = await aPerson(t.db, { firstName: 'Omar' });
+    const { id: providerId } = await aCentre(t.db, { managerId: omar.id, name: 'Jacaranda Day Center' });
+    await aLead(t, { person: ernesto, providerId });
+    await looks(omar);
+    await looks(await aStaffMember(t.db));
+  }
+
+  test('reads on who has read what of them before, on the page and in the copy', async () => {
+    await bothLook();
+    const luz = await takeOver();
+    expect(await linesOf(ernesto)).toEqual([guardian, staff, place]);
+    const { data } = await (await t.as(ernesto)).circle.trail({ query: { page: 1, for: luz } });
+    const told = { personName: 'Luz Marín', isForSelf: true };
+    const looked = { ...told, action: 'read', about: 'lead' };
+    expect(data).toMatchObject([{ ...told, action: 'write', about: 'person' }, looked, looked]);
+    const copied = [];
+    for await (const line of copiedTrail(t.db, ernesto.id, wordsOf('en'))) copied.push(line);
+    expect(copied).toEqual(expect.arrayContaining([staff, place].map((line) => expect.objectContaining(line))));
+    expect(await linesOf(elena)).toEqual([]);
+    expect(await brokenTrails(t)).toEqual([]);
+  });
+
+  test('reads whether all of it is whole, and asks about a line', async () => {
+    await looks(await aStaffMember(t.db));
+    await checkTrails(t.context());
+    await takeOver();
+    const own = await t.as(ernesto);
+    const { data, check } = await own.circle.trail({ query: { page: 1 } });
+    const looked = data.find(({ actor }) => actor === 'staff');
+    expect(check).toMatchObject({ state: 'whole' });
+    await own.trailQuestions.ask({ body: { entryId: looked?._id ?? '', kind: 'who' } });
+    expect((await own.circle.trail({ query: { page: 1 } })).data).toContainEqual(
+      expect.objectContaining({ _id: looked?._id, question: expect.objectContaining({ kind: 'who', answer: null }) }),
+    );
+    const asked = (await (await t.as(await aStaffMember(t.db))).trailQuestions.list({ query: { page: 1 } })).data;
+    expect(asked).toMatchObject([{ askedBy: 'Ernesto Marín', entry: { ...staff, personName: 'Luz Marín' } }]);
+  });
+
+  test('does so when they take another one over', async () => {
+    await bothLook();
+    await takeOver();
+    // What has invited them goes with the account that did.
+    await t.db.deleteFrom('family_invitations').where('from_user_id', '=', elena.id).execute();
+    await takeOver();
+    expect(await linesOf(ernesto)).toEqual([guardian, guardian, staff, place]);
   });
 });

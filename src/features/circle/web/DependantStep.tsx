@@ -24,7 +24,7 @@ import { bases, DependantForm } from '../sharing.ts';
 
 const NewForm = z.omit(DependantForm, { how: true, gender: true });
 
-/** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed. */
+/** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed; whoever was handed them says the right then. */
 export function DependantStep({ dependant }: { dependant?: Member }) {
   const t = useWords();
   const client = useQueryClient();
@@ -46,7 +46,10 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
     send: async ({ basis, ...details }) => {
       const calls = callsOf(client, circle);
       const sending = dependant
-        ? calls.change({ params: { id: dependant._id }, body: { change: 'edit', ...details } })
+        ? calls.change({
+            params: { id: dependant._id },
+            body: { change: 'edit', ...details, ...(!dependant.basis && { basis }) },
+          })
         : calls.add({ body: { how: 'dependant', basis, ...details } }, { idempotencyKey: key });
       await sending.catch((error: unknown) => {
         setKey(newKey());
@@ -83,7 +86,7 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
           {...form.field('relationship')}
           data-testid="member-relationship"
         />
-        {!dependant && (
+        {!dependant?.basis && (
           <RadioCards
             label={t('circle.basis')}
             hint={t('circle.basis.recorded')}

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { PrivacyChoices } from '#features/preferences/web/PrivacyChoices.tsx';
 import { ownChoices } from '#features/preferences/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -46,7 +46,7 @@ export default function PrivacyPage() {
     });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('circle.privacy.title'))}</title>
+      <CircleTitle title={t('circle.privacy.title')} people={people} />
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{t('circle.privacy.title')}</h1>

@@ -64,7 +64,8 @@ async function shown(context: Context, id: string, before?: number) {
 /** Goes on in the conversation that is open there for the same person, or begins one. */
 async function ask(context: Context, { clientId, providerId, familyMemberId, words }: NewEnquiry): Promise<string> {
   const { db, user, now, limits } = context;
-  const personId = await ownPerson(db, { userId: user.id, personId: familyMemberId, scope: 'messages', now });
+  const asked = { userId: user.id, personId: familyMemberId, scope: 'messages', now } as const;
+  await ownPerson(db, asked); // before anything is counted; it is held where it is written
   const provider = await askedProvider(db, { id: providerId, now });
   if (!provider) throw new Failure('not_found');
   if (!provider.can_ask) throw new Failure('nobody_answers');
@@ -72,6 +73,7 @@ async function ask(context: Context, { clientId, providerId, familyMemberId, wor
   return db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(db, user.id);
+    const personId = await ownPerson(db, asked);
     const open = await openEnquiry(db, { userId: user.id, personId, providerId });
     if (open) {
       await say(inside, { id: open.id, kind: ENQUIRY, seeker: seekerIn(context), message: { clientId, words } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { handOver, insertDependant } from '#features/circle/server/dependant-store.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aPhoto } from '#features/uploads/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -68,4 +69,23 @@ test('somebody without an account has one by whoever looks after them, and nobod
   await hers.family.setPortrait({ body: { familyMemberId: ana?._id, fileId } });
   const address = (await hers.family.people()).data[0]?.profileImage ?? '';
   expect([await see(address, elena), await see(address, stranger)]).toEqual([200, 404]);
+});
+
+test('one’s own goes along when one takes a record over', async () => {
+  const nora = await aPerson(t.db);
+  const { family } = await t.as(nora);
+  const address = (await family.setPortrait({ body: { fileId: await aPortrait(nora) } })).data.profileImage ?? '';
+  const now = t.clock.now();
+  const personId = await insertDependant(t.db, {
+    userId: elena.id,
+    firstName: 'Nora',
+    lastName: 'Marín',
+    dob: '2008-05-01',
+    gender: null,
+    relationship: 'daughter',
+    basis: 'parent',
+    now,
+  });
+  await t.db.transaction().execute((db) => handOver(db, { personId, userId: nora.id, now }));
+  expect([await see(address, nora), await see(address, stranger)]).toEqual([200, 404]);
 });

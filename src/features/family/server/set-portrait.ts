@@ -2,31 +2,24 @@ import { replaceFiles } from '#features/uploads/server/attach-files.ts';
 import type { FileKind } from '#features/uploads/server/file-kind.ts';
 import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { Failure } from '#shared/failure.ts';
 import { PORTRAIT } from '../contract.ts';
-import { decidedBy, selfOf } from './access-store.ts';
+import { decidedPerson } from './access.ts';
 import { maySeePortrait, writePortrait } from './portrait-store.ts';
 
 type Portrait = { familyMemberId?: string | null | undefined; fileId: string | null };
 
 /** Gives a person another photograph, or none: one's own, or that of somebody without an account whom one looks after. */
-export async function setPortrait({ familyMemberId, fileId }: Portrait, { db, user, now, fileAddress }: Context) {
-  const person = await (
-    familyMemberId ? decidedBy(db, user.id).where('people.id', '=', familyMemberId) : selfOf(db, user.id)
-  ).executeTakeFirst();
-  if (!person) throw new Failure('not_found');
+export async function setPortrait(
+  { familyMemberId = null, fileId }: Portrait,
+  { db, user, now, fileAddress }: Context,
+) {
   const image = fileId && fileAddress(fileId);
   await db.transaction().execute(async (db) => {
+    const personId = await decidedPerson(db, { userId: user.id, personId: familyMemberId });
     const ids = fileId ? [fileId] : [];
-    await replaceFiles(db, { ids, ownerId: user.id, kind: PORTRAIT, to: person.id, now });
-    await writePortrait(db, { personId: person.id, image, now });
-    await audit(db, {
-      at: now,
-      actorId: user.id,
-      personId: person.id,
-      action: 'write',
-      subject: `person:${person.id}`,
-    });
+    await replaceFiles(db, { ids, ownerId: user.id, kind: PORTRAIT, to: personId, now });
+    await writePortrait(db, { personId, image, now });
+    await audit(db, { at: now, actorId: user.id, personId, action: 'write', subject: `person:${personId}` });
   });
   return { data: { profileImage: image } };
 }

@@ -18,7 +18,8 @@ export async function sendLead(context: Context, form: NewLead): Promise<string>
   const { clientId, providerId, familyMemberId } = form;
   const known = await leadSentAs(db, { userId: user.id, clientId });
   if (known) return known.id;
-  const personId = await ownPerson(db, { userId: user.id, personId: familyMemberId, scope: 'bookings', now });
+  const asked = { userId: user.id, personId: familyMemberId, scope: 'bookings', now } as const;
+  await ownPerson(db, asked); // before anything is counted; it is held where it is written
   const provider = await leadProvider(db, { id: providerId, now });
   if (!provider) throw new Failure('not_found');
   if (provider.is_bookable) throw new Failure('bookable_instead');
@@ -29,6 +30,7 @@ export async function sendLead(context: Context, form: NewLead): Promise<string>
     if (twin) return twin.id;
     if ((await countOpenLeads(db, user.id)) >= MOST_OPEN_LEADS)
       throw new Failure('too_many_leads', { values: { count: MOST_OPEN_LEADS } });
+    const personId = await ownPerson(db, asked);
     const consentWords = wordsOf(language)('leadRequests.consent', { provider: provider.name });
     const id = await insertLeadRequest(db, {
       ...form,

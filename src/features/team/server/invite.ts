@@ -19,8 +19,7 @@ export async function invite(
   const { user, limits, now, language } = context;
   await requireProof(context);
   await limits.take('invitationAccount', user.id);
-  await limits.take('invitationTarget', email);
-  return context.db.transaction().execute(async (db) => {
+  const within = async (db: Context['db']) => {
     const place = await lockPlaceOf(db, { providerId, userId: user.id, right: 'team' });
     if (!place) throw new Failure('not_found');
     const members = await membersOf(db, providerId);
@@ -33,7 +32,8 @@ export async function invite(
     await tellInvited({ ...context, db }, { invitationId: id, email, role, place, language });
     await refreshTeam(db, members);
     return id;
-  });
+  };
+  return limits.spending('invitationTarget', email, () => context.db.transaction().execute(within));
 }
 
 const alreadyThere = () => Failure.of('email', 'errors.teamAlready');

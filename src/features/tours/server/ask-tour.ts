@@ -23,7 +23,8 @@ export async function askTour(context: Asking, form: NewTour): Promise<string> {
   const { clientId, providerId, familyMemberId } = form;
   const known = await tourSentAs(db, { userId: user.id, clientId });
   if (known) return known.id;
-  const personId = await ownPerson(db, { userId: user.id, personId: familyMemberId, scope: 'bookings', now });
+  const asked = { userId: user.id, personId: familyMemberId, scope: 'bookings', now } as const;
+  await ownPerson(db, asked); // before anything is counted; it is held where it is written
   const place = await placeWith(db, { id: providerId, now });
   if (!place) throw new Failure('not_found');
   await limits.take('tourAccount', user.id);
@@ -38,6 +39,7 @@ export async function askTour(context: Asking, form: NewTour): Promise<string> {
       if (!(await lockOffer(db, { id: providerId, now }))) throw new Failure('tours_closed');
       if ((await countOpenTours(db, user.id)) >= MOST_OPEN_TOURS)
         throw new Failure('too_many_tours', { values: { count: MOST_OPEN_TOURS } });
+      const personId = await ownPerson(db, asked);
       const startsAt = new Date(form.startsAt);
       const id = await insertTour(db, {
         ...form,

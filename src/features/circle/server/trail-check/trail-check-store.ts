@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { decidedBy } from '#features/family/server/access-store.ts';
 import type { TrailedEntry } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { trailsOf } from '../trail-store.ts';
 
 /** How far the check has come: the person it is at, the last entry of theirs that was read, and the first that did not follow. */
 export type Round = Selectable<Tables['trail_rounds']>;
@@ -147,6 +147,5 @@ export const checkOf = (db: Db, { userId, personId }: Asked) =>
       ),
     )
     .select(sql<boolean>`coalesce(bool_or(trail_checks.settled_at is not null), false)`.as('is_settled'))
-    .where('trail_checks.person_id', 'in', decidedBy(db, userId))
-    .$if(personId !== null, (query) => query.where('trail_checks.person_id', '=', personId ?? ''))
+    .where('trail_checks.person_id', 'in', trailsOf(db, { userId, personId }))
     .executeTakeFirstOrThrow();

@@ -1,17 +1,18 @@
 import type { Db } from '#server/db/db.ts';
 import { decidedBy } from '#features/family/server/access-store.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
-import { linesOfTrail } from './trail-store.ts';
+import { linesOfTrail, personOfEntry, trailsOf } from '../trail-store.ts';
 
 /** A line of somebody for whom this account decides, that somebody else has left; the clock is nobody. */
 export const lineAskedOf = (db: Db, { userId, entryId }: { userId: string; entryId: number }) =>
   db
     .selectFrom('audit_entries')
     .innerJoin('users', 'users.id', 'audit_entries.actor_id')
-    .select(['audit_entries.id', 'audit_entries.person_id'])
+    .leftJoin('former_people', 'former_people.id', 'audit_entries.person_id')
+    .select(['audit_entries.id', personOfEntry.as('person_id')])
     .where('audit_entries.id', '=', entryId)
     .where('audit_entries.actor_id', '!=', userId)
-    .where('audit_entries.person_id', 'in', decidedBy(db, userId))
+    .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId: null }))
     .executeTakeFirst();
 
 type Asking = { entryId: number; personId: string; userId: string; kind: 'who' | 'wrong'; now: Date };
@@ -35,7 +36,7 @@ export const lockQuestion = (db: Db, { userId, id }: { userId: string; id: strin
     .innerJoin('people', 'people.id', 'trail_questions.person_id')
     .leftJoin('family_links', (join) =>
       join
-        .onRef('family_links.person_id', '=', 'audit_entries.person_id')
+        .onRef('family_links.person_id', '=', 'trail_questions.person_id')
         .onRef('family_links.member_user_id', '=', 'audit_entries.actor_id'),
     )
     .select(['trail_questions.id', 'trail_questions.told_at', 'trail_questions.answered_at'])

@@ -6,10 +6,10 @@ import { wordsOf } from '#server/words.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import { TRAIL_NOTICE, type TrailNoticeFacts } from '../notification.ts';
-import type { trailQuestions } from '../trail-question.ts';
-import { presentEntry } from './present-trail.ts';
-import { countBroken } from './trail-check/trail-check-store.ts';
+import { TRAIL_NOTICE, type TrailNoticeFacts } from '../../notification.ts';
+import type { trailQuestions } from '../../trail-question.ts';
+import { presentEntry } from '../present-trail.ts';
+import { countBroken } from '../trail-check/trail-check-store.ts';
 import {
   askedLines,
   forgetQuestion,
