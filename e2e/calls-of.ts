@@ -32,3 +32,11 @@ function clientsAt(origin: string, session?: { token: string; id: string }): Cli
   });
   return Object.fromEntries(Object.entries(calls).map(([name, group]) => [name, clientOf(group, send)])) as Clients;
 }
+
+/** The id of the relation by which somebody of that name acts for whoever asks. */
+export async function relationOf(circle: Clients['circle'], firstName: string): Promise<string> {
+  const { helpers } = await circle.mine();
+  const relation = helpers.find((helper) => helper.firstName === firstName && helper.kind === 'relation');
+  if (!relation) throw new Error(`${firstName} acts for nobody here.`);
+  return relation._id;
+}

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { elenasFamily } from '#features/account/demo/accounts.ts';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { account } from '#features/account/contract.ts';
@@ -18,6 +19,8 @@ export { READERS, serverAddress } from './town.ts';
 export const TIME_ZONE = 'America/Los_Angeles';
 
 export const elena = { email: demoFamily.email, password: DEMO_PASSWORD };
+/** Elena's uncle, who lets her book for him and read his messages. */
+export const ernesto = { email: elenasFamily.ernesto.email, password: DEMO_PASSWORD };
 export const marcus = { email: demoManager.email, password: DEMO_PASSWORD };
 export const staff = { email: 'staff@example.com', password: DEMO_PASSWORD };
 

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { elenasFamily } from '#features/account/demo/accounts.ts';
-import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
-import { callsAs } from './calls-of.ts';
-import { alive, elena, go, logIn, marcus, test, visitor } from './journeys.ts';
+import { callsAs, relationOf } from './calls-of.ts';
+import { alive, elena, ernesto, go, logIn, marcus, test, visitor } from './journeys.ts';
 import { languagesOf, looks } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
 const talk = `/communicationHub/${demoId('thread rosa at jacaranda')}`;
-const ernesto = { email: elenasFamily.ernesto.email, password: DEMO_PASSWORD };
 
 /** Sends what is written, which stands in the conversation at once. */
 async function say(page: Page, words: string) {
@@ -97,9 +94,7 @@ for (const language of languagesOf('en')) {
 
     await test.step('what a relation allowed ends while the page is open, and comes back with it', async () => {
       const { circle } = await callsAs(ernesto);
-      const { helpers } = await circle.mine();
-      const elenas = helpers.find(({ firstName, kind }) => firstName === 'Elena' && kind === 'relation');
-      const params = { id: elenas?._id ?? '' };
+      const params = { id: await relationOf(circle, 'Elena') };
       const theirs = demoId('thread ernesto at casa amable');
       await go(page, `/communicationHub/${theirs}`);
       await expect(page.getByTestId('said')).toContainText('don Ernesto');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { alive, elena, go, logIn, test, visitor } from './journeys.ts';
+import { callsAs, relationOf } from './calls-of.ts';
+import { alive, elena, ernesto, go, logIn, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
@@ -141,6 +142,13 @@ for (const language of languagesOf('en')) {
     await context.setOffline(false);
     await expect(page.locator('main h1')).not.toHaveText(away);
     await alive(page);
+    await test.step('what is kept goes once a relative shares less, on whichever page one is', async () => {
+      const kept = async () => (await stored(page)).names.filter((name) => name.includes(id));
+      expect(await kept()).not.toEqual([]);
+      const { circle } = await callsAs(ernesto);
+      await circle.change({ params: { id: await relationOf(circle, 'Elena') }, body: { change: 'pause' } });
+      await expect.poll(kept).toEqual([]);
+    });
     await test.step('booking says that there is no connection, and goes on by itself', async () => {
       await go(page, await stepOfBooking(page, 2));
       await page.getByTestId('booking-continue').click();

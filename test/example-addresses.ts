@@ -47,7 +47,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
   '/registertype': ['', '?as=dayCareCenter', '?as=doctor'],
   '/partner/staff/partners': ['', '?tab=answered'],
-  '/dashboard': ['', `?for=${rosa.id}`],
+  '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
   '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],
   '/dashboard-privacy': ['', '?undo=made-up'],
   '/dashboard-payment': ['', `?for=${rosa.id}`],

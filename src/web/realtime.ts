@@ -26,8 +26,8 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
       .map(({ key }) => askAnew(client, key)),
   );
 
-/** What is being asked for the first time may be answered as it stood before: an invalidation does not ask it again by itself. */
-async function askAnew(client: QueryClient, queryKey: readonly unknown[]) {
+/** Asks what the page shows again. What is being asked for the first time may be answered as it stood before: an invalidation does not ask it again by itself. */
+export async function askAnew(client: QueryClient, queryKey: readonly unknown[]) {
   const isFirst = ({ state }: Query) => state.data === undefined;
   const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
   await client.invalidateQueries({ queryKey });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { watchCircle } from '#features/family/web/watch-circle.ts';
 import { brand } from '#shared/brand.ts';
 import type { AnyCall, Input } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
@@ -25,6 +26,7 @@ const SETTLED_MS = 3000;
 /** Keeps them once the page has settled, and again in another language or for somebody else; for visitors, the words of every other screen. */
 export function keepPages(client: QueryClient) {
   let isLoggedIn = session.isLoggedIn();
+  let stopWatching = watch(client);
   keepRendered(client);
   const begin = () => setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
   begin();
@@ -32,9 +34,15 @@ export function keepPages(client: QueryClient) {
   subscribeToSession(() => {
     if (isLoggedIn === session.isLoggedIn()) return;
     isLoggedIn = session.isLoggedIn();
+    stopWatching();
+    stopWatching = watch(client);
     begin();
   });
 }
+
+/** What was answered before it was known how far the account reaches, is kept then. */
+const watch = (client: QueryClient) =>
+  session.isLoggedIn() ? watchCircle(client, () => keepRendered(client)) : () => undefined;
 
 /** What the server has rendered into the document was not sent as an answer. */
 function keepRendered(client: QueryClient) {

@@ -37,7 +37,7 @@ export function DashboardHeader() {
         </div>
         <DashboardDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       </header>
-      {row.person && <LookingFor />}
+      {row.person && <LookingFor isChosenHere={row.person === 'chosen'} />}
     </>
   );
 }

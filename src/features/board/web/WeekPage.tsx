@@ -47,7 +47,7 @@ export default function WeekPage() {
         </div>
         <CareCircle
           shown={week?.personId ?? asked ?? people.ownId}
-          people={people.data.filter(({ scopes }) => scopes.includes('bookings'))}
+          people={people.data.filter(({ _id, scopes }) => scopes.includes('bookings') || _id === asked)}
           ownId={people.ownId}
           address={(personId) => href('/dashboard-week', undefined, { for: personId })}
         />

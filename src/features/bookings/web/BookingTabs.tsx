@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { Failure } from '#shared/failure.ts';
 import { hasPageAfter } from '#shared/paging.ts';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import type { family } from '#features/family/contract.ts';
 import { useForWhom } from '#features/family/web/queries.ts';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageIn } from '#web/page-in.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { type Query, queryText } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -55,7 +55,7 @@ export function BookingTabs({ title, list, people, address, above, none }: Props
     setSearch(queryText({ tab, for: forWhom, ...query }), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(title)}</title>
+      <CircleTitle title={title} people={people} />
       <PrintHead />
       <CircleHead title={title} people={people} address={(personId) => address({ tab, for: personId })} />
       <Tabs

@@ -1,7 +1,9 @@
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { waitingInvitations } from '#features/circle/web/queries.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor, personIn, useForWhom } from '#features/family/web/queries.ts';
+import { useWhose } from '#features/family/web/useWhose.ts';
 import { newMessages } from '#features/messaging/web/queries.ts';
 import { myWaiting } from '#features/senior-care/web/queries.ts';
 import { Offers, WaitingDays } from '#features/senior-care/web/waiting/WaitingDays.tsx';
@@ -15,7 +17,6 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -23,6 +24,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './DashboardPage.module.css';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import { OtherBookings } from './OtherBookings.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
@@ -54,6 +56,8 @@ export default function DashboardPage() {
     videoVisits,
   } = useLoaderData(loader);
   const forWhom = useForWhom();
+  const { other, isStranger } = useWhose(people);
+  const isOwn = !other && !isStranger;
   const inLine = waiting.data.filter(({ personId }) => forWhom === undefined || personId === forWhom);
   const shown = needs.length + (next ? 1 : 0);
   const isNew = Object.values(counts).every((count) => count === 0);
@@ -64,7 +68,7 @@ export default function DashboardPage() {
   });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.dashboard'))}</title>
+      <CircleTitle title={t('shell.dashboard')} people={people} />
       <header className={styles.head}>
         <div>
           <p className={styles.day}>{sentenceCase(formatDayInWords(dayIn(zone, now), locale), locale)}</p>
@@ -80,9 +84,10 @@ export default function DashboardPage() {
         <div className={styles.first}>
           <VideoVisitsAhead visits={videoVisits.data} />
           <Offers waiting={inLine} />
-          <NeedsYou needs={needs} invitations={invitations.data} next={next} week={week} />
+          <NeedsYou needs={needs} invitations={isOwn ? invitations.data : []} next={next} week={week} />
           {next && <NextTicket booking={next} />}
-          {isNew && <Welcome />}
+          {isNew && isOwn && <Welcome />}
+          {isNew && other && <NothingYet name={other.firstName} />}
         </div>
         <div className={styles.rail}>
           <ThisWeek visits={week} today={dayIn(zone, now)} />
@@ -90,7 +95,7 @@ export default function DashboardPage() {
           <WaitingDays waiting={inLine} />
           <QuickLinks people={people} />
         </div>
-        {(isNew || others.length > 0) && (
+        {((isNew && isOwn) || others.length > 0) && (
           <Card className={styles.card}>
             <div className={styles.cardHead}>
               <h2>{t(shown > 0 ? 'dashboard.others' : 'shell.bookings')}</h2>

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import type { family } from '#features/family/contract.ts';
 import { useForWhom } from '#features/family/web/queries.ts';
+import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
+import { useWhose } from '#features/family/web/useWhose.ts';
 import { contactAddress, profileAddress } from '#features/providers/web/provider-address.ts';
 import { LONGEST_MESSAGE } from '#features/threads/thread.ts';
 import { EmergencyNotice } from '#features/threads/web/EmergencyNotice.tsx';
@@ -60,6 +62,7 @@ function AskForm({ provider: { _id: id, name, isAnswered }, people, title, back,
   const clientIdOf = useClientId();
   const others = people.data.filter(({ scopes }) => scopes.includes('messages'));
   const [person, setPerson] = useState(others.some(({ _id }) => _id === forWhom) ? (forWhom ?? '') : 'self');
+  const { isStranger } = useWhose({ data: others, ownId: people.ownId });
   const form = useCheckedForm({
     schema: Typed,
     fields: ['words'],
@@ -86,6 +89,7 @@ function AskForm({ provider: { _id: id, name, isAnswered }, people, title, back,
         </Notice>
       )}
       <RestoredNotice form={form} />
+      {isStranger && <StrangerNotice />}
       <Form form={form} data-testid="ask-form">
         {others.length > 0 && (
           <RadioCards

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { ThreadRow } from '#features/threads/web/ThreadRow.tsx';
 import { hasPageAfter } from '#shared/paging.ts';
@@ -47,7 +48,7 @@ function EnquiryList() {
     href('/dashboard-enquiries', undefined, { for: personIn(search), ...query });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.enquiries'))}</title>
+      <CircleTitle title={t('shell.enquiries')} people={people} />
       <CircleHead
         title={t('shell.enquiries')}
         lead={t('enquiries.lead')}

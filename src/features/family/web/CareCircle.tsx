@@ -3,12 +3,11 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
-import type { ActedFor } from '../contract.ts';
 import styles from './CareCircle.module.css';
+import { FaceNews } from './FaceNews.tsx';
 import { useForWhom } from './queries.ts';
-
-/** Somebody in the row. */
-export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'>;
+import { StrangerNotice } from './StrangerNotice.tsx';
+import { type Face, useWhose } from './useWhose.ts';
 
 type Props = {
   people: readonly Face[];
@@ -20,11 +19,12 @@ type Props = {
   shown?: string | undefined;
 };
 
-/** Whose care this page shows: everyone's, one's own, or that of somebody one acts for. */
+/** Whose care this page shows: everyone's, one's own, or that of somebody one acts for; and that the address names none of them. */
 export function CareCircle({ people, ownId, address, shown }: Props) {
   const t = useWords();
   const session = useSession();
   const named = useForWhom();
+  const { isStranger } = useWhose({ data: people, ownId });
   const chosen = shown ?? named;
   const own = { id: ownId, word: t('ui.you'), name: session?.name ?? '', image: session?.image };
   const others = people.map((person) => ({
@@ -33,34 +33,40 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
     name: `${person.firstName} ${person.lastName}`.trim(),
     image: person.profileImage ?? undefined,
   }));
+  const isOnly = others.length === 0;
+  const face = [own, ...others].find(({ id }) => id === chosen);
   return (
-    <nav className={styles.circle} aria-label={t('family.circle')} data-testid="care-circle">
-      {others.length > 0 && shown === undefined && (
-        <a className={styles.face} href={address(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
-          <span className={styles.everyone} aria-hidden="true">
-            <Users size={26} />
+    <>
+      <nav className={styles.circle} aria-label={t('family.circle')} data-testid="care-circle">
+        {!isOnly && shown === undefined && (
+          <a className={styles.face} href={address(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
+            <span className={styles.everyone} aria-hidden="true">
+              <Users size={26} />
+            </span>
+            <b>{t('family.circle.everyone')}</b>
+          </a>
+        )}
+        {[own, ...others].map(({ id, word, name, image }) => (
+          <a
+            key={id}
+            className={styles.face}
+            href={address(isOnly ? undefined : id)}
+            aria-current={(isOnly ? !isStranger : chosen === id) ? 'true' : undefined}
+            data-testid={`circle-${id}`}
+          >
+            <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+            <b>{word}</b>
+          </a>
+        ))}
+        <a className={styles.face} href={href('/dashboard-addfamily')} data-testid="circle-add">
+          <span className={styles.add} aria-hidden="true">
+            <Plus size={26} />
           </span>
-          <b>{t('family.circle.everyone')}</b>
+          <b>{t(isOnly ? 'family.circle.add' : 'family.circle.manage')}</b>
         </a>
-      )}
-      {[own, ...others].map(({ id, word, name, image }) => (
-        <a
-          key={id}
-          className={styles.face}
-          href={others.length > 0 ? address(id) : address(undefined)}
-          aria-current={(others.length > 0 ? chosen === id : true) ? 'true' : undefined}
-          data-testid={`circle-${id}`}
-        >
-          <AvatarInitial name={name} shape="arch" {...(image && { image })} />
-          <b>{word}</b>
-        </a>
-      ))}
-      <a className={styles.face} href={href('/dashboard-addfamily')} data-testid="circle-add">
-        <span className={styles.add} aria-hidden="true">
-          <Plus size={26} />
-        </span>
-        <b>{t(others.length > 0 ? 'family.circle.manage' : 'family.circle.add')}</b>
-      </a>
-    </nav>
+      </nav>
+      {isStranger && <StrangerNotice own={address(ownId)} />}
+      <FaceNews chosen={chosen} word={chosen === undefined ? t('family.circle.everyone') : face?.word} />
+    </>
   );
 }

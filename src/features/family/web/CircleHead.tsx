@@ -1,9 +1,10 @@
-import { CareCircle, type Face } from './CareCircle.tsx';
+import { CareCircle } from './CareCircle.tsx';
+import type { Faces } from './useWhose.ts';
 
 type Props = {
   title: string;
   lead?: string;
-  people: { data: readonly Face[]; ownId: string };
+  people: Faces;
   /** The address of this page for one person, or for all. */
   address: (personId: string | undefined) => string;
 };

@@ -1,6 +1,7 @@
 import type { Reply } from '#shared/call.ts';
 import type { family } from '../contract.ts';
 import { CareCircle } from './CareCircle.tsx';
+import { useWhose } from './useWhose.ts';
 
 type Props = {
   people: Reply<typeof family.people>;
@@ -8,6 +9,9 @@ type Props = {
   address: (personId: string | undefined) => string;
 };
 
-/** The row of faces on a page of the account, which also those have who act for nobody: there is nothing to choose for them. */
-export const FamilyFaces = ({ people, address }: Props) =>
-  people.data.length > 0 && <CareCircle people={people.data} ownId={people.ownId} address={address} />;
+/** The row of faces on a page of the account, which also those have who act for nobody: they have nothing to choose, unless the address names somebody. */
+export function FamilyFaces({ people, address }: Props) {
+  const { isStranger } = useWhose(people);
+  if (people.data.length === 0 && !isStranger) return null;
+  return <CareCircle people={people.data} ownId={people.ownId} address={address} />;
+}

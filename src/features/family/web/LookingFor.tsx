@@ -5,14 +5,15 @@ import { useNavigate } from '#web/useNavigate.ts';
 import styles from './LookingFor.module.css';
 import { useCaredFor } from './queries.ts';
 
-/** For whom somebody looks for care, where it is not themselves, and the way back to oneself. */
-export function LookingFor() {
+/** For whom somebody looks for care, where it is not themselves, and the way back to oneself. Where one chooses for whom (`isChosenHere`), who cannot be is said there. */
+export function LookingFor({ isChosenHere }: { isChosenHere: boolean }) {
   const t = useWords();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const person = useCaredFor();
-  if (!person) return null;
-  const name = `${person.firstName} ${person.lastName}`;
+  if (person === undefined || (person === null && isChosenHere)) return null;
+  const name = person ? `${person.firstName} ${person.lastName}` : '';
+  const words = person ? t('family.lookingFor', { name }) : t('family.lookingFor.stranger');
   const forMyself = () => {
     // read here: a wizard writes what is chosen into the address without a step
     const search = new URLSearchParams(location.search);
@@ -20,12 +21,14 @@ export function LookingFor() {
     void navigate({ pathname, search: `?${search.toString()}`, hash }, { replace: true, preventScrollReset: true });
   };
   return (
-    <aside className={styles.bar} aria-label={t('family.lookingFor', { name })} data-testid="looking-for">
+    <aside className={styles.bar} aria-label={words} data-testid="looking-for">
       <div className={`wrap ${styles.line}`}>
-        <span className={styles.face} aria-hidden="true">
-          <AvatarInitial name={name} shape="arch" {...(person.profileImage && { image: person.profileImage })} />
-        </span>
-        <b>{t('family.lookingFor', { name })}</b>
+        {person && (
+          <span className={styles.face} aria-hidden="true">
+            <AvatarInitial name={name} shape="arch" {...(person.profileImage && { image: person.profileImage })} />
+          </span>
+        )}
+        <b>{words}</b>
         <button type="button" className="link" onClick={forMyself} data-testid="for-myself">
           {t('family.lookingFor.self')}
         </button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { family } from '#features/family/contract.ts';
+import * as z from 'zod/mini';
+import { type ActedFor, family } from '#features/family/contract.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
@@ -17,17 +18,25 @@ export function useActedFor() {
   return data?.data;
 }
 
-/** The person that the address names (`?for=`); undefined for all of them. */
-export const personIn = (search: URLSearchParams): string | undefined => search.get('for') || undefined;
+const Id = z.uuid();
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The person that the address names (`?for=`); undefined for all of them. What is no id names nobody, who may be asked for like a stranger. */
+export function personIn(search: URLSearchParams): string | undefined {
+  const named = search.get('for');
+  if (!named) return undefined;
+  return z.safeParse(Id, named).success ? named : NOBODY;
+}
 
 export function useForWhom(): string | undefined {
   const [search] = useSearchParams();
   return personIn(search);
 }
 
-/** Somebody else whom the address names and for whom one may book; undefined for oneself, and for everybody whom one may not. */
-export function useCaredFor() {
+/** Somebody else whom the address names: null where one may not book for them, undefined for oneself and until it is known. */
+export function useCaredFor(): ActedFor | null | undefined {
   const named = useForWhom();
   const { data } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() && named !== undefined });
-  return data?.data.find(({ _id, scopes }) => _id === named && scopes.includes('bookings'));
+  if (!data || named === undefined || named === data.ownId) return undefined;
+  return data.data.find(({ _id, scopes }) => _id === named && scopes.includes('bookings')) ?? null;
 }

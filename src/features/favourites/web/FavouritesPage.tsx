@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor } from '#features/family/web/queries.ts';
 import { hasPageAfter } from '#shared/paging.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -52,7 +52,7 @@ export default function FavouritesPage() {
     void navigate(addressOf({ ...asked, page: 1, ...next }), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('favourites.title'))}</title>
+      <CircleTitle title={t('favourites.title')} people={people} />
       <PrintHead />
       <CircleHead
         title={t('favourites.title')}

@@ -1,3 +1,4 @@
+import { personIn } from '#features/family/web/queries.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
@@ -14,7 +15,7 @@ export function askedIn(search: URLSearchParams): Asked {
     page: pageIn(search),
     sort: favouriteSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     show: search.get('show') === 'archived' ? 'archived' : 'saved',
-    for: search.get('for') ?? undefined,
+    for: personIn(search),
   };
 }
 

@@ -12,7 +12,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
-import { isUuid } from '#shared/uuid.ts';
 import { healthRecords } from '../contract.ts';
 import type { Question } from '../profile.ts';
 import { questionAddress, recordAddress } from './addresses.ts';
@@ -21,7 +20,7 @@ import { HealthSummary } from './HealthSummary.tsx';
 
 function recordOf(personId: string | undefined) {
   refreshOn(['family'], keyOf(healthRecords.profile));
-  return personId && isUuid(personId)
+  return personId
     ? callQueryOrNull(healthRecords.profile, { params: { id: personId } })
     : queryOptions({ queryKey: ['no record'] as readonly unknown[], queryFn: () => null });
 }

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { visitsIn } from '#features/tours/web/queries.ts';
 import { hasPageAfter } from '#shared/paging.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -33,7 +33,7 @@ export default function LeadRequestsPage() {
     href('/dashboard-leadsinfo', undefined, { for: personIn(search), ...query });
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.leads'))}</title>
+      <CircleTitle title={t('shell.leads')} people={people} />
       <CircleHead
         title={t('shell.leads')}
         lead={t('leadRequests.lead')}

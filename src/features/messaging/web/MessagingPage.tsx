@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
-import { CareCircle } from '#features/family/web/CareCircle.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
+import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { familySide } from './family-side.ts';
@@ -39,7 +39,7 @@ export default function MessagingPage() {
     href('/messaging', undefined, { for: personIn(search), ...query });
   return (
     <>
-      {!isNamed && <title>{pageTitle(t('messaging.title'))}</title>}
+      {!isNamed && <CircleTitle title={t('messaging.title')} people={people} />}
       <Panes
         list={
           <TalkList
@@ -50,15 +50,7 @@ export default function MessagingPage() {
             openId={data?._id}
             address={address}
             talkAddress={talkAddress}
-            filter={
-              people.data.length > 0 && (
-                <CareCircle
-                  people={people.data}
-                  ownId={people.ownId}
-                  address={(id) => href('/messaging', undefined, { for: id })}
-                />
-              )
-            }
+            filter={<FamilyFaces people={people} address={(id) => href('/messaging', undefined, { for: id })} />}
             none={
               <EmptyState as={isNamed ? 'h3' : 'h2'} spot="messages" title={t('messaging.none')} action={<FindCare />}>
                 {t('messaging.none.text')}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
 import { actedFor, personIn, useForWhom } from '#features/family/web/queries.ts';
 import { notifications } from '#features/notifications/contract.ts';
@@ -11,7 +12,6 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -50,7 +50,7 @@ export default function NotificationsPage() {
   };
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{pageTitle(t('ui.bell.title'))}</title>
+      <CircleTitle title={t('ui.bell.title')} people={people} />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('ui.bell.title')}

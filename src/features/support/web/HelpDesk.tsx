@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { family } from '#features/family/contract.ts';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
-import { pageTitle } from '#web/page-title.ts';
 import type { tickets } from '../contract.ts';
 import { isCategory, type HelpDesk as Desk } from '../ticket.ts';
 import styles from './Columns.module.css';
@@ -22,7 +22,7 @@ export function HelpDesk({ desk, mine, people }: Props) {
   const category = isCategory(named) ? named : undefined;
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('support.title'))}</title>
+      <CircleTitle title={t('support.title')} people={people} />
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{t('support.title')}</h1>

@@ -5,6 +5,8 @@ import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import type { family } from '#features/family/contract.ts';
 import { useForWhom } from '#features/family/web/queries.ts';
+import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
+import { useWhose } from '#features/family/web/useWhose.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import { useClientId } from '#features/threads/web/useClientId.ts';
 import type { Reply } from '#shared/call.ts';
@@ -94,6 +96,7 @@ function AskForm({ place: { _id: providerId, name }, times, people, known, at, t
   const { timeZone } = times;
   const others = people.data.filter(({ scopes }) => scopes.includes('bookings'));
   const [person, setPerson] = useState(others.some(({ _id }) => _id === forWhom) ? (forWhom ?? SELF) : SELF);
+  const { isStranger } = useWhose({ data: others, ownId: people.ownId });
   const [isChoosing, setChoosing] = useState(false);
   const isFree = at !== undefined && times.times.includes(at);
   const choose = (time: string) => {
@@ -139,6 +142,7 @@ function AskForm({ place: { _id: providerId, name }, times, people, known, at, t
         </Notice>
       )}
       <RestoredNotice form={form} />
+      {isStranger && <StrangerNotice />}
       {at !== undefined && !isFree && (
         <Notice tone="warning" title={t('tours.ask.gone')} isLive data-testid="time-gone">
           {t('tours.ask.gone.text')}

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
@@ -37,7 +37,7 @@ export default function VisitsPage() {
   ];
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.visits'))}</title>
+      <CircleTitle title={t('shell.visits')} people={people} />
       <CircleHead
         title={t('shell.visits')}
         lead={t('tours.lead')}

@@ -31,7 +31,7 @@ type Props = {
   onContinue: (personId: string | null) => Promise<void>;
 };
 
-/** Step 2: for whom, beginning with whom the address names; somebody whom one may not book for is oneself. */
+/** Step 2: for whom, beginning with whom the address names; with nobody where one may not book for them, or no longer. */
 export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
@@ -48,9 +48,6 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   const person = useTypedField<string>(form.control, 'person');
   const isUnknown = options !== undefined && !options.some(({ value }) => value === person);
   const { setValue } = form;
-  useEffect(() => {
-    if (isUnknown) setValue('person', SELF);
-  }, [isUnknown, setValue]);
   const followed = useRef(asked);
   useEffect(() => {
     if (followed.current === asked) return;
@@ -66,12 +63,16 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
         problems={form.problems}
         attempt={form.attempt}
         notice={
-          params.has('welcome') &&
-          session && (
-            <Notice tone="success" isLive data-testid="welcome-back">
-              {t('bookings.welcomeBack', { name: session.firstName })}
-            </Notice>
-          )
+          <>
+            {params.has('welcome') && session && (
+              <Notice tone="success" isLive data-testid="welcome-back">
+                {t('bookings.welcomeBack', { name: session.firstName })}
+              </Notice>
+            )}
+            {isUnknown && (
+              <Notice tone="warning" title={t('family.lookingFor.stranger')} isLive data-testid="stranger" />
+            )}
+          </>
         }
       />
       {options ? (

@@ -1,4 +1,4 @@
-import { isUuid } from '#shared/uuid.ts';
+import { personIn } from '#features/family/web/queries.ts';
 
 /** What is typed while a booking is chosen is kept under `name`; `label` says in the banner that offers to continue what it was. */
 export type BookingDraft = { name: string; label: string };
@@ -8,8 +8,5 @@ export const draftOfBooking = (provider: { _id: string; name: string }): Booking
   label: provider.name,
 });
 
-/** Whom a booking is for by its address; null is oneself, as is whatever is no id. */
-export function personNamed(params: URLSearchParams): string | null {
-  const named = params.get('for') ?? '';
-  return isUuid(named) ? named : null;
-}
+/** Whom a booking is for by its address; null is oneself. */
+export const personNamed = (params: URLSearchParams): string | null => personIn(params) ?? null;

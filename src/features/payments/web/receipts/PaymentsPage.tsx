@@ -1,15 +1,15 @@
 import { Download, FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { family } from '#features/family/contract.ts';
-import type { Face } from '#features/family/web/CareCircle.tsx';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
+import type { Face } from '#features/family/web/useWhose.ts';
 import { InsuranceSummary } from '#features/insurance/web/InsuranceSummary.tsx';
 import { insuranceCards } from '#features/insurance/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href, queryText } from '#web/paths.ts';
 import { callQuery } from '#web/queries.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -48,12 +48,13 @@ export default function PaymentsPage() {
   const { cards, insurance, list, people } = useLoaderData(loader);
   const [search] = useSearchParams();
   const today = cardDay(useOpenedAt());
+  const faces = { ...people, data: withPaidFor(people, list) };
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('payments.page'))}</title>
+      <CircleTitle title={t('payments.page')} people={faces} />
       <CircleHead
         title={t('payments.page')}
-        people={{ ...people, data: withPaidFor(people, list) }}
+        people={faces}
         address={(personId) => href('/dashboard-payment', undefined, { for: personId, year: yearIn(search) })}
       />
       <OwnCards cards={cards.data} />

@@ -158,7 +158,7 @@ test('is booked for somebody one may book for, whose name stands on every step f
   const stranger = await aDependant(t.db, { of: await aPerson(t.db) });
   await open(`&days=1&step=2&for=${stranger}`);
   await titled('Who is this for?');
-  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('person-self').checked).toBe(true));
+  await screen.findByTestId('stranger');
   await userEvent.click(screen.getByTestId(`person-${rosa}`));
   await goOn();
   await titled('Check and continue');
