@@ -101,6 +101,22 @@ test('the way back in the history and a reload keep whom it is for', async () =>
   await isForRosa();
 });
 
+test.each([2, 3])('one’s own face leads to oneself, who is nobody’s stranger: step %i', async (step) => {
+  const own = town.elena.personId;
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}&for=${own}`, {
+    as: town.elena,
+  });
+  await titled(step === 2 ? 'Who is this for?' : 'Check and continue');
+  if (step === 2) {
+    expect(await screen.findByTestId('person-self')).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByTestId('booking-continue'));
+    await titled('Check and continue');
+  }
+  await waitFor(() => expect(screen.getByTestId('check-rows').textContent).toContain('You, Elena Marín'));
+  expect((await screen.findByTestId('care-notes-card')).textContent).not.toContain('You, Elena');
+  expect(screen.queryByTestId('stranger')).toBeNull();
+});
+
 const SORRY = 'You can’t book for this person (any more).';
 const aStranger = async () => aDependant(t.db, { of: await aPerson(t.db), firstName: 'Iris' });
 const nobody = () => Promise.resolve('nobody');

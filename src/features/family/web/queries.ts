@@ -12,11 +12,14 @@ export function actedFor() {
   return callQuery(family.people, {});
 }
 
-/** The same where the page has not asked for it; undefined until the answer is there. */
-export function useActedFor() {
+/** The same where the page has not asked for it, with the id of one's own person; undefined until the answer is there. */
+export function useCircle() {
   const { data } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
-  return data?.data;
+  return data;
 }
+
+/** Of these, those one may act for. */
+export const useActedFor = () => useCircle()?.data;
 
 const Id = z.uuid();
 const NOBODY = '00000000-0000-0000-0000-000000000000';

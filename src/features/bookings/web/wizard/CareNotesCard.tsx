@@ -4,7 +4,7 @@ import { type CareNotes, saidIn } from '#features/care-notes/care-notes.ts';
 import { chooseNotes, chosenNotes } from '#features/care-notes/web/care-draft.ts';
 import { NotesList } from '#features/care-notes/web/NotesList.tsx';
 import { lastNotesOf } from '#features/care-notes/web/queries.ts';
-import { useActedFor } from '#features/family/web/queries.ts';
+import { useCircle } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -24,12 +24,13 @@ type Props = {
 export function CareNotesCard({ provider, personId, address, isFixed }: Props) {
   const t = useWords();
   const who = useWho(personId);
-  const people = useActedFor();
+  const circle = useCircle();
   const { data: last } = useQuery({ ...lastNotesOf(personId), meta: { isQuiet: true } });
   const [chosen, setChosen] = useState<CareNotes>();
   // Read once the page is alive: the server knows nothing of what this tab keeps.
   useEffect(() => setChosen(chosenNotes({ providerId: provider._id, personId })), [provider._id, personId]);
-  if (!last || !people) return null; // the heading says the name
+  if (!last || !circle) return null; // the heading says the name
+  const isSelf = personId === null || personId === circle.ownId;
   const isChosen = chosen !== undefined && saidIn(chosen).length > 0;
   const earlier = isChosen ? null : last.data;
   const again = (notes: CareNotes) => {
@@ -39,7 +40,7 @@ export function CareNotesCard({ provider, personId, address, isFixed }: Props) {
   return (
     <Card as="section" aria-labelledby="care-notes" className="stack" tint="sun" data-testid="care-notes-card">
       <h2 id="care-notes">
-        {t(personId === null ? 'careNotes.title.self' : 'careNotes.title', { name: provider.name, person: who })}
+        {t(isSelf ? 'careNotes.title.self' : 'careNotes.title', { name: provider.name, person: who })}
       </h2>
       <p>
         {t(earlier ? 'careNotes.lastTime' : isChosen ? 'careNotes.whoReads' : 'careNotes.lead', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { personIn, useActedFor } from '#features/family/web/queries.ts';
+import { personIn, useCircle } from '#features/family/web/queries.ts';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -36,9 +36,11 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   const t = useWords();
   const [params] = useSearchParams();
   const session = useSession();
-  const options = useOptions();
+  const circle = useCircle();
+  const options = useOptions(circle);
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
-  const asked = personIn(params) ?? SELF;
+  const named = personIn(params);
+  const asked = named === undefined || named === circle?.ownId ? SELF : named;
   const form = useCheckedForm({
     schema: personForm(options),
     fields: ['person'],
@@ -96,18 +98,17 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
 }
 
 /** Undefined until it is known whom one may book for. */
-function useOptions(): CardOption[] | undefined {
+function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefined {
   const t = useWords();
   const session = useSession();
-  const people = useActedFor();
-  if (!people) return undefined;
+  if (!circle) return undefined;
   const name = session?.name ?? '';
   const self = {
     value: SELF,
     label: name === '' ? t('ui.you') : t('bookings.person.youNamed', { name }),
     picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
   };
-  const others = people.filter(({ scopes }) => scopes.includes('bookings'));
+  const others = circle.data.filter(({ scopes }) => scopes.includes('bookings'));
   return [
     self,
     ...others.map(({ _id, firstName, lastName, profileImage, relationship }) => ({
