@@ -158,7 +158,9 @@ const logInMidway = (page: Page, says: Says) =>
     await expect(page).toHaveURL(/daycare-bookingdetails.*step=2/);
     await heading(page, says('Who is this for?', 'bookings.person'));
     await expect(page.getByTestId('welcome-back')).toBeVisible();
+    await expect(page.getByTestId('person').locator(':checked')).toHaveCount(0);
     await tabTo(page.getByTestId('person-self'));
+    await page.keyboard.press('Space');
     await enter(page.getByTestId('booking-continue'));
     await expect(page).toHaveURL(/step=3/);
     await heading(page, says('Check and continue', 'seniorCare.booking.check'));

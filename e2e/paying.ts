@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOf } from './calls-of.ts';
 import { alive, go } from './journeys.ts';
 
 /** A card that is taken, as it is typed. */
@@ -27,9 +28,10 @@ export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string
   return `/care/daycare-bookingdetails?center=${centre}&in=${monday}&out=${monday}&days=1&type=day&guests=1&step=${step}`;
 }
 
-/** A new booking of whoever is logged in, with the card form of its payment open; its id. */
+/** A new booking of whoever is logged in, for themselves, with the card form of its payment open; its id. */
 export async function openPayment(page: Page): Promise<string> {
-  await go(page, await stepOfBooking(page, 3));
+  const { ownId } = await (await callsOf(page)).family.people();
+  await go(page, `${await stepOfBooking(page, 3)}&for=${ownId}`);
   await page.getByTestId('booking-continue').click();
   await expect(page).toHaveURL(/paymentmethod/);
   await useAnotherCard(page);

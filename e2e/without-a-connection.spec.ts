@@ -151,6 +151,7 @@ for (const language of languagesOf('en')) {
     });
     await test.step('booking says that there is no connection, and goes on by itself', async () => {
       await go(page, await stepOfBooking(page, 2));
+      await page.getByTestId('person-self').check();
       await page.getByTestId('booking-continue').click();
       await page.waitForURL(/step=3/);
       await page.waitForLoadState('networkidle');

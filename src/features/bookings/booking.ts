@@ -165,8 +165,9 @@ export const Booking = z.object({
   isSure: z.boolean(),
   canBeSure: z.boolean(),
   cancelled: z.nullable(Cancelled),
-  /** Who has booked, and who of the family has cancelled; null where nobody may know, or nobody has. */
+  /** Who has booked, who has paid the first part, and who of the family has cancelled; null where nobody may know, or nobody has. */
   booker: z.nullable(Doer),
+  payer: z.nullable(Doer),
   canceller: z.nullable(Doer),
   /** Rises with everything that happens to it: calendars take the file with the highest number. */
   sequence: z.int(),

@@ -24,13 +24,15 @@ type Props = {
   parts: readonly PillPart[];
   /** The form's action before hydration. */
   action?: string;
+  /** What goes along when the browser sends it by itself: hidden fields. */
+  along?: ReactNode;
   /** Answers the key of the part in which something is missing: then it opens. */
   onSearch: () => string | undefined;
   'data-testid'?: string;
 };
 
 /** The search of a list page in its header. Each part opens its field below; on a phone the pill opens them all at once. */
-export function SearchPill({ label, parts, action, onSearch, 'data-testid': testId = 'search-pill' }: Props) {
+export function SearchPill({ label, parts, action, along, onSearch, 'data-testid': testId = 'search-pill' }: Props) {
   const t = useWords();
   const sheetForm = useId();
   const pill = useRef<HTMLFormElement>(null);
@@ -56,6 +58,7 @@ export function SearchPill({ label, parts, action, onSearch, 'data-testid': test
   return (
     <search className={styles.search} aria-label={label} data-testid={testId}>
       <form ref={pill} action={action} onSubmit={searchInPill} noValidate className={styles.pill}>
+        {along}
         {parts.map(({ key, label: name, value, field, isWide }) => (
           <Popover
             key={key}

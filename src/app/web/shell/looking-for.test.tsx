@@ -79,7 +79,7 @@ test('one tap leads back to oneself, also in the middle of a booking', async () 
   await userEvent.click(await screen.findByTestId('for-myself'));
   await waitFor(() => expect(screen.queryByTestId('looking-for')).toBeNull());
   await waitFor(() => expect(screen.getByTestId('check-rows').textContent).toContain('You, Elena Marín'));
-  expect(named()).toBeNull();
+  expect(named()).toBe(town.elena.personId);
 });
 
 test('and while one chooses for whom', async () => {
@@ -88,7 +88,40 @@ test('and while one chooses for whom', async () => {
   await isForRosa();
   await userEvent.click(screen.getByTestId('for-myself'));
   await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('person-self').checked).toBe(true));
-  expect(named()).toBeNull();
+  expect(named()).toBe(town.elena.personId);
+});
+
+test.each([2, 3])('who books for others, too, says for whom, and nobody is chosen before: step %i', async (step) => {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}`, { as: town.elena });
+  await titled('Who is this for?');
+  await screen.findByTestId(`person-${rosa}`);
+  expect(within(screen.getByTestId('booking-person')).queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(screen.queryByTestId('stranger')).toBeNull();
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Please select the patient');
+  await userEvent.click(screen.getByTestId('person-self'));
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await titled('Check and continue');
+  expect(screen.getByTestId('for-whom').textContent).toBe('For Elena Marín');
+  await userEvent.click(screen.getByTestId('booking-back'));
+  await titled('Who is this for?');
+  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('person-self').checked).toBe(true));
+});
+
+test('before the page is awake the forms of the browser take along for whom it is', async () => {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=1&for=${rosa}`, {
+    as: town.elena,
+  });
+  await titled('Check your dates');
+  const carried = (form: HTMLElement) => new FormData(form as HTMLFormElement).get('for');
+  expect(carried(screen.getByTestId('booking-dates'))).toBe(rosa);
+  closeTab();
+  await openTab(t, `/care/daycaredetails/${town.centre.id}?for=${rosa}`, { as: town.elena });
+  const days = await screen.findByTestId('your-days');
+  expect(carried(days.querySelector('form') ?? days)).toBe(rosa);
+  closeTab();
+  await openTab(t, `/senior-care?for=${rosa}`, { as: town.elena });
+  expect(carried(await screen.findByTestId('care-search'))).toBe(rosa);
 });
 
 test('the way back in the history and a reload keep whom it is for', async () => {
@@ -142,7 +175,7 @@ test.each([
   await userEvent.click(screen.getByTestId('booking-continue'));
   await titled('Check and continue');
   expect(screen.getByTestId('check-rows').textContent).toContain('You, Elena Marín');
-  expect(named()).toBeNull();
+  expect(named()).toBe(town.elena.personId);
 });
 
 test('nor for a doctor, and who is stopped while one chooses is chosen no longer', async () => {

@@ -105,6 +105,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     sequence: row.events.length,
     cancelled: cancelledOf(row),
     booker: doer(row.packed_doers?.booker),
+    payer: doer(row.packed_doers?.payer),
     canceller: doer(row.packed_doers?.canceller),
     plan,
     plansTaken: row.plans_taken ?? [],

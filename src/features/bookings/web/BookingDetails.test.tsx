@@ -36,7 +36,9 @@ test('who has booked and who has cancelled is said by name, unless it was the re
   await relating(t, () => ({ person: elena, member: lucia }))(['bookings']);
   const { id } = await aStay(t, { centre, person: lucia, forPersonId: elena.personId, status: 'pending' });
   await openTab(t, `/dashboardbookings?tab=pending&id=${id}`, { as: elena });
-  expect((await screen.findByTestId('booking-details')).textContent).toContain('Booked byLucía Marín');
+  expect((await screen.findByTestId('booking-details')).textContent).toMatch(
+    /Booked byLucía Marín.*Paid byLucía Marín/,
+  );
   closeTab();
   await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
   const read = async (as: Person) => {

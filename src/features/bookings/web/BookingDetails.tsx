@@ -102,7 +102,7 @@ export function BookingDetails({ booking, onDone }: Props) {
 function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { times, booker } = booking;
+  const { times, booker, payer } = booking;
   const { isOnScreen } = usePagesOf(booking.kind);
   const { timeZone } = booking;
   const clock = (instant: string) =>
@@ -150,6 +150,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         { term: booking.terms.last, value: dayAndTime(booking.lastDay, times.at(-1)?.endsAt) },
         ...booking.facts,
         ...(booker?.isReader === false ? [{ term: t('bookings.fact.booker'), value: booker.name }] : []),
+        ...(payer?.isReader === false ? [{ term: t('bookings.fact.payer'), value: payer.name }] : []),
         ...(booking.note
           ? [
               {

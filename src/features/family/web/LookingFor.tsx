@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import styles from './LookingFor.module.css';
-import { useCaredFor } from './queries.ts';
+import { useCaredFor, useCircle } from './queries.ts';
 
 /** For whom somebody looks for care, where it is not themselves, and the way back to oneself. Where one chooses for whom (`isChosenHere`), who cannot be is said there. */
 export function LookingFor({ isChosenHere }: { isChosenHere: boolean }) {
@@ -11,13 +11,15 @@ export function LookingFor({ isChosenHere }: { isChosenHere: boolean }) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const person = useCaredFor();
+  const ownId = useCircle()?.ownId;
   if (person === undefined || (person === null && isChosenHere)) return null;
   const name = person ? `${person.firstName} ${person.lastName}` : '';
   const words = person ? t('family.lookingFor', { name }) : t('family.lookingFor.stranger');
   const forMyself = () => {
     // read here: a wizard writes what is chosen into the address without a step
     const search = new URLSearchParams(location.search);
-    search.set('for', '');
+    // where one chooses for whom, that is a choice; elsewhere nobody is named
+    search.set('for', (isChosenHere && ownId) || '');
     void navigate({ pathname, search: `?${search.toString()}`, hash }, { replace: true, preventScrollReset: true });
   };
   return (

@@ -19,7 +19,7 @@ export function AnswerAgain({ booking, onDone }: { booking: Booked; onDone: () =
   return (
     <>
       <IntakeQuestions
-        person={{ id: personId, name: booking.personName }}
+        person={{ id: personId, name: booking.personName, isSelf: booking.isForSelf }}
         providerName={booking.providerName}
         current={current}
         head={({ title, problems = [], attempt }) => (

@@ -14,7 +14,7 @@ import { lastIntakeOf } from './queries.ts';
 import { useSaveIntake } from './useSaveIntake.ts';
 
 type Props = {
-  person: { id: string | null; name: string };
+  person: { id: string | null; name: string; isSelf: boolean };
   providerName: string;
   /** Which of them is on the screen, from 1. */
   current: number;
@@ -32,7 +32,7 @@ export function IntakeQuestions(props: Props) {
   const { person, head, current } = props;
   const { data: last, error, refetch } = useQuery(lastIntakeOf(person.id));
   const question = questions[current - 1] ?? questions[0];
-  const title = t(person.id === null ? `intake.question.${question}.self` : `intake.question.${question}`, {
+  const title = t(person.isSelf ? `intake.question.${question}.self` : `intake.question.${question}`, {
     person: person.name,
   });
   if (last) return <Asked {...props} key={question} question={question} title={title} last={last.data} />;

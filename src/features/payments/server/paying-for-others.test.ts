@@ -57,6 +57,8 @@ test('whoever may only pay reads what it costs and when it is, and nothing of wh
     expect(booking.facts).not.toEqual([]);
     expect(JSON.stringify(booking)).not.toMatch(/cane|see well|at night/);
   }
+  const { data: hers } = await (await t.as(town.elena)).bookings.one({ params: { id } });
+  expect(hers).toMatchObject({ booker: { isReader: true }, payer: { isReader: false, name: 'Ernesto Marín' } });
 });
 
 test('whoever may book, too, reads all of it, and so do who has booked and the person', async () => {

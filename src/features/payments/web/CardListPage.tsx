@@ -114,6 +114,7 @@ export default function CardListPage() {
             )}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
             <StepContinue
+              who={booking.personName}
               isBusy={isBusy}
               busyLabel={t(pay.isPaused ? 'shell.offline.sending' : 'payments.paying')}
               icon={<Lock size={20} aria-hidden="true" />}

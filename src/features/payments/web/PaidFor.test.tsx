@@ -18,6 +18,7 @@ test('what is paid for somebody else is said twice before anything is charged', 
   await screen.findByTestId('pay');
   for (const [field, text] of Object.entries(card)) await userEvent.type(screen.getByTestId(`card-${field}`), text);
   expect(screen.getByTestId('paid-for').textContent).toContain('You are paying for the care of Rosa Marín.');
+  expect(screen.getByTestId('for-whom').textContent).toBe('For Rosa Marín');
   await userEvent.click(screen.getByTestId('pay'));
   await screen.findByRole('link', { name: 'Confirm who this is for' });
   expect(await chargedFor(t, id)).toEqual({ count: 0, cents: 0 });

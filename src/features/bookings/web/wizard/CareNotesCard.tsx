@@ -9,7 +9,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { useWho } from './useWho.ts';
+import { useIsSelf, useWho } from './useWho.ts';
 
 type Props = {
   provider: { _id: string; name: string };
@@ -24,13 +24,13 @@ type Props = {
 export function CareNotesCard({ provider, personId, address, isFixed }: Props) {
   const t = useWords();
   const who = useWho(personId);
+  const isSelf = useIsSelf(personId);
   const circle = useCircle();
   const { data: last } = useQuery({ ...lastNotesOf(personId), meta: { isQuiet: true } });
   const [chosen, setChosen] = useState<CareNotes>();
   // Read once the page is alive: the server knows nothing of what this tab keeps.
   useEffect(() => setChosen(chosenNotes({ providerId: provider._id, personId })), [provider._id, personId]);
   if (!last || !circle) return null; // the heading says the name
-  const isSelf = personId === null || personId === circle.ownId;
   const isChosen = chosen !== undefined && saidIn(chosen).length > 0;
   const earlier = isChosen ? null : last.data;
   const again = (notes: CareNotes) => {

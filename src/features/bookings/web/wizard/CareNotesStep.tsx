@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useWho } from './useWho.ts';
+import { useIsSelf, useWho } from './useWho.ts';
 
 type Props = {
   provider: { _id: string; name: string };
@@ -23,7 +23,8 @@ type Props = {
 export function CareNotesStep(props: Props) {
   const t = useWords();
   const { provider, personId, backTo } = props;
-  const title = t(personId === null ? 'careNotes.question.self' : 'careNotes.question', {
+  const isSelf = useIsSelf(personId);
+  const title = t(isSelf ? 'careNotes.question.self' : 'careNotes.question', {
     name: provider.name,
     person: useWho(personId),
   });

@@ -27,11 +27,14 @@ const personForm = (options: readonly CardOption[] = []) =>
 type Props = {
   draft: BookingDraft;
   backTo: string;
-  /** Goes on with that person; null is oneself. */
+  /** Goes on with that person; null is oneself, where there is nobody else. */
   onContinue: (personId: string | null) => Promise<void>;
 };
 
-/** Step 2: for whom, beginning with whom the address names; with nobody where one may not book for them, or no longer. */
+/**
+ * Step 2: for whom, beginning with whom the address names. Who books for others, too, chooses, also themselves; whom one may not book
+ * for, or no longer, is nobody.
+ */
 export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
@@ -40,15 +43,16 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   const options = useOptions(circle);
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
   const named = personIn(params);
-  const asked = named === undefined || named === circle?.ownId ? SELF : named;
+  const isAlone = options?.length === 1;
+  const asked = named === circle?.ownId || (named === undefined && isAlone) ? SELF : (named ?? '');
   const form = useCheckedForm({
     schema: personForm(options),
     fields: ['person'],
     start: { person: asked },
-    send: ({ person }) => onContinue(person === SELF ? null : person),
+    send: ({ person }) => onContinue(person === SELF ? (isAlone ? null : (circle?.ownId ?? null)) : person),
   });
   const person = useTypedField<string>(form.control, 'person');
-  const isUnknown = options !== undefined && !options.some(({ value }) => value === person);
+  const isUnknown = options !== undefined && person !== '' && !options.some(({ value }) => value === person);
   const { setValue } = form;
   const followed = useRef(asked);
   useEffect(() => {

@@ -7,16 +7,23 @@ type Props = {
   isBusy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
+  /** For whom it is, by name, where that is known. */
+  who?: string | undefined;
   /** 'Continue' when nothing else is said. */
   children?: ReactNode;
   'data-testid'?: string;
 };
 
 /** The one filled button of a step; on narrow screens it stays in sight. */
-export function StepContinue({ children, 'data-testid': testId = 'booking-continue', ...button }: Props) {
+export function StepContinue({ who, children, 'data-testid': testId = 'booking-continue', ...button }: Props) {
   const t = useWords();
   return (
     <div className={styles.go}>
+      {who !== undefined && (
+        <p className={styles.who} data-testid="for-whom">
+          {t('bookings.for', { name: who })}
+        </p>
+      )}
       <Button type="submit" size="large" {...button} data-testid={testId}>
         {children ?? t('ui.continue')}
       </Button>

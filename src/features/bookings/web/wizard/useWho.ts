@@ -2,20 +2,36 @@ import { useCircle } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 
+/** Whether something is booked for oneself: for nobody else, or for one's own person. */
+export function useIsSelf(personId: string | null): boolean {
+  const circle = useCircle();
+  return personId === null || personId === circle?.ownId;
+}
+
+/** The name of whom something is booked for, oneself too; undefined for a person whom one may not book for, or no longer. */
+export function useNameOf(personId: string | null): string | undefined {
+  const own = useSession()?.name;
+  const circle = useCircle();
+  const isSelf = useIsSelf(personId);
+  const person = circle?.data.find(({ _id }) => _id === personId);
+  return isSelf ? own : person && `${person.firstName} ${person.lastName}`;
+}
+
 /** For whom something is booked, by name; a person whom one may not book for any more has none. */
 export function useWho(personId: string | null): string {
   const t = useWords();
-  const name = useSession()?.name;
-  const circle = useCircle();
-  if (personId === null || personId === circle?.ownId)
-    return name ? t('bookings.person.youNamed', { name }) : t('ui.you');
-  const person = circle?.data.find(({ _id }) => _id === personId);
-  return person ? `${person.firstName} ${person.lastName}` : '–';
+  const name = useNameOf(personId);
+  if (useIsSelf(personId)) return name ? t('bookings.person.youNamed', { name }) : t('ui.you');
+  return name ?? '–';
 }
 
-/** Whether it is known that one may not book for this person: whoever comes so far all the same is asked for whom it is. */
-export function useIsStranger(personId: string | null): boolean {
+/**
+ * Whether it is known that somebody has still to be chosen: who books for others, too, says for whom, and for this person they may not
+ * book, or no longer. Whoever comes to a later step all the same is asked.
+ */
+export function useMustChoose(personId: string | null): boolean {
   const circle = useCircle();
-  if (personId === null || !circle || personId === circle.ownId) return false;
-  return !circle.data.some(({ _id, scopes }) => _id === personId && scopes.includes('bookings'));
+  if (!circle || personId === circle.ownId) return false;
+  const bookable = circle.data.filter(({ scopes }) => scopes.includes('bookings'));
+  return personId === null ? bookable.length > 0 : !bookable.some(({ _id }) => _id === personId);
 }

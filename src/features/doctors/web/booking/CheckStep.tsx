@@ -9,7 +9,7 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
-import { useWho } from '#features/bookings/web/wizard/useWho.ts';
+import { useNameOf, useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { Reports } from '#features/intake/intake.ts';
 import { IntakeCard } from '#features/intake/web/IntakeCard.tsx';
@@ -48,6 +48,7 @@ export function CheckStep({
   const locale = useLocale();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const who = useNameOf(draft.familyMemberId);
   const { _id: doctorId, name, timeZone } = doctor;
   const priceCents = priceOf(doctor, draft.mode);
   const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, appointments).book, {
@@ -141,6 +142,7 @@ export function CheckStep({
         {t('doctors.book.terms')} {t('doctors.book.hold')}
       </p>
       <StepContinue
+        who={who}
         isBusy={form.isSending || isBusy || files.isBusy}
         busyLabel={t(isPaused ? 'shell.offline.sending' : 'doctors.book.busy')}
       />

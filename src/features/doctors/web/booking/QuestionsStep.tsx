@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
-import { useWho } from '#features/bookings/web/wizard/useWho.ts';
+import { useIsSelf, useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { IntakeQuestions } from '#features/intake/web/IntakeQuestions.tsx';
 import { lastIntakeOf } from '#features/intake/web/queries.ts';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -14,6 +14,7 @@ export function QuestionsStep({ doctor, draft, onChange, current, promisedCents:
   const navigate = useNavigate();
   const { familyMemberId } = draft;
   const name = useWho(familyMemberId);
+  const isSelf = useIsSelf(familyMemberId);
   const at = (ask: number) => stepAddress(doctor._id, draft, 2, { ask, total });
   const done = async () => {
     const last = await client.fetchQuery(lastIntakeOf(familyMemberId));
@@ -23,7 +24,7 @@ export function QuestionsStep({ doctor, draft, onChange, current, promisedCents:
   };
   return (
     <IntakeQuestions
-      person={{ id: familyMemberId, name }}
+      person={{ id: familyMemberId, name, isSelf }}
       providerName={doctor.name}
       current={current}
       head={(head) => (

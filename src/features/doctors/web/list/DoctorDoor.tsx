@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +11,7 @@ export function DoctorDoor() {
   const t = useWords();
   return (
     <form role="search" action={href('/top-Doctors')} className={styles.form} aria-label={t('doctors.search')}>
+      <PersonAlong />
       <SearchCell
         icon="text"
         label={t('doctors.search.what')}

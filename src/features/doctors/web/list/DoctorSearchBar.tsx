@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
@@ -31,6 +32,7 @@ export function DoctorSearchBar({ search }: { search: DoctorSearch }) {
       className={styles.form}
       aria-label={t('doctors.search')}
     >
+      <PersonAlong />
       <SearchCell
         icon="text"
         label={t('doctors.search.what')}

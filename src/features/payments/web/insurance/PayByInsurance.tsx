@@ -141,6 +141,7 @@ function Cards({ booking, cards, isAllowed, form, isBusy }: CardsProps) {
       <div>{add}</div>
       <WhatItMeans booking={booking} card={card} />
       <StepContinue
+        who={name}
         isBusy={isBusy}
         busyLabel={t('ui.sending')}
         icon={<Send size={20} aria-hidden="true" />}

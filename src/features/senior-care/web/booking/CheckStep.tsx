@@ -8,6 +8,7 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -31,6 +32,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
+  const who = useNameOf(draft.familyMemberId);
   const client = useQueryClient();
   const { data: quote } = useQuery({ ...quoteFor(centre._id, draft), meta: { isQuiet: true } });
   const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, seniorCare).book, {
@@ -116,6 +118,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
       </Card>
       <p className="small muted">{t('seniorCare.booking.hold')}</p>
       <StepContinue
+        who={who}
         isBusy={form.isSending || isBusy}
         busyLabel={t(isPaused ? 'shell.offline.sending' : 'seniorCare.booking.busy')}
       />

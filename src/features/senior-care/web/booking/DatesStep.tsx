@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -39,6 +40,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
     >
       <input type="hidden" name="center" value={centre._id} />
       <input type="hidden" name="step" value="2" />
+      <PersonAlong />
       <StepHead
         step={1}
         title={t('seniorCare.booking.dates')}

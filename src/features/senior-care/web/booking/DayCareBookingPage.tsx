@@ -4,7 +4,7 @@ import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
-import { useIsStranger } from '#features/bookings/web/wizard/useWho.ts';
+import { useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
@@ -49,8 +49,8 @@ function Booking({ centre }: { centre: BookableDetails }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readStay(params, centre, now));
   useFollowedPerson(personNamed(params), (familyMemberId) => setDraft({ ...draft, familyMemberId }));
-  const isStranger = useIsStranger(draft.familyMemberId);
-  const asked = isStranger && stepOf(params) === 3 ? 2 : stepOf(params);
+  const mustChoose = useMustChoose(draft.familyMemberId);
+  const asked = mustChoose && stepOf(params) === 3 ? 2 : stepOf(params);
   const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
   const promisedCents = Number(params.get('total')) || undefined;
   const address = bookingAddress(centre._id, draft, step, {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,6 +30,7 @@ export function YourDays({ centre }: { centre: BookableDetails }) {
       <form action={href('/care/daycare-bookingdetails')} onSubmit={submit} noValidate className={styles.form}>
         <h2>{t('seniorCare.yourDays')}</h2>
         <input type="hidden" name="center" value={centre._id} />
+        <PersonAlong />
         <StayFields
           centre={centre}
           draft={draft}

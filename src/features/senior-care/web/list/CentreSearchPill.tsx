@@ -1,3 +1,4 @@
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import type { Place } from '#features/places/place.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -39,6 +40,7 @@ export function CentreSearchPill({ search, place, id }: Props) {
       label={t('seniorCare.search.title')}
       action={href('/care/daycarecenters')}
       onSearch={form.go}
+      along={<PersonAlong />}
       data-testid={id}
       parts={[
         {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,6 +43,7 @@ export function SearchCard({
         data-bare={isBare || undefined}
         data-testid="care-search"
       >
+        <PersonAlong />
         <WhereField
           label={t('seniorCare.search.where')}
           id="care"
