@@ -117,6 +117,7 @@ const book = (page: Page, language: Language) =>
     await expectLooks('check');
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/\/care\/paymentmethod/);
+    await expect(page.getByTestId('cancelling-narrow')).toBeVisible();
     await page.getByTestId('pay').click();
     await expect(page.getByTestId('error-summary')).toBeFocused();
     await expectLooks('a card with errors');

@@ -1,19 +1,27 @@
 import { screen } from '@testing-library/react';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { openTab, pageApp } from './page.tsx';
 import { aFamilyAndACentre, type FamilyAndCentre } from './stays.ts';
 import { userEvent } from './user-event.ts';
 
-/** The server of a file of tests of booking a stay, and in it, new before each test, a family and a center; `open` opens its wizard. */
+/** Monday, an hour before the center opens: a stay is proposed from this day on. */
+const BEFORE_OPENING = '2026-06-15T14:00:00Z';
+
+/** The server of a file of tests of booking a stay, and in it, new before each test, a family and a center that opens in an hour; `open` opens its wizard, `at` sets the clocks. */
 export async function openStayWizard() {
   const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
   const town = {} as FamilyAndCentre;
+  const at = (moment: string) => {
+    t.clock.set(moment);
+    vi.setSystemTime(moment);
+  };
   beforeEach(async () => {
     Object.assign(town, await aFamilyAndACentre(t));
+    at(BEFORE_OPENING);
   });
   const open = (query: string, { isLoggedIn = true } = {}) =>
     openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}${query}`, isLoggedIn ? { as: town.elena } : {});
-  return { t, town, open };
+  return { t, town, open, at };
 }
 
 /** What the address bar holds of the choices. */

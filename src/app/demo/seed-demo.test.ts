@@ -145,6 +145,18 @@ describe('the demo town', () => {
       expect((await client.seniorCare.details({ params: { id: _id } })).data.hostId !== null).toBe(isVerified);
   });
 
+  test('has centers that are full on some weekdays, and not closed: one can wait for them', async () => {
+    const { seniorCare, waiting } = await t.as(elena);
+    const [{ id, capacity } = { id: '', capacity: 0 }] = demoCentres();
+    expect((await seniorCare.details({ params: { id } })).data.closedDays).toEqual([]);
+    const tuesday = '2026-12-22';
+    const { data } = await seniorCare.seats({ params: { id }, query: { from: tuesday, to: tuesday } });
+    expect(data).toEqual([{ day: tuesday, capacity, free: 0 }]);
+    const { data: lines } = await waiting.join({ body: { centerId: id, day: tuesday } });
+    const { _id } = lines.find(({ day }) => day === tuesday) ?? { _id: '' };
+    await waiting.leave({ params: { id: _id } });
+  });
+
   test('keeps seats, money and ratings in agreement', async () => {
     const seats = await sql`
       select seat_days.provider_id, seat_days.day from seat_days left join (
@@ -152,7 +164,8 @@ describe('the demo town', () => {
         from bookings join booking_times on booking_times.booking_id = bookings.id
         where bookings.status <> 'cancelled' group by 1, 2
       ) as live on live.provider_id = seat_days.provider_id and live.day = seat_days.day
-      where seat_days.taken <> coalesce(live.guests, 0)`.execute(t.db);
+      where seat_days.taken <> coalesce(live.guests, 0)
+        and not (live.guests is null and seat_days.is_set and seat_days.taken = seat_days.capacity)`.execute(t.db);
     expect(seats.rows).toEqual([]);
     const money = await sql`
       select booking_dues.booking_id from booking_dues

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBy, canBecome, canCancel, canRevive, extendedHold, heldUntil, statuses, tabOf, tabs } from './status.ts';
+import {
+  answerBy,
+  askableUntil,
+  canBecome,
+  canCancel,
+  canRevive,
+  extendedHold,
+  heldUntil,
+  statuses,
+  tabOf,
+  tabs,
+} from './status.ts';
 
 const at = (text: string) => new Date(text);
 const startsAt = at('2026-06-17T15:00:00Z');
@@ -86,8 +97,27 @@ describe('cancelling', () => {
   });
 });
 
-test('a hold lasts 900 seconds', () => {
-  expect(heldUntil(at('2026-06-15T16:00:00Z'))).toEqual(at('2026-06-15T16:15:00Z'));
+const day = { startsAt: at('2026-06-15T15:00:00Z'), endsAt: at('2026-06-16T00:30:00Z') };
+const visit = { startsAt: at('2026-06-15T15:00:00Z'), endsAt: at('2026-06-15T15:30:00Z') };
+
+test('a hold lasts 900 seconds, as long as the provider has an hour to answer, or the time has not begun', () => {
+  expect(heldUntil(at('2026-06-15T14:00:00Z'), day)).toEqual(at('2026-06-15T14:15:00Z'));
+  expect(heldUntil(at('2026-06-15T23:20:00Z'), day)).toEqual(at('2026-06-15T23:30:00Z'));
+  expect(heldUntil(at('2026-06-15T14:50:00Z'), visit)).toEqual(visit.startsAt);
+});
+
+test('what is asked for and paid in time has its answer before its first time is over', () => {
+  const hours = fc.integer({ min: 1, max: 24 * 60 });
+  fc.assert(
+    fc.property(instant, hours, hours, (startsAt, minutes, earlier) => {
+      const first = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+      const paidAt = new Date(askableUntil(first).getTime() - earlier * 60_000);
+      const by = answerBy(paidAt, { first: first.endsAt, last: first.endsAt });
+      expect(by <= first.endsAt).toBe(true);
+      expect(by.getTime() - paidAt.getTime()).toBeGreaterThan(0);
+      if (minutes > 60) expect(by.getTime() - paidAt.getTime()).toBeGreaterThanOrEqual(60 * 60_000);
+    }),
+  );
 });
 
 test('a hold is made longer once, while it lasts, and not beyond the beginning', () => {

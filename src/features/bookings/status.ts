@@ -48,8 +48,21 @@ export const ANSWER_HOURS = 24;
 /** From so long before the deadline on it presses, and the provider is reminded. */
 export const ANSWER_SOON_HOURS = 3;
 
-/** When the hold ends of a booking that is made at `now`. */
-export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_SECONDS * 1000);
+/** A provider has so long at least to answer a request before its first time is over. */
+const LEAST_ANSWER_MS = HOUR_MS;
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/**
+ * Until when something whose first time this is can be asked for and paid: later an answer could not come in time. A time shorter
+ * than an answer takes is paid until it begins.
+ */
+export const askableUntil = ({ startsAt, endsAt }: Span): Date =>
+  new Date(Math.max(startsAt.getTime(), endsAt.getTime() - LEAST_ANSWER_MS));
+
+/** When the hold ends of a booking that is made at `now`: never later than it can be paid. */
+export const heldUntil = (now: Date, first: Span): Date =>
+  new Date(Math.min(now.getTime() + HOLD_SECONDS * 1000, askableUntil(first).getTime()));
 
 type Held = Pick<Timed, 'status' | 'startsAt'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
 
@@ -71,7 +84,7 @@ type Ends = { first: Date; last: Date };
  * as long as something of the booking is still to come.
  */
 export function answerBy(paidAt: Date, { first, last }: Ends): Date {
-  const inAnHour = Math.min(paidAt.getTime() + HOUR_MS, last.getTime());
+  const inAnHour = Math.min(paidAt.getTime() + LEAST_ANSWER_MS, last.getTime());
   return new Date(Math.min(paidAt.getTime() + ANSWER_HOURS * HOUR_MS, Math.max(first.getTime(), inAnHour)));
 }
 

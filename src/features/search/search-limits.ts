@@ -1,8 +1,8 @@
 /** What pages say of a search before anything is asked; apart from the schemas, so that such pages do not bring them. */
 export const distances = [2, 5, 10, 25, 50] as const;
 export const DEFAULT_MILES = 25;
-/** To the other side of the earth: whoever is nearest, however far. */
-export const MOST_MILES = 12_450;
+/** A day’s drive: farther away nobody is near. */
+export const MOST_MILES = 300;
 export const RESULTS_A_PAGE = 20;
 /** Of each kind, so many of the nearest are looked at at first; beyond, counts say '100+'. */
 export const MOST_NEIGHBOURS = 100;

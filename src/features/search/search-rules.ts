@@ -4,22 +4,31 @@ import type { ListSearch } from './search-limits.ts';
 
 type SearchSchema<Search> = z.ZodMiniType<Search> & { shape: object };
 
-/** How one service is searched: its schema, its table of filters, and a search in which nothing is chosen. */
+/**
+ * How one service is searched: its schema, its table of filters, a search in which nothing is chosen, and the fields that say what is
+ * looked for: they stay where all other choices are left aside.
+ */
 export type SearchRules<Search extends ListSearch, Key extends string = string> = {
   schema: SearchSchema<Search>;
   filters: readonly (AnyFilter & { key: Key })[];
   empty: Search;
+  subject: readonly (keyof Search)[];
 };
 
 /** All fields of the schema need a default or may be left out. Filters are offered in the order of their rows. */
 export function searchRules<Search extends ListSearch, const Rows extends readonly Filter<Search>[]>(
   schema: SearchSchema<Search>,
   filters: Rows,
+  subject: readonly (keyof Search)[] = [],
 ): SearchRules<Search, Rows[number]['key']> {
   type Rules = SearchRules<Search, Rows[number]['key']>;
   // each row is one of the three looks, whatever its field
-  return { schema, filters: filters as unknown as Rules['filters'], empty: z.parse(schema, {}) };
+  return { schema, filters: filters as unknown as Rules['filters'], empty: z.parse(schema, {}), subject };
 }
+
+/** The same search without anything chosen but what is looked for. */
+export const subjectOf = <Search extends ListSearch>({ empty, subject }: SearchRules<Search>, search: Search): Search =>
+  subject.reduce<Search>((kept, field) => ({ ...kept, [field]: search[field] }), empty);
 
 /** The search in the address bar. What cannot be understood is left out, so that a mistyped address still shows a list. */
 export function readSearch<Search extends ListSearch>(

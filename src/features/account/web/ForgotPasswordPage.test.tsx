@@ -91,6 +91,16 @@ test('a code that has grown old asks for a new one', async () => {
   );
 });
 
+test('whoever only opens the last screen is not told that anything was changed', async () => {
+  await openTab(t, '/profile/success-password?next=%2Fdashboardbookings');
+  await heading('Nothing was changed here');
+  expect(screen.queryByText('Your password is changed')).toBeNull();
+  expect(screen.getByTestId('changed-ask').getAttribute('href')).toBe(
+    '/profile/forgot-password?next=%2Fdashboardbookings',
+  );
+  expect(screen.getByTestId('changed-login').getAttribute('href')).toBe('/login?next=%2Fdashboardbookings');
+});
+
 test('without a code there is nothing to set', async () => {
   await openTab(t, '/profile/reset-password');
   await heading('Choose a new password');

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { account } from '#features/account/contract.ts';
 import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useHanded } from '#web/handed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -20,12 +21,11 @@ const Handed = z.object({ ticket: z.string() });
 
 /** A new password by a ticket; `?key=` comes from the mail that told a former address of its change, which is taken back first. */
 export default function ResetPasswordPage() {
-  const { state } = useLocation();
-  const handed = z.safeParse(Handed, state);
+  const handed = useHanded(Handed);
   const [search] = useSearchParams();
   const key = search.get('key');
   if (key) return <TakeBack takenKey={key} />;
-  return handed.success ? <NewPassword ticket={handed.data.ticket} /> : <AskForCode />;
+  return handed ? <NewPassword ticket={handed.ticket} /> : <AskForCode />;
 }
 
 function NewPassword({ ticket }: { ticket: string }) {
@@ -38,7 +38,10 @@ function NewPassword({ ticket }: { ticket: string }) {
     fields: ['password', 'confirmPassword'],
     send: async (values) => {
       await callsOf(client, account).resetPassword({ body: { ...values, ticket } });
-      await navigate(href('/profile/success-password', undefined, { next }), { replace: true });
+      await navigate(href('/profile/success-password', undefined, { next }), {
+        state: { changed: true },
+        replace: true,
+      });
     },
   });
   const errorWord = useErrorWord(form);

@@ -133,7 +133,7 @@ export type NewBooking = {
 };
 
 /**
- * Writes a pending booking with its times, dues and first event in one statement, and the audit trail; it is held for HOLD_SECONDS.
+ * Writes a pending booking with its times, dues and first event in one statement, and the audit trail; it is held for HOLD_SECONDS, or as long as it can be paid.
  * In the caller's transaction. Answers its id.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
@@ -162,7 +162,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
         total_cents: booking.totalCents,
         snapshot: JSON.stringify(snapshot),
         note: booking.note || null,
-        held_until: heldUntil(now),
+        held_until: heldUntil(now, first),
         held_for_client: booking.booker.client ?? null,
         created_at: now,
         updated_at: now,

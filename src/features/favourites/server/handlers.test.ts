@@ -115,7 +115,7 @@ describe('the list', () => {
       name: 'Jacaranda Day Center',
       what: 'Adult day care',
       price: '$84 a day',
-      nextFreeDay: '2026-06-15',
+      nextFreeDay: '2026-06-16',
       standing: 'open',
       hasLostVerification: false,
       person: { isSelf: true },

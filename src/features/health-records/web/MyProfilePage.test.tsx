@@ -20,6 +20,19 @@ describe('my profile', () => {
     expect(screen.getByText('Profile 40% complete')).toBeTruthy();
   });
 
+  test('leads from what is not confirmed to the code that confirms it', async () => {
+    const anna = await aPerson(t.db, { phone: '6265550192', isVerified: false });
+    await openTab(t, '/myProfile', { as: anna });
+    const facts = within(await screen.findByTestId('profile-facts'));
+    expect(facts.getByText('(626) 555-0192 (not confirmed)')).toBeTruthy();
+    expect(facts.getByText('Confirm the phone number with a code').getAttribute('href')).toBe(
+      '/dashboard-security?step=phone&confirm=1',
+    );
+    await userEvent.click(facts.getByText('Confirm the email with a code'));
+    await heading('Confirm your email');
+    expect(input('Email').value).toBe(anna.email);
+  });
+
   test('is changed in place; the name goes with it everywhere', async () => {
     const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550191' });
     await openTab(t, '/myProfile', { as: anna });

@@ -61,6 +61,16 @@ describe('checking a plan', () => {
     expect((await letters(town.manager)).join()).toContain('by card in place of the insurance');
   });
 
+  test('not covered before the yes: it is paid no more once it is over', async () => {
+    const { id } = await anInsuredStay(t, { centre: town.centre, person: town.elena });
+    await check(id, { answer: 'refused', version: 1 });
+    const { ends_at: endsAt } = await t.db.selectFrom('bookings').select('ends_at').executeTakeFirstOrThrow();
+    t.clock.set(endsAt.toISOString());
+    await expect(pay(id)).rejects.toMatchObject({ code: 'hold_ended' });
+    t.clock.advance(-1);
+    expect((await pay(id)).state).toBe('succeeded');
+  });
+
   test('not covered: another card can be tried, three in all', async () => {
     const { id, cardId } = await anInsuredStay(t, { centre: town.centre, person: town.elena });
     await check(id, { answer: 'refused', version: 1 });

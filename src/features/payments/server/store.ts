@@ -43,10 +43,11 @@ export async function payableNumber(db: Db, dueId: string, now: Date): Promise<s
       is.or([
         is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', now)]),
         is('bookings.status', 'in', ['accepted', 'scheduled']),
-        // The request is sent although its first part is to be paid: a plan does not pay it.
+        // The request is sent although its first part is to be paid: a plan does not pay it. Of what is over nobody answers it.
         is.and([
           is('bookings.status', '=', 'pending'),
           is('bookings.answer_by', 'is not', null),
+          is('bookings.ends_at', '>', now),
           is('booking_dues.number', '=', 1),
         ]),
       ]),

@@ -23,6 +23,14 @@ test('until when cancelling is free is said with the hour and the zone', async (
   );
 });
 
+test('what is said of cancelling stands right above the button too, where the summary is folded', async () => {
+  const { id } = await aStay(t, { centre, person: elena, status: 'held' });
+  await open(id);
+  const said = await screen.findByTestId('cancelling-narrow');
+  expect(said.textContent).toBe(screen.getAllByTestId('cancelling')[0]?.textContent);
+  expect(said.nextElementSibling?.contains(screen.getByTestId('pay'))).toBe(true);
+});
+
 test('paying is one step with one question: the card, whichever of the two addresses leads to it', async () => {
   const { id } = await aStay(t, { centre, person: elena, status: 'held', checkIn: '2026-08-03' });
   for (const path of ['/care/paymentmethod', '/care/paymentsCardList']) {

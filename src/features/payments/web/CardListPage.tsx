@@ -113,6 +113,11 @@ export default function CardListPage() {
               </p>
             )}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
+            {booking.cancelling && (
+              <p className={`small ${styles.cancelling}`} data-testid="cancelling-narrow">
+                {booking.cancelling}
+              </p>
+            )}
             <StepContinue
               who={booking.personName}
               isBusy={isBusy}

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { MOST_MILES, type PlaceSearch } from '../search-limits.ts';
+import { subjectOf } from '../search-rules.ts';
 import { isRefused, resultsFor } from './queries.ts';
 import styles from './NobodyNear.module.css';
 import type { Found, Listed, SearchedService } from './searched-service.ts';
@@ -20,13 +21,13 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 
 const MOST_CARDS = 3;
 
-/** A place without any provider, whatever the filters: who is nearest, a way to hear of the first one, and somebody to call. */
+/** A place without any provider, whatever the filters: a way to hear of the first one, somebody to call, and who is nearest within a day’s drive. */
 export function NobodyNear<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
   const { service, search, found, card, action } = props;
   const t = useWords();
   const { place: typed, latitude, longitude, miles } = search;
-  const everywhere = { ...service.rules.empty, place: typed, latitude, longitude, miles: MOST_MILES };
-  const { data: near } = useQuery({ ...resultsFor(service, everywhere), meta: { isQuiet: true } });
+  const drive = { ...subjectOf(service.rules, search), place: typed, latitude, longitude, miles: MOST_MILES };
+  const { data: near } = useQuery({ ...resultsFor(service, drive), meta: { isQuiet: true } });
   const nearest = near && !isRefused(near) ? near.data.slice(0, MOST_CARDS) : [];
   const place = found.place?.city ?? t('search.here');
   return (
@@ -40,16 +41,6 @@ export function NobodyNear<Search extends PlaceSearch, Card extends Listed>(prop
       >
         {t('search.nobody.hint', { miles })}
       </EmptyState>
-      {nearest.length > 0 && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest">{t('search.nobody.nearest')}</h2>
-          <ol className={styles.cards}>
-            {nearest.map((one) => (
-              <li key={one._id}>{card(one)}</li>
-            ))}
-          </ol>
-        </section>
-      )}
       {service.awaited && found.place && (
         <section aria-labelledby="tell-me" className={styles.tell}>
           <h2 id="tell-me">{t('search.nobody.tell', { place })}</h2>
@@ -60,6 +51,16 @@ export function NobodyNear<Search extends PlaceSearch, Card extends Listed>(prop
         <p>{t('search.nobody.call')}</p>
         <HelpLine />
       </div>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">{t('search.nobody.nearest')}</h2>
+          <ol className={styles.cards}>
+            {nearest.map((one) => (
+              <li key={one._id}>{card(one)}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { insertReviews, rateProviders } from '#features/reviews/server/store.ts'
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { BOOK_AHEAD_DAYS } from '../server/book-stay.ts';
-import { closeWeekdays, insertCentres, type NewCentre } from '../server/centre-store.ts';
+import { fillWeekdays, insertCentres, type NewCentre } from '../server/centre-store.ts';
 import { demoCentres } from './centres.ts';
 import type { DemoCentre } from './demo-centre.ts';
 import { seedEvidence } from './demo-evidence.ts';
@@ -34,7 +34,7 @@ async function seedCentres(db: Db, now: Date): Promise<void> {
   for (const { id, key } of managed) await writePlansTaken(db, id, plansOf(key));
   for (const centre of centres.filter(({ fullWeekdays }) => fullWeekdays.length > 0)) {
     const today = dayIn(centre.timeZone, now);
-    await closeWeekdays(db, {
+    await fillWeekdays(db, {
       centreId: centre.id,
       weekdays: centre.fullWeekdays,
       from: today,

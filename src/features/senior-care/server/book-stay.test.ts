@@ -127,7 +127,7 @@ describe('booking a stay', () => {
   test.each([
     [{ weekDays: [6, 7] }, 'weekDays', 'errors.weekdays'],
     [{ weekDays: [] }, 'weekDays', 'errors.weekdays'],
-    [{ checkInDate: '06/14/2026' }, 'checkInDate', 'errors.dateImproper'],
+    [{ checkInDate: '06/14/2026' }, 'checkInDate', 'errors.dayOver'],
     [{ checkInDate: '07/21/2027', checkOutDate: '07/28/2027' }, 'checkInDate', 'errors.dateImproper'],
     [{ checkInDate: '06/31/2026' }, 'checkInDate', 'errors.dateImproper'],
     [{ checkOutDate: '06/16/2026' }, 'checkOutDate', 'errors.checkOutBefore'],
@@ -137,19 +137,19 @@ describe('booking a stay', () => {
     await expect(book(elena, change)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field, key }] });
   });
 
-  test('can begin today, on the clock of the centre, until it closes', async () => {
+  test('can begin today, on the clock of the centre, as long as an answer can come before it closes', async () => {
     const ownCentre = await aCentre(t.db, { managerId: manager.id, timeZone: 'Pacific/Honolulu' });
     const today = { centerId: ownCentre.id, checkInDate: '06/15/2026', checkOutDate: '06/15/2026', weekDays: [1] };
-    t.clock.set('2026-06-16T02:59:00Z');
-    expect(daysOf(await book(elena, today))).toEqual(['2026-06-15']);
-    t.clock.set('2026-06-16T03:00:00Z');
-    await expect(book(elena, today)).rejects.toMatchObject({
-      issues: [{ field: 'checkInDate', key: 'errors.dayOver' }],
-    });
-    t.clock.set('2026-06-16T10:00:00Z');
-    await expect(book(elena, today)).rejects.toMatchObject({
-      issues: [{ field: 'checkInDate', key: 'errors.dateImproper' }],
-    });
+    t.clock.set('2026-06-16T01:50:00Z');
+    const held = await book(elena, today);
+    expect(daysOf(held)).toEqual(['2026-06-15']);
+    expect(held).toMatchObject({ heldUntil: '2026-06-16T02:00:00.000Z' });
+    for (const moment of ['2026-06-16T02:00:00Z', '2026-06-16T03:00:00Z', '2026-06-16T10:00:00Z']) {
+      t.clock.set(moment);
+      await expect(book(elena, today)).rejects.toMatchObject({
+        issues: [{ field: 'checkInDate', key: 'errors.dayOver' }],
+      });
+    }
     t.clock.set('2026-06-15T16:00:00Z');
   });
 

@@ -1,10 +1,12 @@
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
+import { askableUntil } from '#features/bookings/status.ts';
 import type { Time } from '#features/bookings/server/kind.ts';
 import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
-import { addDays, type Day, dayIn, instantOf, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { timesOn } from '../free-day.ts';
 import {
   careDays,
   estimateStay,
@@ -79,8 +81,8 @@ export async function checkSeats(db: Db, seats: { centreId: string; days: readon
 /** Each day of care from its opening to its closing, as the centre's clock has them. */
 function checkedTimes(centre: BookableCentre, request: StayRequest, now: Date): Time[] {
   const today = dayIn(centre.timeZone, now);
-  if (request.checkInDate < today || request.checkInDate > addDays(today, BOOK_AHEAD_DAYS))
-    throw Failure.of('checkInDate', 'errors.dateImproper');
+  if (request.checkInDate < today) throw Failure.of('checkInDate', 'errors.dayOver');
+  if (request.checkInDate > addDays(today, BOOK_AHEAD_DAYS)) throw Failure.of('checkInDate', 'errors.dateImproper');
   if (request.categoryId !== null && request.categoryId !== centre.kind)
     throw Failure.of('categoryId', 'errors.serviceUnselected');
   if (request.serviceID !== SERVICE_ID && request.serviceID !== serviceIds[centre.kind])
@@ -88,21 +90,15 @@ function checkedTimes(centre: BookableCentre, request: StayRequest, now: Date): 
   const times = careDays(request, centre.openWeekdays).map((day) => timeOn(centre, day));
   const [first] = times;
   if (!first) throw Failure.of('weekDays', 'errors.weekdays');
-  if (first.endsAt <= now) throw Failure.of('checkInDate', 'errors.dayOver');
+  if (askableUntil(first) <= now) throw Failure.of('checkInDate', 'errors.dayOver');
   return times;
 }
 
 /** A day of care from its opening to its closing, as the centre's clock has them. */
 export function timeOn(centre: BookableCentre, day: Day): Time {
-  const { open, close } = hoursOn(centre, day);
-  const { timeZone } = centre;
-  return { day, startsAt: instantOf(day, open, timeZone), endsAt: instantOf(day, close, timeZone) };
-}
-
-function hoursOn({ hours, id }: BookableCentre, day: Day) {
-  const opening = hours[weekdayOf(day) - 1];
-  if (!opening) throw new Error(`The hours of centre ${id} do not fit its weekdays.`);
-  return opening;
+  const times = timesOn(day, centre);
+  if (!times) throw new Error(`The hours of centre ${centre.id} do not fit its weekdays.`);
+  return { day, ...times };
 }
 
 function checkPrice({ totalCents }: Estimate, { estimateTotalCents }: StayRequest) {

@@ -101,14 +101,16 @@ export const offeredKinds = (db: Db, now: Date) =>
     .groupBy('providers.kind')
     .execute();
 
-type Closing = { centreId: string; weekdays: readonly number[]; from: Day; to: Day };
+type Filling = { centreId: string; weekdays: readonly number[]; from: Day; to: Day };
 
-/** No seats on these weekdays from one day to another, where nobody has said otherwise. */
-export async function closeWeekdays(db: Db, { centreId, weekdays, from, to }: Closing): Promise<void> {
+/** All seats are taken on these weekdays from one day to another, where nobody has said otherwise. */
+export async function fillWeekdays(db: Db, { centreId, weekdays, from, to }: Filling): Promise<void> {
   await sql`
-    insert into seat_days (provider_id, day, capacity, is_set)
-    select ${centreId}, day, 0, true from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
-    where extract(isodow from day) = any(${weekdays}::int[]) on conflict do nothing`.execute(db);
+    insert into seat_days (provider_id, day, capacity, taken, is_set)
+    select centres.provider_id, day, centres.capacity, centres.capacity, true
+    from centres cross join generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
+    where centres.provider_id = ${centreId} and extract(isodow from day) = any(${weekdays}::int[])
+    on conflict do nothing`.execute(db);
 }
 
 /** No seats at a centre on one day each; what is known already stays as it is. */

@@ -106,7 +106,7 @@ describe('the asked days', () => {
     expect(data[0]?.totalCents).toBe(8400);
   });
 
-  test('begin on the next free day: within them, with seats for all guests, not over, where somebody answers', async () => {
+  test('begin on the next free day: within them, with seats for all guests, not begun, where somebody answers', async () => {
     const { id: managerId } = await aPerson(t.db);
     const { id } = await aCentreAt('Here', 0, { managerId });
     await aCentreAt('Nobody answers', 1);
@@ -118,15 +118,16 @@ describe('the asked days', () => {
       .values([full('2026-06-16'), closed, full('2026-06-18', 9)])
       .execute();
     const next = async (query: Query) => (await search(query)).data.map(({ nextFreeDay }) => nextFreeDay);
-    expect(await next({})).toEqual(['2026-06-15', null, null]);
     expect(await next({ in: '2026-06-16' })).toEqual(['2026-06-18', null, null]);
     expect((await next({ in: '2026-06-16', guests: 2 }))[0]).toBe('2026-06-19');
     expect((await next({ in: '2026-06-16', days: '2,3' }))[0]).toBe('2026-06-23');
     expect((await next({ in: '2026-06-16', out: '2026-06-17' }))[0]).toBeNull();
     expect((await next({ guests: 6, in: '2026-06-20', out: '2026-06-21' }))[0]).toBeNull();
-    expect((await next({ in: '2026-06-01', out: '2026-06-30' }))[0]).toBe('2026-06-15');
     const morning = t.clock.now().toISOString();
-    t.clock.set('2026-06-16T00:30:00Z'); // Monday, half past five in the afternoon: closed
+    t.clock.set('2026-06-15T14:59:00Z'); // Monday, a minute before eight: still closed
+    expect(await next({})).toEqual(['2026-06-15', null, null]);
+    expect((await next({ in: '2026-06-01', out: '2026-06-30' }))[0]).toBe('2026-06-15');
+    t.clock.set('2026-06-15T15:00:00Z');
     expect((await next({}))[0]).toBe('2026-06-18');
     t.clock.set(morning);
   });

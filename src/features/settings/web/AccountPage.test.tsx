@@ -116,6 +116,16 @@ test('another phone number has to be confirmed anew', async () => {
   await within(await screen.findByTestId('info-phone')).findByText('Not confirmed yet');
 });
 
+test('what nobody has confirmed leads to the code that does it', async () => {
+  const anna = await aPerson(t.db, { phone: '6265550149', isVerified: false });
+  await openTab(t, '/dashboard-account?step=personal', { as: anna });
+  const email = await screen.findByTestId('confirm-email');
+  expect(screen.getByTestId('info-email').contains(email)).toBe(true);
+  expect(email.getAttribute('href')).toBe('/dashboard-security?step=email&confirm=1');
+  await userEvent.click(screen.getByTestId('confirm-phone'));
+  await heading('Confirm your phone number');
+});
+
 test('what one hears of is chosen by kind and channel, and holds at once', async () => {
   await openTab(t, '/dashboard-account?step=notifications', { as: elena });
   await userEvent.click(await screen.findByTestId('news-bookingsByText'));

@@ -5,13 +5,12 @@ import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
+import { ConfirmLink } from '#features/account/web/profile/ConfirmLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { StateTag } from '#web/ui/StateTag.tsx';
 import { AddressForm, BirthForm, GenderForm, NameForm, PhoneForm } from './info-forms.tsx';
 import { InfoRow } from './InfoRow.tsx';
-
-const changing = (channel: 'email' | 'phone') => href('/dashboard-security', undefined, { step: channel });
 
 /** What the account knows of its owner, each row changed in its place. */
 export function PersonalInfo({ info }: { info: UserInfo }) {
@@ -45,14 +44,7 @@ export function PersonalInfo({ info }: { info: UserInfo }) {
       <InfoRow
         name="phone"
         value={phone && <Proven isProven={info.isPhoneVerified}>{phoneInWords(phone)}</Proven>}
-        note={
-          phone !== null &&
-          !info.isPhoneVerified && (
-            <a className="link" href={changing('phone')} data-testid="confirm-phone">
-              {t('settings.personal.phone.confirm')}
-            </a>
-          )
-        }
+        note={phone !== null && !info.isPhoneVerified && <ConfirmLink channel="phone" />}
         form={(end) => <PhoneForm info={info} onEnd={end} />}
       />
       <InfoRow
@@ -62,8 +54,12 @@ export function PersonalInfo({ info }: { info: UserInfo }) {
             <EmailText email={info.email} />
           </Proven>
         }
-        note={t('settings.personal.email.note')}
-        address={changing('email')}
+        note={
+          <>
+            {t('settings.personal.email.note')} {!info.isEmailVerified && <ConfirmLink channel="email" />}
+          </>
+        }
+        address={href('/dashboard-security', undefined, { step: 'email' })}
       />
     </Card>
   );

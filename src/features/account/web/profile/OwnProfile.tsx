@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { isAboutKnown } from './change-info.ts';
+import { ConfirmLink } from './ConfirmLink.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 import styles from './OwnProfile.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -108,7 +109,12 @@ function PersonalFacts({ info }: { info: UserInfo }) {
   const t = useWords();
   const locale = useLocale();
   const missing = <span className="muted">{t('account.profile.missing')}</span>;
-  const proven = (isProven: boolean) => t(isProven ? 'account.profile.proven' : 'account.profile.unproven');
+  const proven = (isProven: boolean, channel: 'email' | 'phone') => (
+    <>
+      ({t(isProven ? 'account.profile.proven' : 'account.profile.unproven')}){' '}
+      {!isProven && <ConfirmLink channel={channel} />}
+    </>
+  );
   const born = (dob: string) => (
     <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>
       {formatDay(dob)}
@@ -122,13 +128,19 @@ function PersonalFacts({ info }: { info: UserInfo }) {
           term: t('account.email'),
           value: (
             <>
-              <EmailText email={info.email} /> ({proven(info.isEmailVerified)})
+              <EmailText email={info.email} /> {proven(info.isEmailVerified, 'email')}
             </>
           ),
         },
         {
           term: t('account.phone'),
-          value: info.phone ? `${phoneInWords(info.phone)} (${proven(info.isPhoneVerified)})` : missing,
+          value: info.phone ? (
+            <>
+              {phoneInWords(info.phone)} {proven(info.isPhoneVerified, 'phone')}
+            </>
+          ) : (
+            missing
+          ),
         },
         { term: t('account.dob'), value: info.dob ? born(info.dob) : missing },
         { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },

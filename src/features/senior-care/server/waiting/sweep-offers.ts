@@ -42,7 +42,7 @@ async function offer(context: Sweeping, waiter: WaiterRow) {
 /** The centre still takes bookings, the day is not over, and whoever waits may still book for the person. */
 async function isStillOf({ db, now }: Sweeping, { provider_id, day, user_id: userId, person_id }: WaiterRow) {
   const centre = await bookableCentre(db, { id: provider_id, now });
-  if (!centre || day < dayIn(centre.timeZone, now) || isOver(day, centre, now)) return false;
+  if (!centre || isOver(day, centre, now)) return false;
   const people = peopleOf(db, { userId, scope: 'bookings', now }).where('people.id', '=', person_id);
   return (await people.executeTakeFirst()) !== undefined;
 }

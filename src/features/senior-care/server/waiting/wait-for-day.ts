@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { Leaver } from '#server/keeping.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { type Day, dayIn, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { type Day, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { isOver } from '../../free-day.ts';
 import { StayRequest } from '../../stay.ts';
@@ -42,8 +42,7 @@ export async function joinLine(
     const centre = await bookableCentre(db, { id: centreId, now });
     if (!centre) throw new Failure('not_found');
     const person = await ownPerson(db, { userId, personId, scope: 'bookings', now });
-    const isPast = day < dayIn(centre.timeZone, now) || isOver(day, centre, now);
-    if (isPast || isOutOfReach(day, now) || !centre.openWeekdays.includes(weekdayOf(day)))
+    if (isOver(day, centre, now) || isOutOfReach(day, now) || !centre.openWeekdays.includes(weekdayOf(day)))
       throw Failure.of('day', 'errors.dayClosed');
     if ((await countWaiting(db, userId)) >= MOST_WAITING * limits.factor)
       throw new Failure('too_many_waiting', { values: { count: MOST_WAITING } });

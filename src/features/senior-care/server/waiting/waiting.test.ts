@@ -106,6 +106,13 @@ test('whoever leaves the line is passed over; nobody waits where there is a plac
   await expect(leave(rosa, (await offered(ida))?._id ?? '')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('nobody waits for a day that can no longer be asked for', async () => {
+  t.clock.set(`${MONDAY}T22:59:00Z`);
+  expect(await join(rosa)).toHaveLength(1);
+  t.clock.set(`${MONDAY}T23:00:00Z`); // an hour before the center closes
+  await expect(join(ida)).rejects.toMatchObject({ issues: [{ field: 'day', key: 'errors.dayClosed' }] });
+});
+
 test('two seats are two offers, one for each, also when a process dies between holding and telling', async () => {
   await join(rosa);
   await join(ida);

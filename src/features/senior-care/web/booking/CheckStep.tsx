@@ -21,6 +21,7 @@ import { seniorCare } from '../../contract.ts';
 import { SERVICE_ID } from '../../stay.ts';
 import { quoteFor } from '../queries.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
+import { BegunToday } from './BegunToday.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FullDays } from './FullDays.tsx';
 import { countsOf, estimateOf, fullKey, type StayDraft } from './stay-draft.ts';
@@ -28,7 +29,7 @@ import { SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
 /** Step 3: everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
-export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps) {
+export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepProps) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -97,6 +98,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents }: StepProps)
         />
       )}
       <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={change} />
+      <BegunToday centre={centre} draft={draft} now={now} />
       <CheckRows centre={centre} draft={draft} />
       {!isUncertain && (
         <SameStay

@@ -11,6 +11,7 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
 import { seatsOf } from '../queries.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
+import { BegunToday } from './BegunToday.tsx';
 import { FullDays } from './FullDays.tsx';
 import { estimateOf, fullDaysOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
 import { WaitForDays } from '../waiting/WaitForDays.tsx';
@@ -55,6 +56,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         now={now}
         errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
       />
+      <BegunToday centre={centre} draft={draft} now={now} />
       <FullDays
         days={fullDaysOf(draft, centre, seats)}
         closedDays={centre.closedDays}

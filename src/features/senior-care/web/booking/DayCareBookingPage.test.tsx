@@ -7,7 +7,7 @@ import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
 import { seniorCare } from '../../contract.ts';
 
-const { t, town, open } = await openStayWizard();
+const { t, town, open, at } = await openStayWizard();
 
 test('begins with the defaults of the specification, and the address bar holds every choice', async () => {
   await open('', { isLoggedIn: false });
@@ -159,6 +159,26 @@ test('days are chosen in one layer that shows open, full and free days, by two c
   expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/17/2026');
   expect(screen.getByTestId('stay-out')).toHaveProperty('value', '06/26/2026');
   await waitFor(() => expect(Object.fromEntries(asked())).toMatchObject({ out: '2026-06-26', days: '1,3' }));
+});
+
+test('a day that has begun is not proposed; where it is chosen, what is left of it is said, and until when the center answers', async () => {
+  at('2026-06-15T20:30:00Z');
+  await open('');
+  await titled('Check your dates');
+  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/16/2026');
+  expect(screen.queryByTestId('begun-today')).toBeNull();
+  closeTab();
+  for (const [step, title] of [
+    [1, 'Check your dates'],
+    [3, 'Check and continue'],
+  ] as const) {
+    await open(`&in=2026-06-15&days=1&step=${step}`);
+    await titled(title);
+    expect(screen.getByTestId('begun-today').textContent.replaceAll(/\s/g, ' ')).toBe(
+      'Today began at 8:00 AM' + 'The center is open for another 3 hours and answers by 5:00 PM at the latest.',
+    );
+    closeTab();
+  }
 });
 
 test('full days are named, and the rest is offered', async () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, type Day, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -9,7 +9,7 @@ import { nearestOpenDay, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
 import { CentreDates } from '../days/CentreDates.tsx';
-import { problemsOf, type StayDraft } from './stay-draft.ts';
+import { nextOpenDay, problemsOf, type StayDraft } from './stay-draft.ts';
 import styles from './StayFields.module.css';
 
 type Props = {
@@ -31,11 +31,10 @@ const lengths = [
 export function StayFields({ centre, draft, onChange, now, errors = {}, isCompact }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const today = dayIn(centre.timeZone, now);
   const [from, to] = [readDay(draft.checkInDate), readDay(draft.checkOutDate)];
   const lastAfter = (first: Day, days: number) => nearestOpenDay(addDays(first, days), centre, -1);
   const lasts = (days: number) => {
-    const first = from ?? nearestOpenDay(today, centre);
+    const first = from ?? nextOpenDay(centre, now);
     onChange({
       checkInDate: slashedDay(first),
       checkOutDate: slashedDay(lastAfter(first, days)),

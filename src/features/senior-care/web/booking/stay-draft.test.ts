@@ -11,7 +11,8 @@ const centre = {
   prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 },
   timeZone: 'America/Los_Angeles',
 };
-const monday = new Date('2026-06-15T16:00:00Z');
+/** An hour before the centre opens. */
+const monday = new Date('2026-06-15T14:00:00Z');
 const read = (query: string, now = monday) => readStay(new URLSearchParams(query), centre, now);
 
 test('begins as the specification says: today, four weeks, one day, one guest, by the day', () => {
@@ -32,6 +33,15 @@ test('today is the day on the calendar of the centre', () => {
   const guam = { ...centre, timeZone: 'Pacific/Guam' };
   const draft = readStay(new URLSearchParams(), guam, new Date('2026-06-15T20:00:00Z'));
   expect(draft.checkInDate).toBe('06/16/2026');
+});
+
+test('a day that has begun is no default, and stays where it was chosen', () => {
+  const noon = new Date('2026-06-15T19:00:00Z');
+  expect(read('', noon)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
+  expect(read('in=6/', noon)).toMatchObject({ checkInDate: '6/', weekDays: [2] });
+  const chosen = read('in=2026-06-15', noon);
+  expect(chosen).toMatchObject({ checkInDate: '06/15/2026', weekDays: [1] });
+  expect(problemsOf(chosen, centre, noon)).toEqual([]);
 });
 
 test('on a day on which the centre is closed everything begins on its next open day', () => {
@@ -58,12 +68,14 @@ test('days of a search, which knows no closed days, become the open ones among t
   expect(read('in=2026-06-20&out=2026-06-21')).toMatchObject({ checkInDate: '06/20/2026', checkOutDate: '06/21/2026' });
 });
 
-test('in the evening the first day is tomorrow, and today is over', () => {
-  const evening = new Date('2026-06-16T02:00:00Z');
-  expect(read('', evening)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
-  expect(problemsOf(read('in=2026-06-15&days=1', evening), centre, evening)).toEqual([
-    { field: 'checkInDate', key: 'errors.dayOver' },
-  ]);
+test('from an hour before closing the first day is tomorrow, and today is over', () => {
+  for (const evening of ['2026-06-15T23:00:00Z', '2026-06-16T02:00:00Z'].map((text) => new Date(text))) {
+    expect(read('', evening)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
+    expect(read('in=2026-06-15', evening).weekDays).toEqual([2]);
+    expect(problemsOf(read('in=2026-06-15&days=1', evening), centre, evening)).toEqual([
+      { field: 'checkInDate', key: 'errors.dayOver' },
+    ]);
+  }
 });
 
 test('nobody lives in a residence one day a week', () => {

@@ -3,7 +3,7 @@ import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
-import { isOver } from '../../free-day.ts';
+import { firstProposed, isOver } from '../../free-day.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -58,14 +58,12 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
 }
 
 function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
-  const day = checkIn ?? dayIn(centre.timeZone, now);
+  const day = checkIn ?? firstProposed(centre, now);
   return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
 }
 
-function nextOpenDay(centre: Centre, now: Date): Day {
-  const today = dayIn(centre.timeZone, now);
-  return nearestOpenDay(isOver(today, centre, now) ? addDays(today, 1) : today, centre);
-}
+/** The first open day that has not begun. */
+export const nextOpenDay = (centre: Centre, now: Date): Day => nearestOpenDay(firstProposed(centre, now), centre);
 
 type Dates = Pick<StayDraft, 'checkInDate' | 'checkOutDate'>;
 
