@@ -95,7 +95,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     // A later part waits for the provider's yes; what a plan does not pay waits for nobody.
     canPay:
       status !== 'cancelled' &&
-      (card.answerBy === null || plan?.state === 'refused') &&
+      (card.answerBy === null || (plan?.state === 'refused' && row.ends_at > now)) &&
       dueNow(dues, now) !== undefined,
     canExtend:
       extendedHold({ ...timed, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,

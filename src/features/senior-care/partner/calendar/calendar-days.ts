@@ -18,7 +18,7 @@ export function stateOf({ isOpen, capacity, taken }: CalendarDay): 'open' | 'clo
   return capacity === 0 ? 'shut' : 'open';
 }
 
-/** Seats by what they are: accepted, waiting for an answer, held for families who are paying, and free. */
+/** Seats by what they are: accepted, waiting for an answer, held for families who are paying or next in line or taken elsewhere, and free. */
 export function seatsOf({ capacity, taken, guests }: CalendarDay) {
   const count = (isPending: boolean) =>
     guests.filter((guest) => guest.isPending === isPending).reduce((sum, guest) => sum + guest.guests, 0);
