@@ -46,7 +46,7 @@ export type Rendered = {
   isPrivate: boolean;
   /** What the document may do besides: ask for camera and microphone, and talk to whoever processes cards. */
   hasDevices: boolean;
-  takesCards: boolean;
+  asksProcessor: boolean;
   sources: Sources;
 };
 

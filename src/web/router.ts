@@ -156,8 +156,8 @@ function openingScreen({ pathname }: Path): Screen {
 /** Into pages that may do what others may not, and out of them, leads a document: what it may do, it was opened with. */
 function isOtherDocument({ row }: Screen, { pathname }: Path, { hasCardHosts }: RouterParts) {
   const next = screenAt(pathname)?.row;
-  const differsIn = (mark: 'hasDevices' | 'takesCards') => (row[mark] ?? false) !== (next?.[mark] ?? false);
-  return differsIn('hasDevices') || (hasCardHosts && differsIn('takesCards'));
+  const differsIn = (mark: 'hasDevices' | 'asksProcessor') => (row[mark] ?? false) !== (next?.[mark] ?? false);
+  return differsIn('hasDevices') || (hasCardHosts && differsIn('asksProcessor'));
 }
 
 const openDocument = (address: string, { replaces }: { replaces: boolean }) =>

@@ -19,8 +19,8 @@ export type Row = {
   isDevelopment?: boolean;
   /** A document of its own, because only there the browser may be asked for camera and microphone. */
   hasDevices?: boolean;
-  /** A document of its own where cards are processed by somebody else, because only there the page may talk to other hosts. */
-  takesCards?: boolean;
+  /** A document of its own where money is processed by somebody else, because only there the page may talk to other hosts: it takes cards or bank accounts. */
+  asksProcessor?: boolean;
 };
 
 const row = <const Path extends string>(path: Path, access: Access, header: Header, page: string) => ({
@@ -54,16 +54,16 @@ const table = [
   { ...row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'), person: 'along' },
   { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen' },
   own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
-  { ...own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  { ...own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   own('/care/insuranceCardList', 'auto', 'payments/web/insurance/InsuranceCardListPage', { title: 'shell.title.insuranceCards', outline: 'columns' }),
-  { ...own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  { ...own('/care/paymentmethod', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   { ...own('/scare/unverifiedCenter/:pathParam?', 'auto', 'senior-care/web/unverified/UnverifiedCenterPage', { title: 'shell.title.center', outline: 'columns' }), person: 'along' },
   { ...row('/top-Doctors', 'public', 'auto', 'doctors/web/list/DoctorListPage'), person: 'along' },
   { ...row('/Md/:pathParam?', 'public', 'auto', 'doctors/web/details/DoctorPage'), person: 'along' },
   { ...row('/UnMd/:pathParam?', 'public', 'auto', 'doctors/web/unverified/UnverifiedDoctorPage'), person: 'along' },
   { ...row('/md-bookDetails', 'public', 'auto', 'doctors/web/booking/AppointmentBookingPage'), person: 'chosen' },
   row('/CPayment', 'public', 'auto', 'payments/web/CardPaymentPage'),
-  { ...own('/CPaymenetCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), takesCards: true },
+  { ...own('/CPaymenetCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   own('/CConfirmdPayment', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
   own('/dashboardappointments', 'auto', 'doctors/web/appointments/AppointmentsPage', { title: 'shell.appointments', outline: 'tabs' }),
   own('/visit-summary/:id?', 'auto', 'visit-summaries/web/SummaryPage', { title: 'shell.title.visitSummary' }),
@@ -100,7 +100,7 @@ const table = [
   own('/partner/reviews', 'partner', 'reviews/partner/ReceivedReviewsPage', { title: 'shell.partner.reviews', outline: 'tabs' }),
   own('/partner/evidence', 'partner', 'partners/partner/evidence/EvidencePage', { title: 'shell.partner.evidence', outline: 'columns' }),
   own('/partner/team', 'partner', 'team/partner/TeamPage', { title: 'shell.partner.team', outline: 'columns' }),
-  own('/partner/payouts', 'partner', 'payouts/partner/PayoutsPage', { title: 'shell.partner.payouts', outline: 'columns' }),
+  { ...own('/partner/payouts', 'partner', 'payouts/partner/PayoutsPage', { title: 'shell.partner.payouts', outline: 'columns' }), asksProcessor: true },
   own('/partner/join', 'auto', 'partners/partner/join/JoinPage', { title: 'shell.partner.join' }),
   own('/partner/claim', 'auto', 'partners/partner/claim/ClaimPage', { title: 'shell.partner.claim' }),
   own('/partner/enquiries', 'partner', 'enquiries/partner/EnquiriesDeskPage', { title: 'shell.partner.enquiries', outline: 'tabs' }),

@@ -17,7 +17,7 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
-const cardPages = ['/care/paymentsCardList', '/care/paymentmethod', '/CPaymenetCardList'];
+const moneyPages = ['/care/paymentsCardList', '/care/paymentmethod', '/CPaymenetCardList', '/partner/payouts'];
 // The frames of private screens; what they show makes no difference to what they may do.
 const screens = rows.filter(({ access }) => access === 'private').map(({ path }) => path.replace(/\/[:*].*/, ''));
 
@@ -67,9 +67,16 @@ async function screensWhere(settings: Record<string, string>, says: (headers: Re
 }
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
 
-test('every page that takes cards, and no other, may talk to the processor of cards', async () => {
-  expect(await screensWhere(stripe, (headers) => /stripe\.com/.test(policyOf(headers)))).toEqual(cardPages);
-  expect(await screensWhere(stripe, (headers) => !policyOf(headers).includes('trusted-types'))).toEqual(cardPages);
+test('every page that takes cards or bank accounts, and no other, may talk to the processor of both', async () => {
+  expect(await screensWhere(stripe, (headers) => /stripe\.com/.test(policyOf(headers)))).toEqual(moneyPages);
+  expect(await screensWhere(stripe, (headers) => !policyOf(headers).includes('trusted-types'))).toEqual(moneyPages);
+});
+
+test('a page that anybody may open is no document of its own: it may do what all others may', () => {
+  const marked = rows.filter(
+    ({ access, asksProcessor, hasDevices }) => access !== 'private' && (asksProcessor || hasDevices),
+  );
+  expect(marked).toEqual([]);
 });
 
 test('no page talks to other hosts where payments are simulated', async () => {

@@ -82,7 +82,7 @@ export async function render({
     status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
     isPrivate: shownTo !== undefined,
     hasDevices: row.hasDevices ?? false,
-    takesCards: row.takesCards ?? false,
+    asksProcessor: row.asksProcessor ?? false,
     sources: { page: sourceOf(row), words: wordFiles(row, { language, isLoggedIn }), others: header?.sources ?? [] },
   };
 }

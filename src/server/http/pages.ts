@@ -64,7 +64,7 @@ function pageServer(pages: Pages) {
     if (pages.assets.isStrict)
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, document.takesCards ? pages.cardHosts : noHosts),
+        contentSecurityPolicy(nonce, document.asksProcessor ? pages.cardHosts : noHosts),
       );
     else reply.removeHeader('content-security-policy');
     if (document.hasDevices) reply.header(PERMISSIONS, permissions({ hasDevices: true }));
@@ -81,7 +81,7 @@ function pageServer(pages: Pages) {
 }
 
 /** A document with gaps for the nonce. */
-type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasDevices' | 'takesCards'> & { packed: Packed };
+type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasDevices' | 'asksProcessor'> & { packed: Packed };
 
 async function documentFor(
   request: FastifyRequest,
@@ -112,8 +112,8 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   });
-  const { status, isPrivate, hasDevices, takesCards } = rendered;
-  return { status, isPrivate, hasDevices, takesCards, packed: nonceGzip(parts) };
+  const { status, isPrivate, hasDevices, asksProcessor } = rendered;
+  return { status, isPrivate, hasDevices, asksProcessor, packed: nonceGzip(parts) };
 }
 
 /** Whether a person opens this address, and not a script or a guess of the browser: only then is something private read for it. */
