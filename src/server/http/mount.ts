@@ -124,9 +124,19 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
 function parse(schema: Schema | undefined, value: unknown) {
   if (!schema) return undefined;
   if (takesFile({ body: schema })) return value;
+  const unstorable = [...fieldsWithNul(value)];
+  if (unstorable.length > 0)
+    throw new Failure('invalid_input', { issues: unstorable.map((field) => ({ field, key: 'errors.invalid_input' })) });
   const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
   throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
+}
+
+/** Where a text has a NUL: nobody types it, and no database keeps it. */
+function* fieldsWithNul(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === 'string' && value.includes('\0')) yield path.join('.');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) yield* fieldsWithNul(part, [...path, name]);
 }
 
 function issueOf(issue: z.core.$ZodIssue, input: unknown): Issue {

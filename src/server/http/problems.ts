@@ -77,6 +77,7 @@ const byDatabaseCode: Record<string, FailureCode> = {
   57014: 'overloaded',
   '22P02': 'invalid_input',
   22021: 'invalid_input',
+  '22P05': 'invalid_input',
   22003: 'invalid_input',
   22007: 'invalid_input',
   22008: 'invalid_input',
