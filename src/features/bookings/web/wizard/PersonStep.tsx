@@ -44,7 +44,8 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
   const named = personIn(params);
   const isAlone = options?.length === 1;
-  const asked = named === circle?.ownId || (named === undefined && isAlone) ? SELF : (named ?? '');
+  const isOneself = circle !== undefined && (named === undefined ? isAlone : named === circle.ownId);
+  const asked = isOneself ? SELF : (named ?? '');
   const form = useCheckedForm({
     schema: personForm(options),
     fields: ['person'],
