@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, enterOnTheWayAround, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
-import { elena, go, test, visitor } from './journeys.ts';
+import {
+  enter,
+  enterOnTheWayAround,
+  expectFocusSeen,
+  expectOpensAndCloses,
+  tabTo,
+  typeInto,
+  walkAround,
+} from './keyboard.ts';
+import { elena, go, holdAnswers, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { type Says, sentencesIn } from './sentences.ts';
 
@@ -19,8 +27,9 @@ for (const language of languagesOf('sp')) {
     await chooseDays(page, says, monday);
     await logInMidway(page, says);
     await changeAndCheck(page, says, monday);
+    const notes = await holdAnswers(page, '**/careNotes/v1.0/booking/*');
     await pay(page, says);
-    await lookAfterwards(page, says);
+    await lookAfterwards(page, says, notes);
     expect(problems).toEqual([]);
   });
 
@@ -215,10 +224,15 @@ const pay = (page: Page, says: Says) =>
     await heading(page, says('Your booking request is sent', 'bookings.confirmed.sent'));
   });
 
-const lookAfterwards = (page: Page, says: Says) =>
-  test.step('bell, account, the booking and its way back', async () => {
+const lookAfterwards = (page: Page, says: Says, notes: { come: () => void }) =>
+  test.step('bell, account, what comes late above the focus, the booking and its way back', async () => {
     await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
     await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));
+    // not scrolled yet, where browsers do not hold by themselves what one looks at
+    await tabTo(page.locator('main a[href^="tel:"]'));
+    notes.come();
+    await expect(page.getByTestId('booking-care-notes')).toBeVisible();
+    await expectFocusSeen(page);
     await enter(page.getByTestId('see-bookings'));
     await expect(page).toHaveURL(/dashboardbookings/);
     await heading(page, says('Bookings', 'bookings.title'));
@@ -231,7 +245,6 @@ const lookAfterwards = (page: Page, says: Says) =>
     await expect(page.getByTestId('booking-details')).toHaveCount(0);
     await enter(page.locator('[data-testid^=open-]').first());
     await expect(page.getByTestId('booking-details')).toBeVisible();
-    await page.waitForLoadState('networkidle'); // what the center should know comes later, and moves what stands below it
     await expectOpensAndCloses(page.getByTestId('cancel-booking').first(), page.getByTestId('cancel').first(), {
       isModal: true,
     });

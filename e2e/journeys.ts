@@ -211,3 +211,16 @@ declare global {
     hydrated?: boolean;
   }
 }
+
+/** Answers at this address wait until they may come. */
+export async function holdAnswers(page: Page, address: string) {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { come };
+}

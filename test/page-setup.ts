@@ -4,6 +4,23 @@ import './native-parts.ts';
 // jsdom has no layout.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
 
 const { fetch, matchMedia, scrollTo } = globalThis;
 
