@@ -46,6 +46,22 @@ export type BookingNotice = (typeof bookingNotices)[number];
 /** The kind of notifications that bookings send. */
 export const BOOKING_NOTICE = 'booking';
 
+/** The kind of notifications that ask somebody to pay for a booking; its subject is the booking. */
+export const PAY_ASK_NOTICE = 'payAsk';
+
+/** Who asks, for whose booking where, how much it is, and until when it can be paid, where something says so. */
+export const PayAskFacts = z.object({
+  name: z.string(),
+  personName: z.string(),
+  personId: z.uuid(),
+  providerName: z.string(),
+  kind: z.string(),
+  cents: z.int(),
+  until: z.nullable(z.string()),
+  timeZone: z.string(),
+});
+export type PayAskFacts = z.output<typeof PayAskFacts>;
+
 /** What the bell shows of a booking: the fields of section 3 of the specification, and what its sentence says. */
 export const BookingNoticeFacts = z.object({
   bookingId: z.string(),

@@ -6,6 +6,7 @@ import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
 import { hearing, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
 import { type About, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
+import { endPayAsk } from './paying/pay-ask-store.ts';
 import { bellFacts } from './present-notification.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function notifyParties(
   { bookingId, what, about }: { bookingId: string; what: BookingNotice; about?: About },
 ): Promise<void> {
   const facts: NoticeFacts = { ...(await noticeFacts(db, bookingId)), ...(about && { about }) };
+  await endPayAsk(db, facts, now);
   const { family, provider } = hearing[what];
   const isForProvider = provider !== undefined && facts.answer_by !== null;
   const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null, now });

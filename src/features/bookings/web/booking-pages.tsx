@@ -9,12 +9,12 @@ type Way = { word: string; href: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
-  /** Whoever was booked. */
-  provider: (providerId: string) => string;
-  /** Where the choice is made again. */
-  again: (providerId: string) => string;
+  /** Whoever was booked; with a person, to be booked again for them. */
+  provider: (providerId: string, personId?: string) => string;
+  /** Where the choice is made again, for that person. */
+  again: (providerId: string, personId: string) => string;
   /** Where others of its providers are found. */
-  find: Way;
+  find: { word: string; href: (personId: string) => string };
   /** The list of what is booked of it. */
   list: (of: Pick<Booking, '_id' | 'tab'>) => string;
   /** Where its days are changed, for kinds that have such a page. */
@@ -25,8 +25,8 @@ export type PagesOfKind = {
   isOnScreen?: boolean;
   /** As its kind says on the server. */
   followUpDays?: number;
-  /** Where what is due is paid. */
-  pay: (bookingId: string) => string;
+  /** Where what is due is paid; with a person, whom it is for. */
+  pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;
 };
 

@@ -2,6 +2,7 @@ import type { Booking, Visit } from '#features/bookings/booking.ts';
 import type { Need } from '#features/bookings/need.ts';
 import type { Invitation } from '#features/circle/contract.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
+import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
@@ -92,6 +93,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
       until: isTimed ? momentInWords(until, { ...booking, locale, look: 'short' }) : clock(new Date(until)),
     }),
   });
+  const isOthers = cents !== null && !booking.mayPay;
   const record = href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id });
   const button = {
     pay: <FinishPaying booking={booking} />,
@@ -103,12 +105,12 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   return (
     <li className={styles.row} data-testid={`need-${name}-${booking.bookingId}`}>
       <div>
-        <h3>{words}</h3>
+        <h3>{isOthers ? t('dashboard.need.others', { amount: formatMoney(cents, locale) }) : words}</h3>
         <p className="small muted">
           {booking.providerName} · {forWhom(booking, t)}
         </p>
       </div>
-      {button}
+      {isOthers ? <AskToPay booking={booking} /> : button}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { receivePayment } from '#features/bookings/server/change-status.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
+import { noticeFacts } from '#features/bookings/server/notice-store.ts';
 import { notifyParties, refreshPages } from '#features/bookings/server/notify-parties.ts';
+import { endPayAsk } from '#features/bookings/server/paying/pay-ask-store.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import { auditChange } from '#features/bookings/server/audit-change.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
@@ -64,7 +66,9 @@ async function receive(
     await notifyParties(context, { bookingId: booking.id, what: 'dueLate', about: { cents: payment.amount_cents } });
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
-  if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
-  else await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome] });
+  if (outcome === 'paid') {
+    await endPayAsk(db, await noticeFacts(db, booking.id), now);
+    await refreshPages({ ...context, db }, { ...booking, isSent: true });
+  } else await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome] });
   await auditChange(context, booking, payment.user_id);
 }
