@@ -5,6 +5,7 @@ import { Status } from './status.ts';
 export const bookingNotices = [
   'held',
   'paid',
+  'duePaid',
   'accepted',
   'reminder',
   'unanswered',
@@ -43,6 +44,19 @@ export const bookingNotices = [
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
 
+/** What whoever is cared for hears of bookings that others have made for them. */
+export const inNameNotices = [
+  'booked',
+  'paid',
+  'accepted',
+  'ended',
+  'cancelled',
+  'moved',
+  'skipped',
+  'unskipped',
+] as const;
+export type InNameNotice = (typeof inNameNotices)[number];
+
 /** The kind of notifications that bookings send. */
 export const BOOKING_NOTICE = 'booking';
 
@@ -80,5 +94,10 @@ export const BookingNoticeFacts = z.object({
   payBy: z.optional(z.string()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
+  /** Told to whoever is cared for: what, who did that, who had booked, and how much was paid. */
+  inName: z.optional(z.enum(inNameNotices)),
+  by: z.optional(z.string()),
+  booker: z.optional(z.string()),
+  paidCents: z.optional(z.int()),
 });
 export type BookingNoticeFacts = z.output<typeof BookingNoticeFacts>;

@@ -1,8 +1,6 @@
 import { receivePayment } from '#features/bookings/server/change-status.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
-import { noticeFacts } from '#features/bookings/server/notice-store.ts';
 import { notifyParties, refreshPages } from '#features/bookings/server/notify-parties.ts';
-import { endPayAsk } from '#features/bookings/server/paying/pay-ask-store.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import { auditChange } from '#features/bookings/server/audit-change.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
@@ -49,7 +47,7 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   return state !== charge.state || reference !== charge.reference;
 }
 
-const noticeOf = { sent: 'paid', instead: 'planReplaced', owed: 'late' } as const;
+const noticeOf = { sent: 'paid', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, or nobody is asked for it any more: then its money goes back. */
 async function receive(
@@ -66,9 +64,8 @@ async function receive(
     await notifyParties(context, { bookingId: booking.id, what: 'dueLate', about: { cents: payment.amount_cents } });
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
-  if (outcome === 'paid') {
-    await endPayAsk(db, await noticeFacts(db, booking.id), now);
-    await refreshPages({ ...context, db }, { ...booking, isSent: true });
-  } else await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome] });
+  const about = { byId: payment.user_id, cents: payment.amount_cents };
+  await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome], about });
+  if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
   await auditChange(context, booking, payment.user_id);
 }
