@@ -16,6 +16,8 @@ const ShownSummaries = openedPart(
 );
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
+const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
+
 // Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
   list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
@@ -88,6 +90,11 @@ export const bookingPages: BookingPages = {
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />
+    </Suspense>
+  ),
+  addPerson: (given) => (
+    <Suspense>
+      <AddInPlace {...given} />
     </Suspense>
   ),
 };

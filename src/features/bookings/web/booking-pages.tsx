@@ -30,6 +30,7 @@ export type PagesOfKind = {
   confirmed: (bookingId: string) => string;
 };
 
+type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
 type Reviewing = { booking: Booking; onDone: () => void };
 
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
@@ -47,6 +48,8 @@ export type BookingPages = {
   shown: (booking: { _id: string; kind: string }) => ReactNode;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
+  /** The form that adds somebody whom one books for. */
+  addPerson: (given: Adding) => ReactNode;
 };
 
 const nothing = () => null;
@@ -58,6 +61,7 @@ const Composed = createContext<BookingPages>({
   showing: nothing,
   shown: nothing,
   review: nothing,
+  addPerson: nothing,
 });
 export const BookingPagesProvider = Composed.Provider;
 
@@ -95,3 +99,6 @@ export const ShownWithBooking = (booking: { _id: string; kind: string }): ReactN
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);
+
+/** The form that adds somebody whom one books for. */
+export const AddPerson = (given: Adding): ReactNode => use(Composed).addPerson(given);

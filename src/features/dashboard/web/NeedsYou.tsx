@@ -4,6 +4,7 @@ import type { Invitation } from '#features/circle/contract.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import type { ActedFor } from '#features/family/contract.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -20,12 +21,14 @@ import { useDaysAhead, useVisitStart } from './visit-words.ts';
 type Props = {
   needs: readonly Need[];
   invitations: readonly Invitation[];
+  /** Those of whom nobody has said by what right one speaks for them. */
+  unspoken: readonly ActedFor[];
   next: Booking | null;
   week: readonly Visit[];
 };
 
 /** What waits for the family, each with the one button that does it; nothing when nothing waits. */
-export function NeedsYou({ needs, invitations, next, week }: Props) {
+export function NeedsYou({ needs, invitations, unspoken, next, week }: Props) {
   const t = useWords();
   const ahead = useDaysAhead();
   const now = useOpenedAt();
@@ -35,7 +38,7 @@ export function NeedsYou({ needs, invitations, next, week }: Props) {
   const visits = soon.filter(
     (visit, index) => soon.findIndex((first) => first.bookingId === visit.bookingId) === index,
   );
-  if (needs.length + invitations.length + visits.length === 0) return null;
+  if (needs.length + invitations.length + unspoken.length + visits.length === 0) return null;
   return (
     <Card aria-labelledby="needs" className={styles.card} data-testid="needs">
       <h2 id="needs">{t('dashboard.needs')}</h2>
@@ -45,6 +48,9 @@ export function NeedsYou({ needs, invitations, next, week }: Props) {
         ))}
         {needs.map((need) => (
           <NeedRow key={need.name + need.booking._id} need={need} />
+        ))}
+        {unspoken.map((person) => (
+          <BasisRow key={person._id} person={person} />
         ))}
         {visits.map((visit) => (
           <VisitRow key={visit.bookingId} visit={visit} />
@@ -68,6 +74,21 @@ function InvitationRow({ invitation: { kind, fromName: name, personName } }: { i
       </div>
       <ButtonLink href={href('/dashboard-addfamily')} data-testid="need-invitation">
         {t('dashboard.need.answer.button')}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Somebody who was added in the middle of a booking: the rest of their details, before the first day. */
+function BasisRow({ person: { _id: id, firstName: name } }: { person: ActedFor }) {
+  const t = useWords();
+  return (
+    <li className={styles.row} data-testid={`need-basis-${id}`}>
+      <div>
+        <h3>{t('dashboard.need.basis', { name })}</h3>
+      </div>
+      <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'edit', id })} data-testid="need-basis">
+        {t('dashboard.need.basis.button')}
       </ButtonLink>
     </li>
   );
