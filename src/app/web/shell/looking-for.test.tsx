@@ -252,3 +252,16 @@ test('somebody who is missing is added in step 2, and is chosen there with all t
   await userEvent.click(within(await screen.findByTestId(`need-basis-${added.value}`)).getByRole('link'));
   await screen.findByTestId('basis');
 });
+
+test('who is chosen on the dashboard stays so in its tabs, and everyone leads back to everyone', async () => {
+  await openTab(t, `/dashboard?for=${rosa}`, { as: town.elena });
+  await screen.findByTestId('care-circle');
+  const header = within(screen.getByTestId('dashboard-header'));
+  const tab = header.getAllByRole('link').find((link) => link.getAttribute('href') === '/dashboardbookings');
+  await userEvent.click(tab ?? document.body);
+  await waitFor(() => expect(location.pathname).toBe('/dashboardbookings'));
+  expect(named()).toBe(rosa);
+  await waitFor(() => expect(document.title).toMatch(/^Rosa · .*[Bb]ookings/));
+  await userEvent.click(within(await screen.findByTestId('care-circle')).getByRole('link', { name: 'Everyone' }));
+  await waitFor(() => expect(named()).toBeNull());
+});
