@@ -127,6 +127,17 @@ export const bookings = {
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'time_changed', 'too_early', 'too_late', 'too_many_requests'],
   }),
+  /** A repetition within a day asks nobody again, and whoever may pay asks nobody. `too_late`: nothing of it can be paid. */
+  askToPay: call({
+    service: careService,
+    method: 'POST',
+    path: '/bookings/v1.0/asktopay/:id',
+    access: circle('bookings'),
+    counted: 'booking.payAsked',
+    summary: 'Ask those who may pay for a booking to pay what is due of it: for whoever may book and not pay',
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'too_late', 'too_many_requests'],
+  }),
   answerQuestion: call({
     service: careService,
     method: 'POST',
