@@ -30,6 +30,7 @@ export const bookingPages: BookingPages = {
       ...everyKind,
       provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
       days: (change) => href('/care/daycare-bookingdetails', undefined, { change }),
+      held: ({ _id: held, providerId: center }) => href('/care/daycare-bookingdetails', undefined, { center, held }),
       again: (center) => href('/care/daycare-bookingdetails', undefined, { center }),
       find: { word: 'bookings.cancelled.elsewhere', href: href('/senior-care') },
     },

@@ -25,6 +25,8 @@ export type PagesOfKind = {
   isOnScreen?: boolean;
   /** As its kind says on the server. */
   followUpDays?: number;
+  /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
+  held?: (booking: Pick<Booking, '_id' | 'providerId'>) => string;
   /** Where what is due is paid. */
   pay: (bookingId: string) => string;
   confirmed: (bookingId: string) => string;
