@@ -8,7 +8,7 @@ import type { TestApp } from './harness.ts';
 import { openTown } from './town.ts';
 
 type Family = { elena: Person; centre: { id: string; timeZone: string } };
-type Body = { method?: string; saveCard?: boolean; action?: 'pay' | 'check' };
+type Body = { method?: string; saveCard?: boolean; expectedCents?: number; action?: 'pay' | 'check' };
 
 /** A town of its own for a file of tests, and what is done there; see `checkoutOf`. */
 export async function openCheckout(choices: Parameters<typeof openTown>[0] = {}) {

@@ -161,6 +161,7 @@ export const foreignIds: Record<string, ForeignId> = {
   'seniorCare.stayDays': inPath('booking'),
   'seniorCare.quoteChange': inPath('booking', aChange),
   'seniorCare.changeDays': inPath('booking', { ...aChange, expectedTotalCents: 8400 }),
+  'seniorCare.changeHeld': inPath('booking', aChange),
   'seniorCare.skipDay': inPath('booking', { day: '2026-06-22', skips: true }),
   'payments.pay': {
     foreign: 'booking',

@@ -32,6 +32,8 @@ export const bookingPages: BookingPages = {
       ...everyKind,
       provider: (pathParam, person) => href('/care/daycaredetails/:pathParam?', { pathParam }, { for: person }),
       days: (change) => href('/care/daycare-bookingdetails', undefined, { change }),
+      held: ({ _id: held, providerId: center, personId }) =>
+        href('/care/daycare-bookingdetails', undefined, { center, held, for: personId }),
       again: (center, person) => href('/care/daycare-bookingdetails', undefined, { center, for: person }),
       find: {
         word: 'bookings.cancelled.elsewhere',

@@ -16,6 +16,7 @@ export const eventNames = [
   'expired',
   'unpaid',
   'moved',
+  'changed',
   'extended',
   'refunded',
   'asked',

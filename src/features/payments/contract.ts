@@ -79,6 +79,8 @@ export const payments = {
           action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
           method: z.optional(CardToken),
           saveCard: z._default(z.boolean(), false),
+          /** What the page said would be charged, in cents: another sum answers `price_changed` and charges nothing. */
+          expectedCents: z.optional(z.int('errors.invalid_input')),
         }),
         NoCardNumberInside,
       )
@@ -94,6 +96,7 @@ export const payments = {
       'not_found',
       'hold_ended',
       'too_late',
+      'price_changed',
       'already_insured',
       'payment_unknown',
       'key_reused',

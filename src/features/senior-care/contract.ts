@@ -10,10 +10,10 @@ import { list } from '#features/search/query-schema.ts';
 import { CentreCard, CentreDetails, ComparedCentre, SeatDay } from './centre.ts';
 import { CentreSearch } from './search.ts';
 import { MOST_COMPARED } from './stay-limits.ts';
-import { Estimate, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
+import { Estimate, HeldChange, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
 
 export const seniorCare = {
-  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`, `too_many_unpaid` how many there are in `values.count`. */
+  /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`, `too_many_unpaid` how many there are in `values.count`, `already_held` the booking in `values.id`. */
   book: call({
     service: 'seniorCare',
     method: 'POST',
@@ -28,6 +28,7 @@ export const seniorCare = {
     failures: [
       'not_found',
       'seats_taken',
+      'already_held',
       'too_many_unpaid',
       'too_much_unpaid',
       'price_changed',
@@ -144,6 +145,26 @@ export const seniorCare = {
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'too_late', 'due_open', 'change_open', 'price_changed', 'seats_taken', 'too_many_requests'],
   }),
+  changeHeld: call({
+    service: 'seniorCare',
+    method: 'PUT',
+    path: '/stays/v1.0/held/:id',
+    access: circle('bookings'),
+    counted: 'booking.changed',
+    summary:
+      'Other days or another party for a stay that is held and not paid: its number and the end of its hold stay',
+    body: HeldChange,
+    reply: z.object({ data: Booking }),
+    failures: [
+      'not_found',
+      'hold_ended',
+      'payment_open',
+      'seats_taken',
+      'too_much_unpaid',
+      'price_changed',
+      'too_many_requests',
+    ],
+  }),
   skipDay: call({
     service: 'seniorCare',
     method: 'PUT',
@@ -167,6 +188,8 @@ export const seniorCare = {
       stay: Stay,
       /** Whom it is for; oneself when left out. */
       familyMemberId: z.optional(z.nullable(z.uuid('errors.patientUnselected'))),
+      /** The unpaid booking that would become this one. Left out, it is one that already holds some of these days. */
+      held: z.optional(z.uuid('errors.invalid_input')),
     }),
     reply: z.object({
       estimate: Estimate,

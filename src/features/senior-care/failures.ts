@@ -1,5 +1,6 @@
 export const seniorCareFailures = {
   seats_taken: 409,
+  already_held: 409,
   too_much_unpaid: 409,
   day_free: 409,
   offer_ended: 409,

@@ -122,9 +122,22 @@ export const StayRequest = z
     careNotes: z.optional(CareNotes),
     /** The total that the page showed, in cents: a different one answers `price_changed`. */
     estimateTotalCents: z.optional(z.int('errors.invalid_input')),
+    /** False: not beside what this account holds there unpaid for the same person on some of these days. */
+    again: z.optional(z.boolean('errors.invalid_input')),
   })
   .check(...inOrder(), seatedSeniors());
 export type StayRequest = z.output<typeof StayRequest>;
+
+/** What a stay that is held and not paid becomes. What is left out stays: whom it is for always does. */
+export const HeldChange = z
+  .object({
+    ...stayShape,
+    note: z.optional(Note),
+    careNotes: z.optional(CareNotes),
+    estimateTotalCents: z.optional(z.int('errors.invalid_input')),
+  })
+  .check(...inOrder(), seatedSeniors());
+export type HeldChange = z.output<typeof HeldChange>;
 
 export type Prices = { dayCents: Cents; weekCents: Cents; monthCents: Cents };
 
@@ -142,7 +155,12 @@ export const Estimate = z.object({
 export type Estimate = z.output<typeof Estimate>;
 
 /** A stay that somebody already has, by its key and the number that people read. */
-export const KnownStay = z.object({ _id: z.uuid(), bookingId: z.string() });
+export const KnownStay = z.object({
+  _id: z.uuid(),
+  bookingId: z.string(),
+  /** Held by the reader and not paid: it can become what is wanted now. */
+  isHeld: z.boolean(),
+});
 export type KnownStay = z.output<typeof KnownStay>;
 
 /** What a booking freezes of a stay, besides its days. */

@@ -31,7 +31,7 @@ import { PlanNotice } from './plan/PlanNotice.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { clockInWords } from '#web/moment-in-words.ts';
-import { ChangeDays } from './when/ChangeDays.tsx';
+import { ChangeDays, ChangeHeld } from './when/ChangeDays.tsx';
 import { WriteToProvider } from './WriteToProvider.tsx';
 import { helpWithBooking } from './help/help-with-booking.ts';
 import { usePrinting } from './usePrinting.tsx';
@@ -226,6 +226,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
           {t('bookings.again')}
         </ButtonLink>
       )}
+      <ChangeHeld booking={booking} />
       <ChangeDays booking={booking} />
       <WriteToProvider booking={booking} />
       <ButtonLink

@@ -25,6 +25,8 @@ export type PagesOfKind = {
   isOnScreen?: boolean;
   /** As its kind says on the server. */
   followUpDays?: number;
+  /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
+  held?: (booking: Pick<Booking, '_id' | 'providerId' | 'personId'>) => string;
   /** Where what is due is paid; with a person, whom it is for. */
   pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;

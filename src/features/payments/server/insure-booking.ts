@@ -8,7 +8,7 @@ import { usableCard } from '#features/insurance/server/card-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import { alivePayment } from './store.ts';
+import { refuseCharging } from './refuse-charging.ts';
 
 type Asked = { bookingId: string; cardId: string; userId: string; factor: number };
 
@@ -58,7 +58,7 @@ function refuseClosed(booking: LockedBooking, plan: PlanRow | undefined, now: Da
 
 async function refuseElsewhere(db: Db, booking: LockedBooking, { userId, factor }: Asked) {
   if (!(await takesPlans(db, booking.providerId))) throw new Failure('plans_not_taken');
-  if (await alivePayment(db, booking.dues[0]?.id ?? '')) throw new Failure('payment_open');
+  if (booking.dues[0]) await refuseCharging(db, booking.dues[0]);
   await lockAccount(db, userId);
   if ((await countUnchecked(db, userId)) >= MOST_UNCHECKED_PLANS * factor)
     throw new Failure('too_many_plans', { values: { count: MOST_UNCHECKED_PLANS } });

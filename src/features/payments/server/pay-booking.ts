@@ -17,13 +17,13 @@ import {
   paymentOf,
 } from './store.ts';
 
-type Asked = { bookingId: string; method: string; saveCard: boolean };
+type Asked = { bookingId: string; method: string; saveCard: boolean; expectedCents?: number };
 type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined };
 
 /**
  * Pays what is due today for a booking. However often and from wherever it is asked, one payment of a booking is alive, and it is
  * charged under its own key with its own card. Answers the payment's id. Throws `not_found`, `hold_ended`, `too_late` for a difference
- * that has lapsed, `already_insured`, and `payment_unknown` when the processor did not answer: the sweep will find out.
+ * that has lapsed, `price_changed`, `already_insured`, and `payment_unknown` when the processor did not answer: the sweep will find out.
  */
 export async function payBooking(parts: Paying, asked: Asked): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
@@ -57,6 +57,8 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
   const alive = open && (await alivePayment(db, open.id));
   if (alive) return alive.id;
   if (!due || (await payableNumber(db, due.id, now)) === undefined) return paidAlready(db, booking, now);
+  if (due.amountCents !== (asked.expectedCents ?? due.amountCents))
+    throw new Failure('price_changed', { values: { totalCents: due.amountCents } });
   // Nothing ends it meanwhile, neither its hold, nor a plan that does not pay, nor the time for a difference.
   await markCharging(db, booking.id, chargingUntil(now));
   return insertPayment(db, {

@@ -49,7 +49,7 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
 
 const noticeOf = { sent: 'paid', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
 
-/** An attempt that was given up may succeed late, when another or a plan has taken its place, or nobody is asked for it any more: then its money goes back. */
+/** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
 async function receive(
   context: BookingContext,
   { booking, payment, charge }: { booking: LockedBooking; payment: PaymentRow; charge: Charge },
@@ -58,7 +58,11 @@ async function receive(
   const rival = await alivePayment(db, payment.due_id);
   const isInsured = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'insured');
   const isLapsed = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'lapsed');
-  const isStray = isInsured || isLapsed || (rival !== undefined && rival.id !== payment.id);
+  // The booking has become another one since this charge was given up.
+  const isAnother = booking.dues.some(
+    ({ id, state, amountCents }) => id === payment.due_id && state === 'due' && amountCents !== payment.amount_cents,
+  );
+  const isStray = isInsured || isLapsed || isAnother || (rival !== undefined && rival.id !== payment.id);
   await writeCharge(db, payment.id, { charge, state: isStray ? 'stray' : 'succeeded', now });
   if (isLapsed)
     await notifyParties(context, { bookingId: booking.id, what: 'dueLate', about: { cents: payment.amount_cents } });

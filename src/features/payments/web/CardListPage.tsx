@@ -66,7 +66,7 @@ export default function CardListPage() {
     send: async () => {
       pay.reset();
       const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
-      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard });
+      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard, expectedCents: booking.money.dueNowCents });
     },
   });
   const isBusy = pay.isPending || form.isSending;
@@ -81,7 +81,7 @@ export default function CardListPage() {
         <StepHead
           step={4}
           title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
-          backTo={pages.list(booking)}
+          backTo={booking.heldUntil && pages.held ? pages.held(booking) : pages.list(booking)}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}

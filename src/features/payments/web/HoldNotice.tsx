@@ -4,6 +4,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { UnpaidDifference } from '#features/bookings/web/OpenChange.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { ChangeHeld } from '#features/bookings/web/when/ChangeDays.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { formatClock } from '#shared/dates.ts';
@@ -80,17 +81,20 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
       isLive
       data-testid="hold"
       action={
-        booking.canExtend && (
-          <Button
-            variant="secondary"
-            isBusy={extend.isPending}
-            busyLabel={t('payments.hold.extending')}
-            onClick={() => extend.mutate()}
-            data-testid="hold-extend"
-          >
-            {t('payments.hold.extend')}
-          </Button>
-        )
+        <div className="row">
+          {booking.canExtend && (
+            <Button
+              variant="secondary"
+              isBusy={extend.isPending}
+              busyLabel={t('payments.hold.extending')}
+              onClick={() => extend.mutate()}
+              data-testid="hold-extend"
+            >
+              {t('payments.hold.extend')}
+            </Button>
+          )}
+          <ChangeHeld booking={booking} />
+        </div>
       }
     >
       <p ref={words} tabIndex={-1}>

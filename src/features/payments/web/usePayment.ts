@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
 const MOST_TRIES = 3;
 
-type Chosen = { method: string; saveCard: boolean };
+type Chosen = { method: string; saveCard: boolean; expectedCents: number };
 type Ways = {
   bookingId: string;
   confirm: (clientSecret: string) => Promise<void>;
@@ -74,6 +74,10 @@ export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
   const pay = useMutation({
     networkMode: 'online', // waits for a connection, and goes on by itself
     mutationFn: (chosen: Chosen) => send(chosen),
+    onError: (error) => {
+      if (error instanceof Failure && error.code === 'price_changed')
+        void client.invalidateQueries({ queryKey: keyOf(bookings.one) });
+    },
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {
         key.current = newKey();

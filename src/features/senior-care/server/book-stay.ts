@@ -13,44 +13,46 @@ import {
   type Estimate,
   SERVICE_ID,
   serviceIds,
+  type Stay,
   type StayDetails,
   type StayRequest,
 } from '../stay.ts';
 import { takeSeats } from './seats.ts';
 import { stays } from './stay-kind.ts';
-import { bookableCentre, type BookableCentre } from './stay-store.ts';
+import { bookableCentre, type BookableCentre, type OwnOn, ownBookingsOn } from './stay-store.ts';
 
 /** The first day may lie so far ahead. */
 export const BOOK_AHEAD_DAYS = 400;
 
 /**
  * Writes a pending booking and holds its seats for 900 seconds, in the caller's transaction. Answers its id. Throws `not_found` for
- * a centre that takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `seats_taken`.
+ * a centre that takes no bookings and a person one may not book for, `invalid_input`, `already_held`, `price_changed` and `seats_taken`.
  */
 export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<string> {
   const centre = await bookableCentre(db, { id: request.centerId, now });
   if (!centre) throw new Failure('not_found');
   const asked = { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings', now } as const;
   const personId = await ownPerson(db, asked);
-  const times = checkedTimes(centre, request, now);
-  const estimate = estimateStay(centre.prices, request, centre.openWeekdays);
-  checkPrice(estimate, request);
-  await checkSeats(db, {
-    centreId: centre.id,
-    days: times.map(({ day }) => day),
-    guests: request.guestsCount,
-  });
+  if (request.categoryId !== null && request.categoryId !== centre.kind)
+    throw Failure.of('categoryId', 'errors.serviceUnselected');
+  if (request.serviceID !== SERVICE_ID && request.serviceID !== serviceIds[centre.kind])
+    throw Failure.of('serviceID', 'errors.serviceUnselected');
+  const stay = plannedStay(centre, request, now);
+  const days = stay.times.map(({ day }) => day);
+  if (request.again === false)
+    await refuseHeld(db, { userId: booker.userId, personId: request.familyMemberId, centreId: centre.id, days, now });
+  await checkSeats(db, { centreId: centre.id, days, guests: request.guestsCount });
   return insertBooking(db, {
     id,
     kind: stays,
     booker,
     personId,
     provider: centre,
-    times,
+    times: stay.times,
     refundPolicy: freeUntilTwoDaysBefore,
-    details: frozen(centre, request, estimate),
-    totalCents: estimate.totalCents,
-    dues: [{ amountCents: estimate.depositCents, dueAt: now }],
+    details: stay.details,
+    totalCents: stay.estimate.totalCents,
+    dues: [{ amountCents: stay.estimate.depositCents, dueAt: now }],
     note: request.note,
     now,
   });
@@ -58,8 +60,26 @@ export async function bookStay(db: Db, { id, booker, request, now }: Booking): P
 
 type Booking = { id?: string; booker: Booker; request: StayRequest; now: Date };
 
+type PlannedStay = { times: [Time, ...Time[]]; estimate: Estimate; details: StayDetails };
+
+/** What a stay would be at this centre: when, for how much, and what is frozen of it. Throws `invalid_input` and `price_changed`. */
+export function plannedStay(centre: BookableCentre, request: PricedStay, now: Date): PlannedStay {
+  const times = checkedTimes(centre, request, now);
+  const estimate = estimateStay(centre.prices, request, centre.openWeekdays);
+  checkPrice(estimate, request);
+  return { times, estimate, details: frozen(centre, request, estimate) };
+}
+
+type PricedStay = Stay & Pick<StayRequest, 'estimateTotalCents'>;
+
+/** The account is locked, so that of two at once the second finds what the first holds. Throws `already_held`. */
+async function refuseHeld(db: Db, sought: Omit<OwnOn, 'kind'>) {
+  const held = (await ownBookingsOn(db, { ...sought, kind: stays.name })).find(({ is_held: isHeld }) => isHeld);
+  if (held) throw new Failure('already_held', { values: { id: held.id, bookingId: held.booking_id } });
+}
+
 /** What is frozen of a stay. */
-const frozen = (centre: BookableCentre, request: StayRequest, estimate: Estimate): StayDetails => ({
+const frozen = (centre: BookableCentre, request: Stay, estimate: Estimate): StayDetails => ({
   centreKind: centre.kind,
   checkIn: request.checkInDate,
   checkOut: request.checkOutDate,
@@ -79,19 +99,15 @@ export async function checkSeats(db: Db, seats: { centreId: string; days: readon
 }
 
 /** Each day of care from its opening to its closing, as the centre's clock has them. */
-function checkedTimes(centre: BookableCentre, request: StayRequest, now: Date): Time[] {
+function checkedTimes(centre: BookableCentre, request: Stay, now: Date): PlannedStay['times'] {
   const today = dayIn(centre.timeZone, now);
   if (request.checkInDate < today) throw Failure.of('checkInDate', 'errors.dayOver');
   if (request.checkInDate > addDays(today, BOOK_AHEAD_DAYS)) throw Failure.of('checkInDate', 'errors.dateImproper');
-  if (request.categoryId !== null && request.categoryId !== centre.kind)
-    throw Failure.of('categoryId', 'errors.serviceUnselected');
-  if (request.serviceID !== SERVICE_ID && request.serviceID !== serviceIds[centre.kind])
-    throw Failure.of('serviceID', 'errors.serviceUnselected');
   const times = careDays(request, centre.openWeekdays).map((day) => timeOn(centre, day));
-  const [first] = times;
+  const [first, ...others] = times;
   if (!first) throw Failure.of('weekDays', 'errors.weekdays');
   if (askableUntil(first) <= now) throw Failure.of('checkInDate', 'errors.dayOver');
-  return times;
+  return [first, ...others];
 }
 
 /** A day of care from its opening to its closing, as the centre's clock has them. */
@@ -101,7 +117,7 @@ export function timeOn(centre: BookableCentre, day: Day): Time {
   return { day, ...times };
 }
 
-function checkPrice({ totalCents }: Estimate, { estimateTotalCents }: StayRequest) {
+function checkPrice({ totalCents }: Estimate, { estimateTotalCents }: PricedStay) {
   if (estimateTotalCents !== undefined && estimateTotalCents !== totalCents)
     throw new Failure('price_changed', { values: { totalCents } });
 }

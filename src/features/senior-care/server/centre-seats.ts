@@ -8,6 +8,7 @@ import { careDays, estimateStay, type Stay } from '../stay.ts';
 import { LONGEST_STAY_DAYS, rangeProblem } from '../stay-limits.ts';
 import { BOOK_AHEAD_DAYS } from './book-stay.ts';
 import { type CentrePage, centreById } from './centre-store.ts';
+import { ownSeats, ownStaysOn } from './own-stays.ts';
 import { seatDays } from './partner-store.ts';
 
 /** Every day of a span with its seats; none on the days on which the centre is closed. Throws `not_found` and `invalid_input`. */
@@ -23,20 +24,35 @@ export async function seatsOf(
   return seatsBetween(db, centre, { from, to });
 }
 
-/** The price of a stay, its days, and those of them that are full for the party. Throws `not_found` and `invalid_input`. */
+type Asked = {
+  id: string;
+  stay: Stay;
+  /** Whoever is logged in, for whom they ask, and which unpaid booking of theirs would become this stay. */
+  asking: { user: { id: string }; personId: string | null; held: string | undefined } | undefined;
+};
+
+/**
+ * The price of a stay, its days, those of them that are full for the party, and what is booked there already: what one holds unpaid
+ * is no obstacle, for it would become this stay. Throws `not_found` and `invalid_input`.
+ */
 export async function quoteStay(
   db: Db,
-  { id, stay }: { id: string; stay: Stay },
+  { id, stay, asking }: Asked,
   now: Date,
-): Promise<Omit<Answer<typeof seniorCare.quote>, 'known'>> {
+): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, { id, now });
   if (isOutOfReach(stay.checkInDate, now)) throw Failure.of('stay.checkInDate', 'errors.dateImproper');
   const { prices, openWeekdays } = centre.facts;
   const days = careDays(stay, openWeekdays);
+  const known = asking ? await ownStaysOn(db, { ...asking, centreId: id, days, now }) : [];
+  const held = asking?.held ?? known.find(({ isHeld }) => isHeld)?._id;
+  const own = held && asking ? await ownSeats(db, { id: held, userId: asking.user.id, centreId: id, now }) : () => 0;
   const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
-  const fullDays = seats.filter(({ day, free }) => free < stay.guestsCount && days.includes(day)).map(({ day }) => day);
+  const fullDays = seats
+    .filter(({ day, free }) => free + own(day) < stay.guestsCount && days.includes(day))
+    .map(({ day }) => day);
   if (!prices) throw new Failure('not_found');
-  return { estimate: estimateStay(prices, stay, openWeekdays), days, fullDays };
+  return { estimate: estimateStay(prices, stay, openWeekdays), days, fullDays, known };
 }
 
 /** Days so far from today are nobody's: their years may be none of the database's calendar. */

@@ -4,9 +4,9 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { seniorCare } from '../contract.ts';
 import { bookStay } from './book-stay.ts';
 import { centreDetails } from './centre-details.ts';
+import { changeHeld } from './change/change-held.ts';
 import { changeStay, quoteChange } from './change/change-stay.ts';
 import { skipDay, stayDays } from './change/skip-day.ts';
-import { ownStaysOn } from './own-stays.ts';
 import { quoteStay, seatsOf } from './centre-seats.ts';
 import { offeredServices } from './centre-services.ts';
 import { comparedCentres, countCentres, searchCentres, topRated } from './search-centres.ts';
@@ -37,6 +37,13 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   async changeDays({ params, body }, context) {
     await takeBookingPoints(context);
     await changeStay(context, { bookingId: params.id, userId: context.user.id, wanted: body });
+    return { data: await shownBooking(context, params.id) };
+  },
+
+  async changeHeld({ params, body }, context) {
+    await takeBookingPoints(context);
+    const { user, client, limits } = context;
+    await changeHeld(context, { bookingId: params.id, userId: user.id, client, factor: limits.factor, wanted: body });
     return { data: await shownBooking(context, params.id) };
   },
 
@@ -75,16 +82,7 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
   },
 
   async quote({ body }, { db, now, visitor }) {
-    const quote = await quoteStay(db, { id: body.centerId, stay: body.stay }, now);
-    const known = visitor
-      ? await ownStaysOn(db, {
-          user: visitor,
-          personId: body.familyMemberId ?? null,
-          centreId: body.centerId,
-          days: quote.days,
-          now,
-        })
-      : [];
-    return { ...quote, known };
+    const { centerId, stay, familyMemberId: personId = null, held } = body;
+    return quoteStay(db, { id: centerId, stay, asking: visitor && { user: visitor, personId, held } }, now);
   },
 };

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { KnownStay } from '../stay.ts';
 import { stays } from './stay-kind.ts';
-import { ownBookingsOn } from './stay-store.ts';
+import { heldOn, ownBookingsOn } from './stay-store.ts';
 
 type Sought = { user: { id: string }; personId: string | null; centreId: string; days: readonly Day[]; now: Date };
 
@@ -14,5 +14,11 @@ type Sought = { user: { id: string }; personId: string | null; centreId: string;
 export async function ownStaysOn(db: Db, { user, personId, centreId, days, now }: Sought): Promise<KnownStay[]> {
   const rows = await ownBookingsOn(db, { kind: stays.name, userId: user.id, personId, centreId, days, now });
   await auditReading({ db, user, now }, { people: rows.map((row) => row.person_id), subject: 'bookings' });
-  return rows.map((row) => ({ _id: row.id, bookingId: row.booking_id }));
+  return rows.map((row) => ({ _id: row.id, bookingId: row.booking_id, isHeld: row.is_held }));
+}
+
+/** What an unpaid booking of this account keeps at a centre: whoever changes it finds these seats free. */
+export async function ownSeats(db: Db, sought: { id: string; userId: string; centreId: string; now: Date }) {
+  const days = await heldOn(db, sought);
+  return (day: Day): number => days.find((held) => held.day === day)?.guests ?? 0;
 }

@@ -109,6 +109,20 @@ export async function followCapacity(
   await reserveForNext(db, { centreId, days: followed.map(({ day }) => day) });
 }
 
+/**
+ * Locks these days in their order, those of which nobody has taken anything too: whoever gives seats back and takes others at once
+ * calls it with all of them, before either. In the caller's transaction.
+ */
+export async function lockDays(db: Db, { centreId, days }: Omit<Seats, 'guests'>): Promise<void> {
+  await sql`
+    insert into seat_days (provider_id, day, capacity, taken)
+    select centres.provider_id, wanted.day, centres.capacity, 0
+    from centres cross join (select distinct unnest(${days}::date[]) as day) as wanted
+    where centres.provider_id = ${centreId}
+    order by wanted.day
+    on conflict (provider_id, day) do update set taken = seat_days.taken`.execute(db);
+}
+
 /** Locks these days in their order; those of which nobody has taken anything have nothing to lock. In the caller’s transaction. */
 export const lockSeats = (db: Db, { centreId, days }: Omit<Seats, 'guests'>) =>
   db

@@ -2,7 +2,7 @@ import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/b
 import { formatClock, formatWeekday } from '#shared/dates.ts';
 import { detailsOf, weeksPaid } from '../stay.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
-import { fewestFreeSeats, lockSeats, releaseSeats, retakeSeats } from './seats.ts';
+import { fewestFreeSeats, lockDays, releaseSeats, retakeSeats } from './seats.ts';
 
 const seatsOf = ({ providerId, details, times }: Taken) => ({
   centreId: providerId,
@@ -64,7 +64,7 @@ export const stays: BookingKind = {
   reasons: (speech) => ['full', 'staff', 'care', 'closed'].map((name) => say(speech)(`decline.${name}`)),
 
   refuseUnfair: refuseUnfairSeats,
-  lock: (db, taken) => lockSeats(db, seatsOf(taken)),
+  lock: (db, taken) => lockDays(db, seatsOf(taken)),
   release: (db, taken) => releaseSeats(db, seatsOf(taken)),
   retake: (db, taken) => retakeSeats(db, seatsOf(taken)),
 };

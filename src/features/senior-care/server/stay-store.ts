@@ -1,3 +1,4 @@
+import { inCircle } from '#features/bookings/server/store.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import { bookable, type BookableProvider, bookableProviderOf } from '#features/providers/server/provider-store.ts';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export async function bookableCentre(db: Db, which: { id: string; now: Date }): 
 
 const MOST_NAMED = 5;
 
-type OwnOn = {
+export type OwnOn = {
   kind: string;
   userId: string;
   /** Somebody this account may book for; null is oneself. */
@@ -35,12 +36,17 @@ type OwnOn = {
   now: Date;
 };
 
-/** The bookings of this kind that a person has at a centre on some of these days, the first ones first. */
+/** The bookings of this kind that a person has at a centre on some of these days, the first ones first; `is_held` is what this account holds and has not paid. */
 export const ownBookingsOn = (db: Db, { kind, userId, personId, centreId, days, now }: OwnOn) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.id', 'bookings.booking_id', 'bookings.person_id'])
+    .select(
+      sql<boolean>`bookings.status = 'pending' and bookings.user_id = ${userId} and coalesce(bookings.held_until > ${now}, false)`.as(
+        'is_held',
+      ),
+    )
     .where('bookings.person_id', 'in', peopleOf(db, { userId, scope: 'bookings', now }))
     .where((is) => (personId === null ? is('people.user_id', '=', userId) : is('people.id', '=', personId)))
     .where('bookings.kind', '=', kind)
@@ -53,4 +59,21 @@ export const ownBookingsOn = (db: Db, { kind, userId, personId, centreId, days, 
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .limit(MOST_NAMED)
+    .execute();
+
+/** The days that a booking keeps at this centre which the account may change and nobody has paid. */
+export const heldOn = (
+  db: Db,
+  { id, userId, centreId, now }: { id: string; userId: string; centreId: string; now: Date },
+) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .select('booking_times.day')
+    .select(sql<number>`(bookings.snapshot -> 'details' ->> 'guests')::int`.as('guests'))
+    .where('bookings.id', '=', id)
+    .where('bookings.provider_id', '=', centreId)
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', '>', now)
+    .where(inCircle(db, { userId, scope: 'bookings', now }))
     .execute();

@@ -88,10 +88,14 @@ export const changeQuoteFor = (id: string, wanted: ChangeForm) =>
   });
 
 /** What the stay costs at this moment, and on which of its days the centre is full. */
-export const quoteFor = (centerId: string, stay: StayDraft) =>
+export const quoteFor = (centerId: string, stay: StayDraft, held?: string) =>
   queryOptions({
-    queryKey: [...keyOf(seniorCare.quote), centerId, stay] as readonly unknown[],
+    queryKey: [...keyOf(seniorCare.quote), centerId, stay, held] as readonly unknown[],
     queryFn: ({ client, signal }) =>
-      senderOf(client)(seniorCare.quote, { body: { centerId, stay, familyMemberId: stay.familyMemberId } }, { signal }),
+      senderOf(client)(
+        seniorCare.quote,
+        { body: { centerId, stay, familyMemberId: stay.familyMemberId, ...(held && { held }) } },
+        { signal },
+      ),
     staleTime: 0,
   });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './ChosenRows.module.css';
 
-type Row = { name: string; term: string; value: ReactNode; href: string };
+/** Without `href` it stays as it is. */
+type Row = { name: string; term: string; value: ReactNode; href: string | undefined };
 
 /** All that was chosen for a booking, each with the way to change it. */
 export function ChosenRows({ rows, change }: { rows: readonly Row[]; change: string }) {
@@ -12,9 +13,11 @@ export function ChosenRows({ rows, change }: { rows: readonly Row[]; change: str
           <dt>{term}</dt>
           <dd>{value}</dd>
           <dd>
-            <a className="link" href={href} aria-label={`${change}: ${term}`} data-testid={`change-${name}`}>
-              {change}
-            </a>
+            {href !== undefined && (
+              <a className="link" href={href} aria-label={`${change}: ${term}`} data-testid={`change-${name}`}>
+                {change}
+              </a>
+            )}
           </dd>
         </div>
       ))}

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookings } from '#features/bookings/contract.ts';
 import type { AnyCall, SendOptions } from '#shared/call.ts';
+import type { Booking } from '../../booking.ts';
+import { bookingWith } from '../queries.ts';
 import { Failure } from '#shared/failure.ts';
 import { newKey } from '#web/new-key.ts';
 import { keyOf } from '#web/queries.ts';
 import { useLeaveWizard } from './useWizardHistory.ts';
 
-type BookCall<Body> = (input: { body: Body }, options: SendOptions) => Promise<{ data: { _id: string } }>;
+type BookCall<Body> = (input: { body: Body }, options: SendOptions) => Promise<{ data: Booking }>;
 type Attempt<Body> = { key: string; body: Body };
 type Choices = {
   /** Where the booking is paid, or confirmed when nothing is due. */
@@ -35,6 +37,7 @@ export function useBook<Body>(call: BookCall<Body>, { next, outdated }: Choices)
       for (const asked of outdated) void client.invalidateQueries({ queryKey: keyOf(asked) });
     },
     onSuccess: ({ data }) => {
+      client.setQueryData(bookingWith(data._id).queryKey, { data });
       void client.invalidateQueries({ queryKey: keyOf(bookings.list) });
       leave(next(data._id));
     },

@@ -13,7 +13,7 @@ import { isOutOfReach } from '../centre-seats.ts';
 import { seatDays } from '../partner-store.ts';
 import { bookableCentre, type BookableCentre } from '../stay-store.ts';
 import { stays } from '../stay-kind.ts';
-import { lockSeats } from '../seats.ts';
+import { lockDays } from '../seats.ts';
 
 type Sought = { bookingId: string; userId: string };
 
@@ -59,7 +59,7 @@ export async function askForDays(
     throw new Failure('price_changed', { values: { totalCents } });
   const { providerId: centreId } = booking;
   // Those that go are locked with those that come, in the order of the days: two who want each other's wait for each other.
-  await lockSeats(db, { centreId, days: [...added, ...dropped].map(({ day }) => day) });
+  await lockDays(db, { centreId, days: [...added, ...dropped].map(({ day }) => day) });
   const { guests } = detailsOf(booking.snapshot.details);
   await checkSeats(db, { centreId, days: added.map(({ day }) => day), guests });
   await askChange(context, booking, { ...moving, userId });

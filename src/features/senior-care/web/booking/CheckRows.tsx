@@ -6,23 +6,24 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
-import type { BookableDetails } from '../../centre.ts';
-import { bookingAddress } from './booking-steps.ts';
-import { careDaysOf, type StayDraft, stayQuery } from './stay-draft.ts';
+import type { StepProps } from './booking-steps.ts';
+import { careDaysOf, stayQuery } from './stay-draft.ts';
+
+type Props = Pick<StepProps, 'centre' | 'draft' | 'held' | 'addressOf'>;
 
 /** All that was chosen, each with the way to change it. */
-export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: StayDraft }) {
+export function CheckRows({ centre, draft, held, addressOf }: Props) {
   const t = useWords();
   const locale = useLocale();
   const who = useWho(draft.familyMemberId);
-  const dates = bookingAddress(centre._id, draft, 1);
+  const dates = addressOf(draft, 1);
   const days = careDaysOf(draft, centre);
   const day = (date: Day | undefined) => date && <DateText day={date} look="words" />;
-  const rows: { name: string; value: ReactNode; href: string }[] = [
+  const rows: { name: string; value: ReactNode; href: string | undefined }[] = [
     {
       name: 'centre',
       value: centre.name,
-      href: href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
+      href: held ? undefined : href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft)),
     },
     { name: 'firstDay', value: day(days[0]), href: dates },
     { name: 'lastDay', value: day(days.at(-1)), href: dates },
@@ -36,7 +37,7 @@ export function CheckRows({ centre, draft }: { centre: BookableDetails; draft: S
     {
       name: 'person',
       value: who,
-      href: bookingAddress(centre._id, draft, 2),
+      href: held ? undefined : addressOf(draft, 2),
     },
   ];
   return (

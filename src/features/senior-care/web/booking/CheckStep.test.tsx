@@ -5,6 +5,7 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { Snapshot } from '#features/bookings/snapshot.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
+import { aStay } from '../../server/seed.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -61,14 +62,13 @@ test('says the first and the last day of care, not the days around them', async 
 });
 
 test('the same days for the same person are booked a second time only when that is meant', async () => {
-  const { seniorCare } = await t.as(town.elena);
-  const days = { checkInDate: '2026-06-17', checkOutDate: '2026-06-17', weekDays: [3] };
-  const { data } = await seniorCare.book({ body: { ...days, centerId: town.centre.id } });
+  const days = { checkIn: '2026-06-17', checkOut: '2026-06-17', weekDays: [3] };
+  const booked = await aStay(t, { centre: town.centre, person: town.elena, status: 'pending', ...days });
   await open('&days=1,3&step=3');
   await titled('Check and continue');
   const notice = await screen.findByTestId('same-stay');
   expect(notice.textContent).toContain('You already have a booking here on some of these days');
-  expect(notice.textContent).toContain(data.bookingId);
+  expect(notice.textContent).toContain(booked.bookingId);
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('You already have these days');
   expect(await bookings()).toHaveLength(1);

@@ -10,8 +10,10 @@ import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
+import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -20,49 +22,56 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { seniorCare } from '../../contract.ts';
 import { SERVICE_ID } from '../../stay.ts';
 import { quoteFor } from '../queries.ts';
-import { bookingAddress, type StepProps } from './booking-steps.ts';
+import type { StepProps } from './booking-steps.ts';
 import { BegunToday } from './BegunToday.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FullDays } from './FullDays.tsx';
+import { bookOrChange } from './book-or-change.ts';
 import { countsOf, estimateOf, fullKey, type StayDraft } from './stay-draft.ts';
-import { SameStay } from './SameStay.tsx';
+import { HeldAlready, SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
 /** Step 3: everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
-export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepProps) {
+export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCents, now }: StepProps) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
   const who = useNameOf(draft.familyMemberId);
   const client = useQueryClient();
-  const { data: quote } = useQuery({ ...quoteFor(centre._id, draft), meta: { isQuiet: true } });
-  const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, seniorCare).book, {
+  const { data: quote } = useQuery({ ...quoteFor(centre._id, draft, held?._id), meta: { isQuiet: true } });
+  const { book, isBusy, isPaused, isUncertain } = useBook(bookOrChange(callsOf(client, seniorCare)), {
     next: usePagesOf('stay').pay,
     outdated: [seniorCare.details, seniorCare.quote],
   });
   const booking = { providerId: centre._id, personId: draft.familyMemberId };
   const estimate = quote?.estimate ?? estimateOf(draft, centre);
   const fullDays = quote?.fullDays ?? [];
-  const known = quote?.known ?? [];
+  const found = quote?.known ?? [];
+  // What one holds there already becomes this, instead of standing beside it.
+  const instead = held ?? found.find(({ isHeld }) => isHeld);
+  const known = found.filter(({ _id }) => _id !== instead?._id);
   const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
     schema: NoteForm,
     fields: ['note'],
-    start: { note: '' },
-    draft: draftOfBooking(centre),
+    start: { note: held?.note ?? '' },
+    draft: held ? { name: `held-${held._id}`, label: centre.name } : draftOfBooking(centre),
     send: async ({ note }) => {
       const full = fullKey(fullDays, centre);
       if (full) throw full === 'errors.seats_taken' ? new Failure('seats_taken') : Failure.of('weekDays', full);
       // A repetition of an attempt that may have arrived may find its own booking.
-      if (known.length > 0 && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
+      if (known.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
       await book({
+        instead: instead?._id,
+        isNote: held !== undefined || note !== '',
         ...draft,
         ...countsOf(draft),
+        again: false,
         centerId: centre._id,
         serviceID: SERVICE_ID,
         categoryId: centre.kind,
         note,
-        careNotes: notesToSend(booking),
+        careNotes: held ? undefined : notesToSend(booking),
         estimateTotalCents: estimate?.totalCents,
       });
       forgetNotes(booking);
@@ -72,7 +81,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepP
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
     onChange(change);
-    void navigate(bookingAddress(centre._id, next, 3, { total: estimateOf(next, centre)?.totalCents }), {
+    void navigate(addressOf(next, 3, { total: estimateOf(next, centre)?.totalCents }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -83,7 +92,7 @@ export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepP
       <StepHead
         step={3}
         title={t('seniorCare.booking.check')}
-        backTo={bookingAddress(centre._id, draft, 2, { total: promisedCents })}
+        backTo={addressOf(draft, held ? 1 : 2, { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
       />
@@ -99,8 +108,9 @@ export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepP
       )}
       <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={change} />
       <BegunToday centre={centre} draft={draft} now={now} />
-      <CheckRows centre={centre} draft={draft} />
-      {!isUncertain && (
+      <CheckRows centre={centre} draft={draft} held={held} addressOf={addressOf} />
+      {!isUncertain && instead && !held && <HeldAlready booking={instead} />}
+      {!isUncertain && !instead && (
         <SameStay
           known={known}
           isMeant={isAgain}
@@ -108,17 +118,26 @@ export function CheckStep({ centre, draft, onChange, promisedCents, now }: StepP
           error={isAgain ? undefined : form.problems.find(({ field }) => field === 'isAgain')?.message}
         />
       )}
-      <CareNotesCard
-        provider={centre}
-        personId={draft.familyMemberId}
-        address={bookingAddress(centre._id, draft, 2, { know: 1, total: promisedCents })}
-        isFixed={isUncertain}
-      />
+      {!held && (
+        <CareNotesCard
+          provider={centre}
+          personId={draft.familyMemberId}
+          address={addressOf(draft, 2, { know: 1, total: promisedCents })}
+          isFixed={isUncertain}
+        />
+      )}
       <NoteField form={form} label={t('seniorCare.note')} hint={t('seniorCare.note.hint')} isFixed={isUncertain} />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} quoted={estimate} />
       </Card>
-      <p className="small muted">{t('seniorCare.booking.hold')}</p>
+      <p className="small muted" data-testid="hold-until">
+        {held?.heldUntil
+          ? t('seniorCare.held.until', {
+              bookingId: held.bookingId,
+              time: formatClock(deviceZone(), held.heldUntil, locale),
+            })
+          : t('seniorCare.booking.hold')}
+      </p>
       <StepContinue
         who={who}
         isBusy={form.isSending || isBusy}

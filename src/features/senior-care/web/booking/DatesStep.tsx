@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
-import { addDays, dayIn } from '#shared/dates.ts';
+import { dayIn } from '#shared/dates.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
-import { seatsOf } from '../queries.ts';
-import { bookingAddress, type StepProps } from './booking-steps.ts';
+import { useYearOfSeats } from '../days/own-seats.ts';
+import type { StepProps } from './booking-steps.ts';
 import { BegunToday } from './BegunToday.tsx';
 import { FullDays } from './FullDays.tsx';
 import { estimateOf, fullDaysOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
@@ -19,17 +18,16 @@ import { StayEstimate } from './StayEstimate.tsx';
 import { StayFields } from './StayFields.tsx';
 
 /** Step 1: when. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
-export function DatesStep({ centre, draft, onChange, now }: StepProps) {
+export function DatesStep({ centre, draft, held, addressOf, onChange, now }: StepProps) {
   const t = useWords();
   const navigate = useNavigate();
-  const today = dayIn(centre.timeZone, now);
-  const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
-  const seats = data?.data ?? [];
+  const { pay } = usePagesOf('stay');
+  const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now));
   const form = useCheckedForm({
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
     values: draft,
-    send: () => navigate(bookingAddress(centre._id, draft, 2, { total: estimateOf(draft, centre)?.totalCents })),
+    send: () => navigate(addressOf(draft, 2, { total: estimateOf(draft, centre)?.totalCents })),
   });
   return (
     <form
@@ -40,6 +38,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
       data-testid="booking-dates"
     >
       <input type="hidden" name="center" value={centre._id} />
+      {held && <input type="hidden" name="held" value={held._id} />}
       <input type="hidden" name="step" value="2" />
       <PersonAlong />
       <StepHead
@@ -47,7 +46,9 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         title={t('seniorCare.booking.dates')}
         problems={form.problems}
         attempt={form.attempt}
-        backTo={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))}
+        backTo={
+          held ? pay(held._id) : href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))
+        }
       />
       <StayFields
         centre={centre}
@@ -67,7 +68,7 @@ export function DatesStep({ centre, draft, onChange, now }: StepProps) {
         centre={centre}
         days={fullDaysOf(draft, centre, seats).filter((day) => !centre.closedDays.includes(day))}
         guests={draft.guestsCount}
-        next={bookingAddress(centre._id, draft, 1)}
+        next={addressOf(draft, 1)}
       />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} />

@@ -1,5 +1,7 @@
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { KnownStay } from '../../stay.ts';
@@ -33,6 +35,25 @@ export function SameStay({ known, isMeant, onMean, error }: Props) {
         error={error}
         data-testid="book-again"
       />
+    </Notice>
+  );
+}
+
+/** What one holds at this centre on these days and has not paid: it becomes what is chosen now, or is paid as it is. */
+export function HeldAlready({ booking: { _id: id, bookingId } }: { booking: Pick<KnownStay, '_id' | 'bookingId'> }) {
+  const t = useWords();
+  const { pay } = usePagesOf('stay');
+  return (
+    <Notice
+      title={t('seniorCare.held.same')}
+      action={
+        <ButtonLink variant="secondary" href={pay(id)} data-testid="pay-held">
+          {t('seniorCare.held.pay')}
+        </ButtonLink>
+      }
+      data-testid="held-already"
+    >
+      <p>{t('seniorCare.held.same.text', { bookingId })}</p>
     </Notice>
   );
 }

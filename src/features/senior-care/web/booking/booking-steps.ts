@@ -1,3 +1,4 @@
+import type { Booking } from '#features/bookings/booking.ts';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
@@ -16,6 +17,10 @@ export const stepOf = (params: URLSearchParams): BookingStep =>
 export type StepProps = {
   centre: BookableDetails;
   draft: StayDraft;
+  /** The unpaid booking that is chosen anew. */
+  held: Booking | undefined;
+  /** A step with these choices, of a new booking or of the one that is chosen anew. */
+  addressOf: (draft: StayDraft, step: BookingStep, more?: Query) => string;
   onChange: (change: Partial<StayDraft>) => void;
   /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
   promisedCents: number | undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Booking } from '#features/bookings/booking.ts';
 import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#shared/dates.ts';
 import type { Query } from '#web/paths.ts';
@@ -7,6 +8,7 @@ import { firstProposed, isOver } from '../../free-day.ts';
 import {
   careDays,
   defaultWeekdays,
+  detailsOf,
   type Estimate,
   estimateStay,
   isOpenOn,
@@ -60,6 +62,20 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
 function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
   const day = checkIn ?? firstProposed(centre, now);
   return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
+}
+
+/** What an unpaid booking holds, to be chosen anew. */
+export function draftOfHeld({ details, personId }: Pick<Booking, 'details' | 'personId'>): StayDraft {
+  const { checkIn, checkOut, weekDays, typeSelect, guests, seniors } = detailsOf(details);
+  return {
+    checkInDate: slashedDay(checkIn),
+    checkOutDate: slashedDay(checkOut),
+    weekDays,
+    typeSelect,
+    guestsCount: guests,
+    Seniorcount: seniors,
+    familyMemberId: personId,
+  };
 }
 
 /** The first open day that has not begun. */

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CentreDetails } from '../../centre.ts';
-import { LONGEST_STAY_DAYS } from '../../stay-limits.ts';
-import { seatsOf, useWaitingAt } from '../queries.ts';
+import { useWaitingAt } from '../queries.ts';
 import { dayFacts } from './day-facts.ts';
 import { DaysCalendar, type DaysCalendarProps } from './DaysCalendar.tsx';
+import { useYearOfSeats } from './own-seats.ts';
 
 type Props = Omit<DaysCalendarProps, 'known'> & { centre: CentreDetails; guests: number };
 
@@ -13,9 +11,9 @@ type Props = Omit<DaysCalendarProps, 'known'> & { centre: CentreDetails; guests:
 export function CentreDaysCalendar({ centre, guests, ...props }: Props) {
   const t = useWords();
   const { today } = props;
-  const { data } = useQuery(seatsOf(centre._id, today, addDays(today, LONGEST_STAY_DAYS)));
+  const seats = useYearOfSeats(centre._id, today);
   const inLine = useWaitingAt(centre._id);
-  const factOf = dayFacts(data?.data ?? [], { centre, guests, inLine, t });
+  const factOf = dayFacts(seats, { centre, guests, inLine, t });
   const known = { factOf, openWeekdays: centre.openWeekdays, isWaitedFor: inLine.length > 0 };
   return <DaysCalendar {...props} known={known} />;
 }

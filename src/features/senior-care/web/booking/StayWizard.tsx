@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Booking } from '#features/bookings/booking.ts';
+import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
+import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
+import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
+import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
+import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
+import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
+import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
+import { useLastList } from '#features/search/web/last-list.ts';
+import { useIsLoggedIn } from '#web/useSession.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { useNow } from '#web/useNow.ts';
+import type { BookableDetails } from '../../centre.ts';
+import { searchAddress } from '../list/search-address.ts';
+import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { DatesStep } from './DatesStep.tsx';
+import { draftOfHeld, problemsOf, readStay } from './stay-draft.ts';
+import { StaySummary } from './StaySummary.tsx';
+
+type Props = {
+  centre: BookableDetails;
+  /** What is chosen anew: its person stays, so there is no step for that. */
+  held?: Booking | undefined;
+};
+
+/** Days, person, check. */
+export function StayWizard({ centre, held }: Props) {
+  const [params] = useSearchParams();
+  const now = useNow();
+  const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const [chosen, setDraft] = useState(() =>
+    held && !params.has('in') ? draftOfHeld(held) : readStay(params, centre, now),
+  );
+  const draft = held ? { ...chosen, familyMemberId: held.personId } : chosen;
+  useFollowedPerson(personNamed(params), (familyMemberId) => setDraft({ ...draft, familyMemberId }));
+  const mustChoose = useMustChoose(draft.familyMemberId);
+  const named = stepOf(params);
+  const asked = held ? (named === 1 ? 1 : 3) : mustChoose && named === 3 ? 2 : named;
+  const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
+  const promisedCents = Number(params.get('total')) || undefined;
+  const addressOf: StepProps['addressOf'] = (stay, at, more) =>
+    bookingAddress(centre._id, stay, at, { held: held?._id, ...more });
+  const address = addressOf(draft, step, {
+    total: step > 1 ? promisedCents : undefined,
+    welcome: params.get('welcome'),
+    know: step === 2 ? params.get('know') : undefined,
+  });
+  useWizardHistory({ address, isFirstStep: asked === 1 });
+  const last = useLastList();
+
+  const given: StepProps = {
+    centre,
+    draft,
+    held,
+    addressOf,
+    onChange: (change) => setDraft({ ...draft, ...change }),
+    promisedCents,
+    now,
+  };
+  return (
+    <WizardLayout summary={<StaySummary centre={centre} draft={draft} />}>
+      {step === 1 && <DatesStep {...given} />}
+      {step > 1 && !isLoggedIn && (
+        <LoginGate
+          draft={draftOfBooking(centre)}
+          backTo={addressOf(draft, 1)}
+          next={addressOf(draft, 2, { total: promisedCents, welcome: 1 })}
+          lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
+        />
+      )}
+      {step === 2 && isLoggedIn && params.has('know') && (
+        <CareNotesStep
+          provider={centre}
+          personId={draft.familyMemberId}
+          backTo={addressOf(draft, 3, { total: promisedCents })}
+          onContinue={() => navigate(addressOf(draft, 3, { total: promisedCents }))}
+        />
+      )}
+      {step === 2 && isLoggedIn && !params.has('know') && (
+        <PersonStep
+          draft={draftOfBooking(centre)}
+          backTo={addressOf(draft, 1)}
+          onContinue={(familyMemberId) => {
+            const chosen = { ...draft, familyMemberId };
+            setDraft(chosen);
+            return navigate(addressOf(chosen, 3, { total: promisedCents }));
+          }}
+        />
+      )}
+      {step === 3 && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} />}
+    </WizardLayout>
+  );
+}
