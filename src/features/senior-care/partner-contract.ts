@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Phone } from '#features/account/credentials.ts';
 import { AboutForm } from '#features/providers/about.ts';
 import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
@@ -57,7 +58,7 @@ const price = z
   .int('errors.priceImproper')
   .check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
 export const CentreProfileForm = z.object({
-  phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
+  phone: Phone,
   about: AboutForm,
   capacity: z
     .int('errors.seatsImproper')

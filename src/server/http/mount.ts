@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
+import { cleaned } from '#shared/clean-text.ts';
 import { tooLongBy } from '#shared/too-long.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
@@ -121,12 +122,14 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
   if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
 }
 
-function parse(schema: Schema | undefined, value: unknown) {
+/** The door through which every text comes in that somebody sends: what cannot be kept is refused, what cannot be seen is left out. */
+function parse(schema: Schema | undefined, sent: unknown) {
   if (!schema) return undefined;
-  if (takesFile({ body: schema })) return value;
-  const unstorable = [...fieldsWithNul(value)];
+  if (takesFile({ body: schema })) return sent;
+  const unstorable = [...fieldsWithNul(sent)];
   if (unstorable.length > 0)
     throw new Failure('invalid_input', { issues: unstorable.map((field) => ({ field, key: 'errors.invalid_input' })) });
+  const value = cleaned(sent);
   const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
   throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
