@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -6,33 +5,19 @@ import { post } from '#features/preferences/server/post.ts';
 import { Failure } from '#shared/failure.ts';
 import { accountMessage } from '../account-messages.ts';
 import { voidResetCodes } from '../code-store.ts';
+import { holdPhone } from './address-store.ts';
 import { confirmPhone, losePhone, phoneHolder } from '../store.ts';
 
-type Proving = { userId: string; phone: string };
 type Holder = NonNullable<Awaited<ReturnType<typeof phoneHolder>>>;
-
-/**
- * Holds a number and the accounts that may win or lose it until the end of the transaction: of several that prove it at once each sees
- * what the one before has done. Rows are held in one order, so that nobody waits for each other.
- */
-export async function holdPhone(db: Db, { userId, phone }: Proving): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(db);
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where((is) =>
-      is.or([is('id', '=', userId), is.and([is('phone', '=', phone), is('phone_verified_at', 'is not', null)])]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
 
 /**
  * Phone numbers change owners: the account that proved one last has it, and the former one is told by mail. Throws `phone_taken` where
  * that account would be left without any proven address; then `tellTried` is due, outside of the transaction.
  */
-export async function provePhone(db: Db, { userId, phone, now }: Proving & { now: Date }): Promise<void> {
+export async function provePhone(
+  db: Db,
+  { userId, phone, now }: { userId: string; phone: string; now: Date },
+): Promise<void> {
   await holdPhone(db, { userId, phone });
   const holder = await phoneHolder(db, phone);
   if (holder && holder.id !== userId) {

@@ -15,13 +15,14 @@ import { Failure } from '#shared/failure.ts';
 import {
   addressesOf,
   closeChange,
+  holdPhone,
   ownerOfChange,
   removeWaysInSince,
   setEmail,
   setPhone,
   voidOtherChanges,
 } from './address-store.ts';
-import { holdPhone, provePhone } from './prove-phone.ts';
+import { provePhone } from './prove-phone.ts';
 
 /** The only form in which a key is kept. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountMessage } from '#features/account/server/account-messages.ts';
 import {
   addressesOf,
+  holdPhone,
   insertChange,
   setEmail,
   setPhone,
@@ -11,7 +12,7 @@ import { hashOfKey } from '#features/account/server/addresses/take-back.ts';
 import { voidResets } from '#features/account/server/code-store.ts';
 import { issueCode, redeemCode, useTicket } from '#features/account/server/codes.ts';
 import { addressOf, hostOf, takeForCode } from '#features/account/server/send-code.ts';
-import { holdPhone, provePhone, tellBefore, tellTried } from '#features/account/server/addresses/prove-phone.ts';
+import { provePhone, tellBefore, tellTried } from '#features/account/server/addresses/prove-phone.ts';
 import { accountByEmail } from '#features/account/server/store.ts';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
