@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPhone as readByLibrary } from './phone-library.ts';
-import { readPhone as readByRule } from './phone-rule.ts';
+import { readPhone as readByRule } from '#shared/phone-rule.ts';
 
 describe.each([
   ['a form', readByRule],
