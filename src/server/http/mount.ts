@@ -40,8 +40,8 @@ export function mount<Group extends Calls>(
       admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
-        query: parse(call.query, input.query),
-        body: parse(call.body, input.body),
+        query: parse(call.query, input.query, { isOfFile: takesFile(call) }),
+        body: parse(call.body, input.body, { isOfFile: takesFile(call) }),
       };
       return handle(parsed, context);
     };
@@ -123,20 +123,26 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
 }
 
 /** The door through which every text comes in that somebody sends: what cannot be kept is refused, what cannot be seen is left out. */
-function parse(schema: Schema | undefined, sent: unknown) {
+function parse(schema: Schema | undefined, sent: unknown, { isOfFile }: { isOfFile: boolean }) {
   if (!schema) return undefined;
   if (takesFile({ body: schema })) return sent;
-  const unstorable = [...fieldsWithNul(sent)];
-  if (unstorable.length > 0)
-    throw new Failure('invalid_input', { issues: unstorable.map((field) => ({ field, key: 'errors.invalid_input' })) });
-  const value = cleaned(sent);
+  // what a device calls a file is cleaned by whoever keeps it
+  const withNul = isOfFile ? [] : [...fieldsWithNul(sent)];
+  const value = isOfFile ? sent : cleaned(sent);
   const result = z.safeParse(schema, value === undefined ? {} : value);
-  if (result.success) return result.data;
-  throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
+  const issues = result.success ? [] : result.error.issues.map((issue) => issueOf(issue, value));
+  const others = withNul.filter((field) => issues.every((issue) => issue.field !== field));
+  issues.push(...others.map((field) => ({ field, key: 'errors.invalid_input' })));
+  if (result.success && issues.length === 0) return result.data;
+  throw new Failure('invalid_input', { issues });
 }
 
-/** Where a text has a NUL: nobody types it, and no database keeps it. */
+/** No form has more of one within another. */
+const MOST_NESTED = 100;
+
+/** Where a text has a NUL: nobody types it, and no database keeps it. Throws `invalid_input` for what is nested without end. */
 function* fieldsWithNul(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (path.length > MOST_NESTED) throw new Failure('invalid_input');
   if (typeof value === 'string' && value.includes('\0')) yield path.join('.');
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) yield* fieldsWithNul(part, [...path, name]);
