@@ -27,6 +27,7 @@ function Stay() {
 /** Runs what a document runs before its modules come, which here they never do. */
 function beginDocument() {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  window.isListening = false;
   const script = document.createElement('script');
   Object.assign(script.dataset, { modules: '', sheets: '' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
