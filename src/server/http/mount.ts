@@ -39,8 +39,9 @@ export function mount<Group extends Calls>(
       admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
-        query: parse(call.query, input.query, { isOfFile: takesFile(call) }),
-        body: parse(call.body, input.body, { isOfFile: takesFile(call) }),
+        // what a device calls a file is cleaned by whoever keeps it
+        query: parse(call.query, input.query, { mayHoldNul: takesFile(call) }),
+        body: takesFile(call) ? input.body : parse(call.body, input.body),
       };
       return handle(parsed, context);
     };
@@ -121,20 +122,19 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
   if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
 }
 
-function parse(schema: Schema | undefined, value: unknown, { isOfFile }: { isOfFile: boolean }) {
+/** By its schema, whose own words come first; then no text of it, named there or not, may have a NUL. Throws `invalid_input`. */
+function parse(schema: Schema | undefined, value: unknown, { mayHoldNul = false } = {}) {
   if (!schema) return undefined;
-  if (takesFile({ body: schema })) return value;
-  // what a device calls a file is cleaned by whoever keeps it
-  const withNul = isOfFile ? [] : [...fieldsWithNul(value)];
+  const withNul = mayHoldNul ? [] : [...fieldsWithNul(value)];
   const result = z.safeParse(schema, value === undefined ? {} : value);
+  if (result.success && withNul.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues.map((issue) => issueOf(issue, value));
-  const others = withNul.filter((field) => issues.every((issue) => issue.field !== field));
-  issues.push(...others.map((field) => ({ field, key: 'errors.invalid_input' })));
-  if (result.success && issues.length === 0) return result.data;
+  const named = new Set(issues.map(({ field }) => field));
+  for (const field of withNul) if (!named.has(field)) issues.push({ field, key: 'errors.invalid_input' });
   throw new Failure('invalid_input', { issues });
 }
 
-/** No form has more of one within another. */
+/** Levels of one thing within another: no form has so many. */
 const MOST_NESTED = 100;
 
 /** Where a text has a NUL: nobody types it, and no database keeps it. Throws `invalid_input` for what is nested without end. */
