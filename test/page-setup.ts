@@ -4,23 +4,12 @@ import './native-parts.ts';
 // jsdom has no layout.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-globalThis.ResizeObserver ??= class {
+class SeesNothing {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
-globalThis.IntersectionObserver ??= class {
-  root = null;
-  rootMargin = '';
-  scrollMargin = '';
-  thresholds = [];
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
+}
+Object.assign(globalThis, { ResizeObserver: SeesNothing, IntersectionObserver: SeesNothing });
 
 const { fetch, matchMedia, scrollTo } = globalThis;
 

@@ -40,8 +40,9 @@ export function mount<Group extends Calls>(
       admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
-        query: parse(call.query, input.query, { isOfFile: takesFile(call) }),
-        body: parse(call.body, input.body, { isOfFile: takesFile(call) }),
+        // what a device calls a file is cleaned by whoever keeps it
+        query: parse(call.query, input.query, { isRaw: takesFile(call) }),
+        body: takesFile(call) ? input.body : parse(call.body, input.body),
       };
       return handle(parsed, context);
     };
@@ -122,22 +123,23 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
   if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
 }
 
-/** The door through which every text comes in that somebody sends: what cannot be kept is refused, what cannot be seen is left out. */
-function parse(schema: Schema | undefined, sent: unknown, { isOfFile }: { isOfFile: boolean }) {
+/**
+ * The door through which every text comes in: what cannot be seen is left out, then the schema judges, whose own words come first, and
+ * no text, named there or not, may have a NUL. What `isRaw` is neither cleaned nor searched. Throws `invalid_input`.
+ */
+function parse(schema: Schema | undefined, sent: unknown, { isRaw = false } = {}) {
   if (!schema) return undefined;
-  if (takesFile({ body: schema })) return sent;
-  // what a device calls a file is cleaned by whoever keeps it
-  const withNul = isOfFile ? [] : [...fieldsWithNul(sent)];
-  const value = isOfFile ? sent : cleaned(sent);
+  const withNul = isRaw ? [] : [...fieldsWithNul(sent)];
+  const value = isRaw ? sent : cleaned(sent);
   const result = z.safeParse(schema, value === undefined ? {} : value);
+  if (result.success && withNul.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues.map((issue) => issueOf(issue, value));
-  const others = withNul.filter((field) => issues.every((issue) => issue.field !== field));
-  issues.push(...others.map((field) => ({ field, key: 'errors.invalid_input' })));
-  if (result.success && issues.length === 0) return result.data;
+  const named = new Set(issues.map(({ field }) => field));
+  for (const field of withNul) if (!named.has(field)) issues.push({ field, key: 'errors.invalid_input' });
   throw new Failure('invalid_input', { issues });
 }
 
-/** No form has more of one within another. */
+/** Levels of one thing within another: no form has so many. */
 const MOST_NESTED = 100;
 
 /** Where a text has a NUL: nobody types it, and no database keeps it. Throws `invalid_input` for what is nested without end. */

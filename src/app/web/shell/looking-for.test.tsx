@@ -128,8 +128,8 @@ test('the way back in the history and a reload keep whom it is for', async () =>
   await openTab(t, `/senior-care?for=${rosa}`, { as: town.elena });
   await isForRosa();
   // any of them: of the centers of all tests of this file only the first few are shown
-  await screen.findAllByTestId(/^tile-/);
-  await userEvent.click(screen.getAllByTestId(/^tile-/)[0] ?? document.body);
+  const [tile = document.body] = await screen.findAllByTestId(/^tile-/);
+  await userEvent.click(tile);
   await titled('Jacaranda Day Center');
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/senior-care'));
