@@ -6,7 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendWaiting } from './send-waiting.ts';
 
+let leaveDocument: (() => void) | undefined;
 afterEach(() => {
+  leaveDocument?.();
+  leaveDocument = undefined;
   window.isListening = true;
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -31,6 +34,11 @@ function beginDocument() {
   const script = document.createElement('script');
   Object.assign(script.dataset, { modules: '', sheets: '' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  // What it hears is of the whole window, which tests that come later share.
+  const listening = vi.spyOn(window, 'addEventListener');
+  leaveDocument = () => {
+    for (const [kind, listener, options] of listening.mock.calls) window.removeEventListener(kind, listener, options);
+  };
   new Function(readFileSync('src/app/web/after-paint.js', 'utf8'))();
 }
 

@@ -63,9 +63,10 @@ export const Email = z.pipe(
 export const Phone = z.pipe(
   z.pipe(
     trimmed('errors.phoneBlank'),
-    z.transform((typed) => readPhone(typed)),
+    z.transform((typed) => readPhone(typed) ?? typed),
   ),
-  z.string('errors.phoneDigits'),
+  // A check, not a type: where a form may leave it out, a union says the words of what only checks.
+  z.string().check(z.refine((phone) => readPhone(phone) !== undefined, 'errors.phoneDigits')),
 );
 
 /** `e•••a@mail.example`, `(626) •••-0148`: enough to recognise one's own address, too little for others who see the screen. */

@@ -11,6 +11,7 @@ export const countedEvents = [
   'booking.insured',
   'booking.changed',
   'booking.coming',
+  'booking.payAsked',
   'board.changed',
   'family.added',
   'family.changed',

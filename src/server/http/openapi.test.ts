@@ -38,7 +38,7 @@ describe('the description names every status that can come', () => {
 
   test('with the failures that each stands for', () => {
     expect(described.get('seniorCare.book')?.['409']?.description).toBe(
-      'seats_taken, too_many_unpaid, too_much_unpaid, price_changed, conflict',
+      'seats_taken, already_held, too_many_unpaid, too_much_unpaid, price_changed, conflict',
     );
   });
 });
