@@ -4,8 +4,9 @@ import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
-import { CentreCard, Prices } from './centre.ts';
+import { CentreCard } from './centre.ts';
 import { MOST_SKIP_HOURS } from './change-days.ts';
+import { Prices, Room, RoomType, roomTypes } from './rooms.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
@@ -14,6 +15,8 @@ export const CalendarDay = z.object({
   isOpen: z.boolean(),
   capacity: z.int(),
   taken: z.int(),
+  /** The same of each type of room. */
+  rooms: z.array(z.object({ type: RoomType, capacity: z.int(), taken: z.int() })),
   /** How many families wait for a seat. */
   waiting: z.int(),
   guests: z.array(
@@ -36,6 +39,7 @@ export const CentreProfile = z.object({
   about: z.object({ en: z.string(), sp: z.string() }),
   capacity: z.int(),
   prices: Prices,
+  rooms: z.array(Room),
   skipHours: z.int(),
   hours: Hours,
   services: z.array(z.string()),
@@ -56,13 +60,21 @@ export const MOST_SEATS = 10_000;
 const price = z
   .int('errors.priceImproper')
   .check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
+const seats = z
+  .int('errors.seatsImproper')
+  .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper'));
+const prices = z.object({ dayCents: price, weekCents: price, monthCents: price });
+const rooms = z.array(z.object({ type: RoomType, places: seats, prices })).check(
+  z.maxLength(roomTypes.length, 'errors.invalid_input'),
+  z.refine((rooms) => new Set(rooms.map(({ type }) => type)).size === rooms.length, 'errors.invalid_input'),
+);
 export const CentreProfileForm = z.object({
   phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
   about: AboutForm,
-  capacity: z
-    .int('errors.seatsImproper')
-    .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
-  prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
+  capacity: seats,
+  prices,
+  /** Of a residence: with any, seats and prices are what they come to. Left out, they stay. */
+  rooms: z.optional(rooms),
   /** Until how many hours before its day opens a family lets a day go without a cost; those booked before keep theirs. */
   skipHours: z.optional(
     z

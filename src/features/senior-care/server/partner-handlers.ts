@@ -10,7 +10,8 @@ import { dayIn, daysBetween, daysFrom, type Day } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CentreProfile, centrePartner } from '../partner-contract.ts';
 import { presentDays, presentProfile } from './partner-present.ts';
-import { centreOf, centresOf, seatDays, writeProfile } from './partner-store.ts';
+import { centreOf, centresOf, roomDays, seatDays, writeProfile } from './partner-store.ts';
+import { type Room, wholeOf } from '../rooms.ts';
 import { cardsAmong } from './search-centres.ts';
 import { followCapacity, setSeats } from './seats.ts';
 import { waitingByDay } from './waiting/waiting-store.ts';
@@ -50,12 +51,21 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
 
   async changeProfile({ params, body }, context) {
     const { db, user, now } = context;
-    const { id, time_zone: timeZone } = await ownCentre(context, params.id);
+    const { id, time_zone: timeZone, kind, rooms: former } = await ownCentre(context, params.id);
+    const rooms = body.rooms ?? (former as Room[]); // written through the profile's schema
+    if (kind === 'day_care' && rooms.length > 0) throw Failure.of('rooms', 'errors.invalid_input');
+    const whole = rooms.length > 0 ? wholeOf(rooms) : body;
     await db.transaction().execute(async (db) => {
-      await writeProfile(db, id, { ...body, openWeekdays: openWeekdaysOf(body.hours), now });
+      await writeProfile(db, id, {
+        ...body,
+        capacity: whole.capacity,
+        prices: whole.prices,
+        openWeekdays: openWeekdaysOf(body.hours),
+        now,
+      });
       if (body.plans) await writePlansTaken(db, id, body.plans);
       await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'profile', now });
-      await followCapacity(db, { centreId: id, capacity: body.capacity, today: dayIn(timeZone, now) });
+      await followCapacity(db, { centreId: id, capacity: whole.capacity, rooms, today: dayIn(timeZone, now) });
     });
     const [profile] = await profilesOf(context, [id]);
     if (!profile) throw new Failure('not_found');
@@ -85,12 +95,13 @@ async function ownCentre({ db, user }: Pick<Context, 'db' | 'user'>, id: string)
 async function calendarDays(context: Context, span: { centreId: string; from: Day; to: Day }) {
   const { db } = context;
   const centre = await ownCentre(context, span.centreId);
-  const [seats, guests, waiting] = await Promise.all([
+  const [seats, rooms, guests, waiting] = await Promise.all([
     seatDays(db, span),
+    roomDays(db, span),
     bookingsByDay(db, { ...span, providerId: centre.id }),
     waitingByDay(db, span),
   ]);
   await auditReading(context, { people: guests.map((row) => row.person_id), subject: `calendar:${centre.id}` });
   const days = daysFrom(span.from, span.to);
-  return presentDays({ days, centre, seats, guests, waiting }, wordsOf(context.language));
+  return presentDays({ days, centre, seats, rooms, guests, waiting }, wordsOf(context.language));
 }

@@ -7,26 +7,34 @@ import type { Translate } from '#shared/words.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
+import type { Room } from '../rooms.ts';
 import { detailsOf } from '../stay.ts';
-import type { CentreRow, seatDays } from './partner-store.ts';
+import type { CentreRow, roomDays, seatDays } from './partner-store.ts';
 
 const guestsOf = ({ details }: Snapshot) => detailsOf(details).guests;
+
+const roomsOf = ({ rooms }: CentreRow) => rooms as Room[]; // written through the profile's schema
 
 type Days = {
   days: Day[];
   centre: CentreRow;
   seats: Awaited<ReturnType<typeof seatDays>>;
+  rooms: Awaited<ReturnType<typeof roomDays>>;
   guests: Awaited<ReturnType<typeof bookingsByDay>>;
   waiting: ReadonlyMap<Day, number>;
 };
 
-export function presentDays({ days, centre, seats, guests, waiting }: Days, t: Translate): CalendarDay[] {
+export function presentDays({ days, centre, seats, rooms, guests, waiting }: Days, t: Translate): CalendarDay[] {
   const seatsOn = new Map(seats.map((row) => [row.day, row]));
   return days.map((day) => ({
     day,
     isOpen: centre.open_weekdays.includes(weekdayOf(day)),
     capacity: seatsOn.get(day)?.capacity ?? centre.capacity,
     taken: seatsOn.get(day)?.taken ?? 0,
+    rooms: roomsOf(centre).map(({ type, places }) => {
+      const known = rooms.find((row) => row.day === day && row.room === type);
+      return { type, capacity: known?.capacity ?? places, taken: known?.taken ?? 0 };
+    }),
     waiting: waiting.get(day) ?? 0,
     guests: guests
       .filter((row) => row.day === day)
@@ -57,6 +65,7 @@ export const presentProfile = (
   about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
   prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+  rooms: roomsOf(row),
   skipHours: row.skip_hours,
   hours: row.hours as Hours,
   services: row.offers,

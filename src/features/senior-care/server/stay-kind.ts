@@ -8,6 +8,7 @@ const seatsOf = ({ providerId, details, times }: Taken) => ({
   centreId: providerId,
   days: times.map(({ day }) => day),
   guests: detailsOf(details).guests,
+  room: detailsOf(details).roomType,
 });
 
 const say = (speech: Speech) => sayingOf(stays, speech);
@@ -23,7 +24,7 @@ export const stays: BookingKind = {
 
   describe({ details, times, timeZone, address }, speech) {
     const stay = detailsOf(details);
-    const { centreKind, weekDays, guests } = stay;
+    const { centreKind, weekDays, guests, roomType } = stay;
     const own = say(speech);
     const clock = (at: Date | undefined) => (at ? formatClock(timeZone, at, speech.locale) : '');
     const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
@@ -36,6 +37,7 @@ export const stays: BookingKind = {
           short: weekdays,
         },
         { term: own('fact.guests'), value: String(guests) },
+        ...(roomType ? [{ term: own('fact.room'), value: speech.t(`seniorCare.room.${roomType}`) }] : []),
       ],
       arrival: own(centreKind === 'day_care' ? 'ticket.note' : 'ticket.visits', {
         opens: clock(times[0]?.startsAt),
@@ -64,7 +66,7 @@ export const stays: BookingKind = {
   reasons: (speech) => ['full', 'staff', 'care', 'closed'].map((name) => say(speech)(`decline.${name}`)),
 
   refuseUnfair: refuseUnfairSeats,
-  lock: (db, taken) => lockDays(db, seatsOf(taken)),
+  lock: (db, taken) => lockDays(db, { ...seatsOf(taken), rooms: [detailsOf(taken.details).roomType] }),
   release: (db, taken) => releaseSeats(db, seatsOf(taken)),
   retake: (db, taken) => retakeSeats(db, seatsOf(taken)),
 };
