@@ -30,11 +30,13 @@ export const favouriteCentres: FavouriteKind = {
   },
 };
 
-function priceWords({ kind, prices }: CentreCard, { t, locale }: Speech): string | null {
+function priceWords({ kind, prices, rooms }: CentreCard, { t, locale }: Speech): string | null {
   if (!prices) return null;
-  return kind === 'day_care'
-    ? t('seniorCare.price.day', { price: formatMoney(prices.dayCents, locale, 'short') })
-    : t('seniorCare.price.month', { price: formatMoney(prices.monthCents, locale, 'short') });
+  const price =
+    kind === 'day_care'
+      ? t('seniorCare.price.day', { price: formatMoney(prices.dayCents, locale, 'short') })
+      : t('seniorCare.price.month', { price: formatMoney(prices.monthCents, locale, 'short') });
+  return rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
 }
 
 /** Why some of them have no free day: nobody has checked them, nobody answers, they are closed for weeks, or they are full. */

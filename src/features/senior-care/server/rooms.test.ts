@@ -53,8 +53,8 @@ describe('a stay in a room', () => {
     expect(await takenOn()).toEqual({ all: 1, suite: 1 });
     expect([await freeIn(), await freeIn('suite'), await freeIn('shared')]).toEqual([3, 0, 2]);
     await pay(stay._id, { method: await card() });
-    const { data } = await (await t.as(town.manager)).requests.list({ query: {} });
-    expect(data[0]?.facts).toContainEqual({ term: 'Room type', value: 'Suite' });
+    const { data } = await (await t.as(town.manager)).requests.one({ params: { id: stay._id } });
+    expect(data.facts).toContainEqual({ term: 'Room type', value: 'Suite' });
     await cancel(stay._id);
     expect(await takenOn()).toEqual({ all: 0, suite: 0 });
   });
@@ -154,8 +154,8 @@ describe('what others see', () => {
         { type: 'suite', capacity: 1, taken: 1 },
       ],
     });
-    const { data } = await partner.requests.list({ query: {} });
-    expect(data.find(({ _id }) => _id === id)?.beside).toMatchObject([{ value: expect.stringContaining('0') }]);
+    const { data } = await partner.requests.one({ params: { id } });
+    expect(data.beside).toMatchObject([{ value: expect.stringContaining('0') }]);
   });
 
   test('who waits for a room gets it when it is free, and not another one', async () => {

@@ -33,6 +33,7 @@ export function CheckRows({ centre, draft, held, addressOf }: Props) {
       href: dates,
     },
     { name: 'guests', value: draft.guestsCount, href: dates },
+    ...(draft.roomType ? [{ name: 'room', value: t(`seniorCare.room.${draft.roomType}`), href: dates }] : []),
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     {
       name: 'person',

@@ -27,6 +27,7 @@ export function StaySummary({ centre, draft }: Props) {
           value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
         },
         { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
+        ...(draft.roomType ? [{ term: t('seniorCare.room'), value: t(`seniorCare.room.${draft.roomType}`) }] : []),
         ...(draft.familyMemberId ? [{ term: t('seniorCare.check.person'), value: who }] : []),
       ]}
       amounts={
