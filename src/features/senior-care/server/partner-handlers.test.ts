@@ -62,6 +62,7 @@ describe('the calendar', () => {
     await aStay(t, { centre, person: elena, status: 'declined' });
     expect(await day('2026-06-22')).toEqual({
       day: '2026-06-22',
+      rooms: [],
       isOpen: true,
       capacity: 10,
       taken: 4,

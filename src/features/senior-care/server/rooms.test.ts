@@ -155,7 +155,7 @@ describe('what others see', () => {
       ],
     });
     const { data } = await partner.requests.one({ params: { id } });
-    expect(data.beside).toMatchObject([{ value: expect.stringContaining('0') }]);
+    expect(data.beside).toMatchObject([{ value: expect.stringContaining('None') }]);
   });
 
   test('who waits for a room gets it when it is free, and not another one', async () => {

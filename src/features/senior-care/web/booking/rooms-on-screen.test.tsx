@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
@@ -12,9 +12,11 @@ import { detailsOf } from '../../stay.ts';
 // A residence with one private room, two places in shared ones at the least price, and one suite.
 const { t, town, open } = await openStayWizard();
 let home: NewCentre;
+let manager: Person;
 const day = { checkIn: '2026-06-15', checkOut: '2026-06-15', weekDays: [1] };
 beforeEach(async () => {
-  home = await aCentre(t.db, { managerId: town.manager.id, kind: 'assisted_living', rooms: threeRooms() });
+  manager = await aPerson(t.db);
+  home = await aCentre(t.db, { managerId: manager.id, kind: 'assisted_living', rooms: threeRooms() });
 });
 const openHome = (query = '') =>
   openTab(t, `/care/daycare-bookingdetails?center=${home.id}&in=2026-06-15&out=2026-06-15&type=day${query}`, {
@@ -27,11 +29,11 @@ test('step 1 asks for the room: the price follows, a full one is named, and it g
   await openHome('&step=1');
   await titled('Check your dates');
   expect(total()).toBe('$180.00');
-  expect(screen.getByTestId('stay-room-suite').textContent).toContain('Full today');
+  expect(screen.getByTestId('stay-room').textContent).toContain('Full today');
   await userEvent.click(screen.getByTestId('stay-room-private'));
   await waitFor(() => expect(total()).toBe('$240.00'));
   expect(asked().get('room')).toBe('private');
-  expect(screen.getByTestId('stay-type-day').textContent).toContain('$240.00');
+  expect(screen.getByTestId('stay-type').textContent).toContain('$240.00');
   await userEvent.click(screen.getByTestId('stay-room-suite'));
   await screen.findByTestId('full-days');
   await userEvent.click(screen.getByTestId('stay-room-private'));
@@ -70,7 +72,7 @@ test('a day center asks for no room', async () => {
 
 test('the residence sees on a day what is taken of each room', async () => {
   await aStay(t, { centre: home, person: town.elena, status: 'accepted', roomType: 'shared', ...day });
-  await openTab(t, `/partner/calendar?day=2026-06-15&place=${home.id}`, { as: town.manager });
+  await openTab(t, `/partner/calendar?day=2026-06-15`, { as: manager });
   const dialog = within(await screen.findByTestId('day-dialog'));
   await waitFor(() => expect(dialog.getByTestId('room-shared').textContent).toContain('1 of 2 taken'));
 });

@@ -102,6 +102,7 @@ test('comes back from the address bar, half-typed dates too', () => {
     typeSelect: 'week',
     guestsCount: 2,
     Seniorcount: 2,
+    roomType: null,
     familyMemberId: null,
   });
   expect(readStay(new URLSearchParams(queryText(stayQuery(draft))), centre, monday)).toEqual(draft);
