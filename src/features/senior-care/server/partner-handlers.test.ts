@@ -74,6 +74,7 @@ describe('the calendar', () => {
     });
     expect(await day('2026-06-23')).toEqual({
       day: '2026-06-23',
+      rooms: [],
       isOpen: true,
       capacity: 10,
       taken: 0,

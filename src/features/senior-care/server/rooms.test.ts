@@ -110,7 +110,7 @@ describe('the last place', () => {
     expect(await takenOn()).toEqual({ all: 2, private: 0, shared: 1, suite: 1 });
   });
 
-  test('taken again by a late payment only while it is free', async () => {
+  test('is given back once, however often its booking is cancelled', async () => {
     const { id } = await aStay(t, { centre: home, person: town.elena, status: 'held', roomType: 'suite', ...iso });
     const ends = await racing<unknown>(t.db, id, [() => cancel(id), () => cancel(id)]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
