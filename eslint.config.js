@@ -4,13 +4,12 @@ import tseslint from 'typescript-eslint';
 
 const storage = { name: 'localStorage', message: 'Only src/web/device.ts touches it.' };
 const request = { name: 'fetch', message: 'Calls go through src/web/api.ts, the outside through a port.' };
-const noClock = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
-  {
-    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-    message: 'Time is an argument.',
-  },
+const clockless = (message) => [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message },
 ];
+const noClock = clockless('Time is an argument.');
+const noDeviceClock = clockless('A device may be wrong: useNow, serverNow, or performance.now() for how long.');
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Only src/server/env.ts reads the environment.',
@@ -85,7 +84,12 @@ export default tseslint.config(
   {
     files: ['src/web/**/*.tsx', 'src/app/web/**/*.tsx', 'src/features/*/{web,partner,staff}/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/features/dev/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords] },
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords, ...noDeviceClock] },
+  },
+  {
+    files: ['src/web/**/*.ts', 'src/app/web/**/*.ts', 'src/features/*/{web,partner,staff}/**/*.ts'],
+    ignores: ['**/*.test.ts', 'src/web/server-clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, ...noDeviceClock] },
   },
   {
     files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'],
@@ -112,8 +116,7 @@ export default tseslint.config(
   {
     files: [
       'src/web/device.ts',
-      'src/web/api.ts',
-      'src/app/web/renew.ts',
+      'src/web/server-clock.ts',
       'src/app/web/telemetry.ts',
       'src/app/web/error-service.ts',
       'src/web/connection.ts',

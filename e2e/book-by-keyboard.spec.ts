@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, enterOnTheWayAround, expectOpensAndCloses, tabTo, typeInto, walkAround } from './keyboard.ts';
-import { elena, go, test, visitor } from './journeys.ts';
+import {
+  enter,
+  enterOnTheWayAround,
+  expectFocusSeen,
+  expectOpensAndCloses,
+  tabTo,
+  typeInto,
+  walkAround,
+} from './keyboard.ts';
+import { elena, go, holdBack, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
+import { mondayIn } from './paying.ts';
 import { type Says, sentencesIn } from './sentences.ts';
 
 const note = 'She walks with a cane.';
-// One family books the same days once.
+// One family books the same days once; far enough ahead to be free.
 const weeksAhead = { en: 10, sp: 12 };
 
 for (const language of languagesOf('sp')) {
@@ -19,8 +28,9 @@ for (const language of languagesOf('sp')) {
     await chooseDays(page, says, monday);
     await logInMidway(page, says);
     await changeAndCheck(page, says, monday);
+    const bringNotes = await holdBack(page, '**/careNotes/v1.0/booking/*');
     await pay(page, says);
-    await lookAfterwards(page, says);
+    await lookAfterwards(page, says, bringNotes);
     expect(problems).toEqual([]);
   });
 
@@ -215,10 +225,15 @@ const pay = (page: Page, says: Says) =>
     await heading(page, says('Your booking request is sent', 'bookings.confirmed.sent'));
   });
 
-const lookAfterwards = (page: Page, says: Says) =>
-  test.step('bell, account, the booking and its way back', async () => {
+const lookAfterwards = (page: Page, says: Says, bringNotes: () => void) =>
+  test.step('bell, account, what comes late above the focus, the booking and its way back', async () => {
     await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
     await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));
+    // not scrolled yet, where browsers do not hold by themselves what one looks at
+    await tabTo(page.locator('main a[href^="tel:"]'));
+    bringNotes();
+    await expect(page.getByTestId('booking-care-notes')).toBeVisible();
+    await expectFocusSeen(page);
     await enter(page.getByTestId('see-bookings'));
     await expect(page).toHaveURL(/dashboardbookings/);
     await heading(page, says('Bookings', 'bookings.title'));
@@ -231,17 +246,10 @@ const lookAfterwards = (page: Page, says: Says) =>
     await expect(page.getByTestId('booking-details')).toHaveCount(0);
     await enter(page.locator('[data-testid^=open-]').first());
     await expect(page.getByTestId('booking-details')).toBeVisible();
-    await page.waitForLoadState('networkidle'); // what the center should know comes later, and moves what stands below it
     await expectOpensAndCloses(page.getByTestId('cancel-booking').first(), page.getByTestId('cancel').first(), {
       isModal: true,
     });
   });
 
-/** Far enough ahead to be free, and never a day that is over. */
-function mondayIn(weeks: number): Date {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 7 * weeks + ((8 - day.getUTCDay()) % 7));
-  return day;
-}
 const weekAfter = (day: Date) => new Date(day.getTime() + 7 * 86_400_000);
 const slashed = (day: Date) => day.toISOString().replace(/^(\d+)-(\d+)-(\d+).*/, '$2/$3/$1');

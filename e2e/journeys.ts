@@ -93,18 +93,21 @@ export async function go(page: Page, path: string) {
   await alive(page);
 }
 
-/** Holds back the scripts of what is opened from now on, until they are brought. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** What is asked for at this address from now on waits until it is brought. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let bring = () => undefined as void;
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
   });
-  await page.route(/\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await brought;
     await route.continue();
   });
   return bring;
 }
+
+/** Holds back the scripts of what is opened from now on. */
+export const holdScripts = (page: Page) => holdBack(page, /\.js$/);
 
 export const alive = (page: Page) => page.waitForFunction(() => window.hydrated === true);
 

@@ -79,7 +79,7 @@ const holdsFocus = (overlay: Locator) =>
   overlay.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
 
 /** A ring around what has the focus, or around what stands for it; in sight, and nothing lies over it. */
-async function expectFocusSeen(page: Page) {
+export async function expectFocusSeen(page: Page) {
   const problem = async () => (await page.locator(':root').evaluateAll(lookAtFocus)).problem;
   if ((await problem()) === '') return;
   // it may still be scrolling there

@@ -13,6 +13,13 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}) {
 // A worker that begins anew after a failure takes other days.
 let weeksAhead = 8 + 15 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
 
+/** The Monday in so many weeks, counted from this one or, on another day, from the next. */
+export function mondayIn(weeks: number): Date {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 7 * weeks + ((8 - day.getUTCDay()) % 7));
+  return day;
+}
+
 /**
  * A Monday at a centre that has room for everybody, eight weeks ahead or more; the address of a step of its booking. The first step
  * serves for looking, each later one has a Monday of its own.
@@ -21,9 +28,7 @@ export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string
   const answer = await page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
   const centre = data.find(({ name }) => name === 'Casa Amable')?._id;
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 7 * weeksAhead + ((8 - day.getUTCDay()) % 7));
-  const monday = day.toISOString().slice(0, 10);
+  const monday = mondayIn(weeksAhead).toISOString().slice(0, 10);
   if (step > 1) weeksAhead += 1;
   return `/care/daycare-bookingdetails?center=${centre}&in=${monday}&out=${monday}&days=1&type=day&guests=1&step=${step}`;
 }

@@ -155,6 +155,7 @@ export const foreignIds: Record<string, ForeignId> = {
   'bookings.extend': inPath('booking'),
   'bookings.answerQuestion': inPath('booking', { answer: 'Mallory was here.' }),
   'bookings.reminded': { foreign: 'booking', input: (id) => ({ params: { id }, query: { key: 'made-up' } }) },
+  'bookings.askToPay': inPath('booking'),
   'bookings.sayComing': inPath('booking', { isSure: true, startsAt: '2026-06-22T15:00:00.000Z' }),
   'bookings.withdrawChange': inPath('booking'),
   'seniorCare.stayDays': inPath('booking'),

@@ -5,7 +5,7 @@ import { session } from '#web/session.ts';
 export const logInHere = (_id: string) =>
   session.open(
     { _id, email: 'anna@example.com', firstName: 'Anna', lastName: 'B', profileImage: null, token: _id },
-    { expiresAt: new Date(Date.now() + 900_000).toISOString(), workspace: 'family' },
+    { expiresAt: new Date(Date.now() + 900_000).toISOString(), expiresInSeconds: 900, workspace: 'family' },
   );
 
 /** Sends nothing, and notes the words of each message. */

@@ -4,6 +4,12 @@ import './native-parts.ts';
 // jsdom has no layout.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+class SeesNothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: SeesNothing, IntersectionObserver: SeesNothing });
 
 const { fetch, matchMedia, scrollTo } = globalThis;
 

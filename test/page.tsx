@@ -21,6 +21,7 @@ import { followLinks } from '#web/links.ts';
 import { routeLoader } from '#app/web/load-route.ts';
 import { renewSession } from '#app/web/renew.ts';
 import { screenAt } from '#web/screens.ts';
+import { hearServer } from '#web/server-clock.ts';
 import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -82,6 +83,7 @@ export async function openTab(
   path: string,
   { as, language = 'en', bookingPages }: { as?: Person; language?: Language; bookingPages?: BookingPages } = {},
 ) {
+  hearServer(t.clock.now().toISOString(), 0); // as a document tells
   const jar = new Map<string, string>();
   globalThis.fetch = async (target, init = {}) => {
     const headers = new Headers(init.headers);
@@ -101,10 +103,8 @@ export async function openTab(
   const client = queryClientWith(sendFromBrowser(services, { renew: () => renewSession(services) }));
   if (as) {
     const { account } = await t.as();
-    const { data, expiresAt, workspace } = await account.logIn({ body: { email: as.email, password: as.password } });
-    // The server's clock stands still in another time than the tab's: the session lasts as long in either.
-    const lasts = Date.parse(expiresAt) - t.clock.now().getTime();
-    session.open(data, { expiresAt: new Date(Date.now() + lasts).toISOString(), workspace });
+    const { data, ...auth } = await account.logIn({ body: { email: as.email, password: as.password } });
+    session.open(data, auth);
   }
   history.replaceState(null, '', path);
   const { isLoggedIn } = session;
@@ -147,6 +147,7 @@ export function closeTab() {
   open?.close();
   open = undefined;
   forgetAllDrafts();
+  hearServer(new Date().toISOString(), 0);
   rememberList(undefined);
   device.clear();
   session.follow();

@@ -35,6 +35,14 @@ export const queuingAtTrail = <Ended>(
 ): Promise<PromiseSettledResult<Ended>[]> =>
   oneByOne(db, acts, (held) => sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7))`.execute(held));
 
+/** The same at a phone number that several prove. */
+export const queuingAtPhone = <Ended>(
+  db: Db,
+  phone: string,
+  acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> =>
+  oneByOne(db, acts, (held) => sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(held));
+
 async function oneByOne<Ended>(
   db: Db,
   acts: (() => Promise<Ended>)[],

@@ -42,11 +42,18 @@ test.each(callsWhere((call) => call.body !== undefined && !takesFile(call)))(
   '%s refuses a NUL at its field, however deep it lies in what is sent',
   async (_, call) => {
     const payload = { words: 'free', parts: [{ name: 'Ana' }, { name: TEXT }] };
-    expect(await problemOf(call, { payload })).toEqual({ status: 400, fields: ['parts.1.name'] });
+    const { status, fields } = await problemOf(call, { payload });
+    expect(status).toBe(400);
+    expect(fields?.filter((field) => field === 'parts.1.name')).toHaveLength(1);
   },
 );
 
-test.each(callsWhere(({ query }) => query !== undefined))('%s refuses a NUL in its address', async (_, call) => {
-  const query = `?words=${encodeURIComponent(TEXT)}`;
-  expect(await problemOf(call, { query })).toEqual({ status: 400, fields: ['words'] });
-});
+test.each(callsWhere((call) => call.query !== undefined && !takesFile(call)))(
+  '%s refuses a NUL in its address',
+  async (_, call) => {
+    const query = `?words=${encodeURIComponent(TEXT)}`;
+    const { status, fields } = await problemOf(call, { query });
+    expect(status).toBe(400);
+    expect(fields).toContain('words');
+  },
+);

@@ -1,3 +1,4 @@
+import { plainFigures } from './clean-text.ts';
 import type { Day } from './day.ts';
 import { dateFormat, keptBy } from './intl.ts';
 import { DAY_MS } from './durations.ts';
@@ -90,7 +91,7 @@ export const slashedDay = (day: Day): string => formatDay(day).replaceAll('-', '
 
 /** Reads `06/17/2026`, `6-17-2026`, `06172026` or `2026-06-17`; undefined for what is no day of the calendar. */
 export function readDay(text: string): Day | undefined {
-  const words = text.trim();
+  const words = plainFigures(text).trim();
   const american = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(words) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(words);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words);
   const [year, month, day] = american ? [american[3], american[1], american[2]] : [iso?.[1], iso?.[2], iso?.[3]];

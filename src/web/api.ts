@@ -3,6 +3,7 @@ import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { noteConnection } from './connection.ts';
+import { fetchHearing } from './server-clock.ts';
 import { session } from './session.ts';
 
 /** Renews the session through the http-only cookie; true when there is a new access token, false when the log-in is over. */
@@ -25,7 +26,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
   const send = sendOver({
     bases,
     headers: session.headers,
-    fetch: (...request) => fetch(...request),
+    fetch: fetchHearing,
     sendFile: async (...file) => (await import('./send-file.ts')).sendFile(...file),
     renew: renewOnce,
   });

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#shared/durations.ts';
+import { serverNow } from './server-clock.ts';
 import { session } from './session.ts';
 
 /** What people type is kept for an hour in this tab, so that an expired session, a reload or a page left by mistake loses nothing. */
@@ -25,7 +26,7 @@ export function keepDraft(
     Object.entries(values).filter(([name, value]) => !secret.test(name) && value !== undefined),
   );
   const { label, path } = typeof called === 'string' ? { label: called, path: addressNow() } : called;
-  const draft = { values: safe, path, label, savedAt: Date.now() };
+  const draft = { values: safe, path, label, savedAt: serverNow() };
   waiting.set(key, { draft, timer: setTimeout(() => write(key), WRITE_AFTER_MS) });
 }
 
@@ -87,7 +88,7 @@ function read(key: string): Draft | undefined {
   const text = store()?.getItem(key);
   if (!text) return undefined;
   const draft = JSON.parse(text) as Draft; // written by this file
-  if (Date.now() - draft.savedAt < LIFETIME_MS) return draft;
+  if (serverNow() - draft.savedAt < LIFETIME_MS) return draft;
   store()?.removeItem(key);
   return undefined;
 }

@@ -24,7 +24,9 @@ test.each([
 
 test.each([
   ['/dashboard', `/senior-care?for=${ROSA}`],
-  ['/notifications', `/dashboard?for=${ROSA}`],
+  ['/dashboard', `/dashboard?for=${ROSA}`],
+  ['/dashboardbookings?tab=pending&id=1', `/dashboard?for=${ROSA}`],
+  ['/dashboard-security', `/dashboard?for=${ROSA}`],
   ['/senior-care', '/dashboard'],
   ['/top-Doctors?for=another', `/senior-care?for=${ROSA}`],
   ['/md-bookDetails?doctor=1&step=3', `/md-bookDetails?doctor=1&for=${ROSA}&step=2`],
@@ -32,6 +34,14 @@ test.each([
   ['/md-bookDetails?move=1', `/dashboardappointments?for=${ROSA}`],
 ])('elsewhere an address stays as it is: %s', (to, from) => {
   expect(gone(to, from)).toBe(to);
+});
+
+test.each([
+  ['/notifications', '/dashboard', `/notifications?for=${ROSA}`],
+  ['/dashboardbookings?tab=upcoming', '/dashboard-payment', `/dashboardbookings?tab=upcoming&for=${ROSA}`],
+  ['/favourites', '/messaging', `/favourites?for=${ROSA}`],
+])('who is chosen in the row of faces stays so on the next screen of the dashboard: %s', (to, from, address) => {
+  expect(gone(to, `${from}?for=${ROSA}`)).toBe(address);
 });
 
 test('whoever says that it is for themselves goes on without a person', () => {

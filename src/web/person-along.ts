@@ -5,8 +5,8 @@ import { screenAt } from './screens.ts';
 const ofBooking = ['change', 'move'];
 
 /**
- * The address that is gone to, with the person whom the one before is about (`?for=`) where care is looked for: so that it goes along from
- * screen to screen. What an address says of a person itself stays; said to be empty, it is oneself.
+ * The address that is gone to, with the person whom the one before is about (`?for=`) where care is looked for, and from one screen with the row of faces to
+ * another: so that it goes along. An address of one thing has its person. What an address says of a person itself stays; said to be empty, it is oneself.
  */
 export function withPersonAlong(to: Path, from: Pick<Path, 'pathname' | 'search'>): Path {
   const search = new URLSearchParams(to.search);
@@ -14,8 +14,11 @@ export function withPersonAlong(to: Path, from: Pick<Path, 'pathname' | 'search'
   if (search.get('for') === '') return { ...to, search: without(search) };
   if (!person || search.has('for') || ofBooking.some((name) => search.has(name))) return to;
   const row = screenAt(to.pathname)?.row;
-  const isChosenHere = row?.person === 'chosen' && screenAt(from.pathname)?.row === row;
-  if (!row?.person || isChosenHere) return to;
+  const former = screenAt(from.pathname)?.row;
+  const isChosenHere = row === former && (row?.person === 'chosen' || row?.hasFaces === true);
+  const namesOneThing = [...search.keys()].some((name) => name !== 'tab');
+  const keepsFace = row?.hasFaces === true && former?.hasFaces === true && !namesOneThing;
+  if (isChosenHere || !(row?.person || keepsFace)) return to;
   return { ...to, search: `${to.search || '?'}${to.search.length > 1 ? '&' : ''}for=${encodeURIComponent(person)}` };
 }
 

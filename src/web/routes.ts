@@ -14,6 +14,8 @@ export type Row = {
   isOfBooking?: boolean;
   /** Care is looked for here: the person whom it is for goes along to this screen (`?for=`), unless they are chosen on it. */
   person?: 'along' | 'chosen';
+  /** The row of faces filters it, and who is chosen there stays so from one of these screens to the next (`?for=`). */
+  hasFaces?: boolean;
   /** It belongs to an account: whoever runs a provider opens it out of their own workspace. */
   isOfAccount?: boolean;
   isDevelopment?: boolean;
@@ -29,7 +31,7 @@ const row = <const Path extends string>(path: Path, access: Access, header: Head
   header,
   page,
 });
-type About = Pick<Row, 'outline' | 'isOfBooking' | 'isOfAccount'> & { title: string };
+type About = Pick<Row, 'outline' | 'isOfBooking' | 'hasFaces' | 'isOfAccount'> & { title: string };
 const own = <const Path extends string>(path: Path, header: Header, page: string, about: About) => ({
   ...row(path, 'private', header, page),
   ...about,
@@ -65,27 +67,27 @@ const table = [
   row('/CPayment', 'public', 'auto', 'payments/web/CardPaymentPage'),
   { ...own('/CPaymenetCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   own('/CConfirmdPayment', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
-  own('/dashboardappointments', 'auto', 'doctors/web/appointments/AppointmentsPage', { title: 'shell.appointments', outline: 'tabs' }),
+  own('/dashboardappointments', 'auto', 'doctors/web/appointments/AppointmentsPage', { title: 'shell.appointments', hasFaces: true, outline: 'tabs' }),
   own('/visit-summary/:id?', 'auto', 'visit-summaries/web/SummaryPage', { title: 'shell.title.visitSummary' }),
-  own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', outline: 'columns' }),
-  own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', outline: 'tabs' }),
+  own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', hasFaces: true, outline: 'columns' }),
+  own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', hasFaces: true, outline: 'tabs' }),
   own('/dashboard-coming/:id?', 'auto', 'bookings/web/coming/ComingPage', { title: 'shell.title.booking' }),
   own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family' }),
-  own('/dashboard-payment', 'auto', 'payments/web/receipts/PaymentsPage', { title: 'shell.payments' }),
-  own('/dashboard-week', 'auto', 'board/web/WeekPage', { title: 'shell.week', outline: 'columns' }),
+  own('/dashboard-payment', 'auto', 'payments/web/receipts/PaymentsPage', { title: 'shell.payments', hasFaces: true }),
+  own('/dashboard-week', 'auto', 'board/web/WeekPage', { title: 'shell.week', hasFaces: true, outline: 'columns' }),
   own('/dashboard-security', 'auto', 'security/web/SecurityPage', { title: 'shell.security', outline: 'columns', isOfAccount: true }),
   own('/dashboard-account', 'auto', 'settings/web/AccountPage', { title: 'shell.accountPage', isOfAccount: true }),
   own('/dashboard-global', 'auto', 'settings/web/GlobalPage', { title: 'shell.global', isOfAccount: true }),
-  own('/dashboard-privacy', 'auto', 'circle/web/PrivacyPage', { title: 'shell.privacy', isOfAccount: true }),
+  own('/dashboard-privacy', 'auto', 'circle/web/PrivacyPage', { title: 'shell.privacy', hasFaces: true, isOfAccount: true }),
   own('/dashboard-data', 'auto', 'closing/web/OwnDataPage', { title: 'shell.ownData', isOfAccount: true }),
   own('/family-healthrecord', 'auto', 'health-records/web/FamilyRecordPage', { title: 'shell.healthRecords' }),
-  own('/dashboard-leadsinfo', 'auto', 'lead-requests/web/LeadRequestsPage', { title: 'shell.leads' }),
-  own('/dashboard-enquiries', 'auto', 'enquiries/web/EnquiriesPage', { title: 'shell.enquiries' }),
-  own('/dashboard-visits', 'auto', 'tours/web/VisitsPage', { title: 'shell.visits' }),
-  own('/help-support', 'auto', 'support/web/HelpSupportPage', { title: 'shell.help', isOfAccount: true }),
-  own('/notifications', 'auto', 'notifications/web/NotificationsPage', { title: 'ui.bell.title', isOfAccount: true }),
-  own('/favourites', 'auto', 'favourites/web/FavouritesPage', { title: 'shell.favourites', outline: 'tabs' }),
-  own('/messaging', 'auto', 'messaging/web/MessagingPage', { title: 'shell.messages', outline: 'columns' }),
+  own('/dashboard-leadsinfo', 'auto', 'lead-requests/web/LeadRequestsPage', { title: 'shell.leads', hasFaces: true }),
+  own('/dashboard-enquiries', 'auto', 'enquiries/web/EnquiriesPage', { title: 'shell.enquiries', hasFaces: true }),
+  own('/dashboard-visits', 'auto', 'tours/web/VisitsPage', { title: 'shell.visits', hasFaces: true }),
+  own('/help-support', 'auto', 'support/web/HelpSupportPage', { title: 'shell.help', hasFaces: true, isOfAccount: true }),
+  own('/notifications', 'auto', 'notifications/web/NotificationsPage', { title: 'ui.bell.title', hasFaces: true, isOfAccount: true }),
+  own('/favourites', 'auto', 'favourites/web/FavouritesPage', { title: 'shell.favourites', hasFaces: true, outline: 'tabs' }),
+  own('/messaging', 'auto', 'messaging/web/MessagingPage', { title: 'shell.messages', hasFaces: true, outline: 'columns' }),
   own('/communicationHub/*', 'auto', 'messaging/web/MessagingPage', { title: 'shell.messages', outline: 'columns' }),
   { ...own('/videoCall/:un?/:rn?', 'auto', 'video-visits/web/VideoVisitPage', { title: 'shell.title.videoVisit', isOfAccount: true }), hasDevices: true },
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),

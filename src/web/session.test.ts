@@ -11,7 +11,7 @@ const account = {
   profileImage: null,
   token: 'a-token',
 };
-const auth = { expiresAt: '2026-06-15T16:15:00.000Z', workspace: 'family' } as const;
+const auth = { expiresAt: '2026-06-15T16:15:00.000Z', expiresInSeconds: 900, workspace: 'family' } as const;
 
 test('a log-in leaves at once what the server renders the next private page by', () => {
   session.open(account, auth);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Reader, type Workspace, workspaces } from '#shared/rendering.ts';
 import { device, type DeviceKey } from './device.ts';
 import { deviceZone } from './device-zone.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
 export type Account = {
@@ -13,14 +14,22 @@ export type Account = {
   token: string;
 };
 
-type Auth = { expiresAt: string; workspace: Workspace };
+type Auth = { expiresAt: string; expiresInSeconds: number; workspace: Workspace };
 
 /** What a private page needs to greet somebody; the rest is known once the device has been read. */
-export type Session = Omit<Reader, 'zone'> & { email?: string; image?: string | undefined; expiresAt?: string };
+export type Session = Omit<Reader, 'zone'> & {
+  email?: string;
+  image?: string | undefined;
+  expiresAt?: string;
+  /** The same moment on the clock of `performance.now()`, which nobody can set. */
+  endsAt?: number;
+};
 type State = { session: Session | undefined; hasExpired: boolean };
 
 let state: State | undefined;
 const listeners = new Set<() => void>();
+/** When the token ends that this tab heard of last. */
+let ending: { token: string; at: number } | undefined;
 
 function current(): State {
   state ??= { session: stored(), hasExpired: false };
@@ -34,7 +43,8 @@ function change(next: State) {
 
 function stored(): Session | undefined {
   const userId = device.get('userId');
-  if (device.get('isLogged') !== 'true' || !userId || !device.get('access_token')) return undefined;
+  const token = device.get('access_token');
+  if (device.get('isLogged') !== 'true' || !userId || !token) return undefined;
   const { expiresAt, workspace } = parsed(device.get('auth'));
   const { firstName } = parsed(device.get('user'));
   return {
@@ -44,8 +54,19 @@ function stored(): Session | undefined {
     email: device.get('userEmail') ?? '',
     image: device.get('UserprofileImage') || undefined,
     expiresAt: textOf(expiresAt),
+    endsAt: endOf(token, textOf(expiresAt)),
     workspace: workspaces.find((known) => known === workspace) ?? 'family',
   };
+}
+
+/** What this tab measures; of a token that came before it or to another tab, what the server's clock says. */
+function endOf(token: string, expiresAt: string): number {
+  if (ending?.token !== token) measure(token, Date.parse(expiresAt) - serverNow());
+  return ending?.at ?? 0;
+}
+
+function measure(token: string, milliseconds: number) {
+  ending = { token, at: performance.now() + (milliseconds || 0) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -61,14 +82,16 @@ function parsed(text: string | undefined): Record<string, unknown> {
 
 type Entries = Partial<Record<DeviceKey, string>>;
 
-const tokenEntries = (token: string, auth: Auth): Entries => ({
+type Kept = Omit<Auth, 'expiresInSeconds'>;
+
+const tokenEntries = (token: string, { expiresAt, workspace }: Kept): Entries => ({
   access_token: token,
   'x-token': token,
-  auth: JSON.stringify(auth),
+  auth: JSON.stringify({ expiresAt, workspace }),
 });
 
 /** What a device keeps of the answer to a log-in, under the keys of the specification. */
-export const entriesOf = (account: Account, auth: Auth): Entries => ({
+export const entriesOf = (account: Account, auth: Kept): Entries => ({
   isLogged: 'true',
   userId: account._id,
   userEmail: account.email,
@@ -92,6 +115,7 @@ export const session = {
 
   /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {
+    measure(account.token, auth.expiresInSeconds * 1000);
     keep(entriesOf(account, auth));
     // The next private page is rendered by the server only for a zone that it knows, and may be opened before the device is idle.
     device.choose({ isLoggedIn: true, zone: deviceZone() });
@@ -100,6 +124,7 @@ export const session = {
 
   /** A newer access token of the same log-in. */
   renewed(token: string, auth: Auth) {
+    measure(token, auth.expiresInSeconds * 1000);
     keep(tokenEntries(token, auth));
     change({ session: stored(), hasExpired: false });
   },

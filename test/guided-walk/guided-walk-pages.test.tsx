@@ -31,7 +31,7 @@ const bookingPages: BookingPages = {
     walk: {
       provider: (id) => `/guides/${id}`,
       again: (id) => `/guides/${id}/walk`,
-      find: { word: 'shell.findCare', href: '/guides' },
+      find: { word: 'shell.findCare', href: () => '/guides' },
       list: ({ _id }) => `/walks?id=${_id}`,
       pay: (id) => `/walks/pay?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,

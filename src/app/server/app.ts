@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   showTrailCheck(metrics, parts);
   logAnswers(app);
   reportErrors(app, parts.ports);
-  await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false });
+  await setHeaders(app, { isHttps: env.publicUrl?.startsWith('https') ?? false, now: parts.now });
   await app.register(cookie);
   const isWork = workBelow(env.bases);
   await shedLoad(app, { aboveMs: parts.isPatient ? 0 : SHED_ABOVE_MS, isWork });

@@ -69,6 +69,16 @@
       },
       true,
     );
+  // What is typed stays: React would put back what the server sent. Typed on when React listens, it has heard it.
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!target.matches?.('textarea, input:not([type=radio], [type=checkbox], [type=file])')) return;
+      if (window.isListening) window.waitingTouches.delete(target);
+      else window.waitingTouches.set(target, target.value);
+    },
+    true,
+  );
   // React would bring the whole page alive at once for a touch that it hears before the frame of it is, and draw nothing meanwhile.
   const discrete = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
   for (const kind of [...discrete, 'keydown', 'keyup', 'input', 'change'])

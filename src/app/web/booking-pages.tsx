@@ -16,10 +16,12 @@ const ShownSummaries = openedPart(
 );
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
+const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
+
 // Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
   list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
-  pay: (booking) => href('/care/paymentmethod', undefined, { booking }),
+  pay: (booking, person) => href('/care/paymentmethod', undefined, { booking, for: person }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
 
@@ -28,22 +30,29 @@ export const bookingPages: BookingPages = {
   kinds: {
     stay: {
       ...everyKind,
-      provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
+      provider: (pathParam, person) => href('/care/daycaredetails/:pathParam?', { pathParam }, { for: person }),
       days: (change) => href('/care/daycare-bookingdetails', undefined, { change }),
-      held: ({ _id: held, providerId: center }) => href('/care/daycare-bookingdetails', undefined, { center, held }),
-      again: (center) => href('/care/daycare-bookingdetails', undefined, { center }),
-      find: { word: 'bookings.cancelled.elsewhere', href: href('/senior-care') },
+      held: ({ _id: held, providerId: center, personId }) =>
+        href('/care/daycare-bookingdetails', undefined, { center, held, for: personId }),
+      again: (center, person) => href('/care/daycare-bookingdetails', undefined, { center, for: person }),
+      find: {
+        word: 'bookings.cancelled.elsewhere',
+        href: (person) => href('/senior-care', undefined, { for: person }),
+      },
     },
     appointment: {
-      provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
-      again: (doctor) => href('/md-bookDetails', undefined, { doctor }),
-      find: { word: 'doctors.appointments.elsewhere', href: href('/top-Doctors') },
+      provider: (pathParam, person) => href('/Md/:pathParam?', { pathParam }, { for: person }),
+      again: (doctor, person) => href('/md-bookDetails', undefined, { doctor, for: person }),
+      find: {
+        word: 'doctors.appointments.elsewhere',
+        href: (person) => href('/top-Doctors', undefined, { for: person }),
+      },
       list: ({ _id: id, tab }) => href('/dashboardappointments', undefined, { tab, id }),
       days: (move) => href('/md-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isOnScreen: true,
       followUpDays: FOLLOW_UP_DAYS,
-      pay: (booking) => href('/CPaymenetCardList', undefined, { booking }),
+      pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
   },
@@ -83,6 +92,11 @@ export const bookingPages: BookingPages = {
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />
+    </Suspense>
+  ),
+  addPerson: (given) => (
+    <Suspense>
+      <AddInPlace {...given} />
     </Suspense>
   ),
 };

@@ -10,7 +10,7 @@ import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
 import { clearCaches } from './caches.ts';
 import { queryClientWith } from '#web/queries.ts';
-import { goWithServer } from '#web/ui/minute-clock.ts';
+import { hearDocument } from '#web/server-clock.ts';
 import { device } from '#web/device.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { bringFonts } from '#web/fonts.ts';
@@ -37,7 +37,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const { language, data, installation, isLoggedIn, reader, now, isRendered, failure, named } = readHydrationState();
 clearCaches();
-if (installation.hasDemo) goWithServer(now);
+hearDocument(now);
 const remembered = rememberedLanguage();
 device.set('I18N_LANGUAGE', remembered ?? language);
 if (session.isLoggedIn() !== isLoggedIn) device.choose({ isLoggedIn: session.isLoggedIn() });

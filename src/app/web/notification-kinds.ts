@@ -1,8 +1,9 @@
 import type { BOARD_NOTICE } from '#features/board/notification.ts';
 import { boardNotification } from '#features/board/web/board-notification.tsx';
 import { bookingPages } from './booking-pages.tsx';
-import type { BOOKING_NOTICE } from '#features/bookings/notification.ts';
+import type { BOOKING_NOTICE, PAY_ASK_NOTICE } from '#features/bookings/notification.ts';
 import { bookingNotification } from '#features/bookings/web/booking-notification.tsx';
+import { payAskNotification } from '#features/bookings/web/pay/pay-ask-notification.tsx';
 import type { CARE_NOTES_NOTICE } from '#features/care-notes/notification.ts';
 import { careNotesNotification } from '#features/care-notes/web/care-notes-notification.tsx';
 import type { CIRCLE_NOTICE, TRAIL_NOTICE } from '#features/circle/notification.ts';
@@ -45,6 +46,7 @@ type Kind =
   | typeof COPY_NOTICE
   | typeof FAVOURITE_NOTICE
   | typeof PARTNER_NOTICE
+  | typeof PAY_ASK_NOTICE
   | typeof PAYOUT_NOTICE
   | typeof PHOTO_NOTICE
   | typeof REVIEW_NOTICE
@@ -68,6 +70,7 @@ export const notificationKinds: NotificationKinds = {
   copy: copyNotification,
   favourite: favouriteNotification,
   partner: partnerNotification,
+  payAsk: (item: Notification) => payAskNotification(item, bookingPages.kinds),
   payout: payoutNotification,
   photo: photoNotification,
   review: (item: Notification) => reviewNotification(item, bookingPages.kinds),

@@ -81,7 +81,7 @@ export const account = {
       })
       .check(matches()),
     reply: LoggedIn,
-    failures: ['email_taken', 'ticket_expired', 'too_many_requests'],
+    failures: ['email_taken', 'phone_taken', 'ticket_expired', 'too_many_requests'],
   }),
   logIn: call({
     service: 'user',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { cleanText, plainFigures } from '#shared/clean-text.ts';
 import { phoneInWords } from '#shared/phone.ts';
+import { isLonger, lettersIn } from '#shared/text-length.ts';
+import { readPhone } from '#read-phone';
 
 /** Text that must be there, as typed; what is no text is as good as none. */
 const filled = (blank: string) => z.pipe(z.string(blank), z.string().check(z.minLength(1, blank)));
@@ -10,8 +13,11 @@ export const trimmed = (blank: string) => z.pipe(z.string(blank), z.string().che
 export const NAME_LENGTH = 3;
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-const isLongEnough = (password: string) =>
-  password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
+/** In code points, as NIST SP 800-63B counts them. */
+const isLongEnough = (password: string) => {
+  const { length } = Array.from(password);
+  return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
+};
 
 /**
  * What a new password must be: whatever passes satisfies both readings of the specification (section 5) in substance.
@@ -53,17 +59,14 @@ export const Email = z.pipe(
   z.pipe(z.string().check(z.toLowerCase(), z.maxLength(254, 'errors.emailImproper')), z.email('errors.emailImproper')),
 );
 
-/** Ten digits, whatever separates them; a leading country code 1 is dropped. */
+/** Ten digits that can be a number of the United States, whatever separates them; a leading country code 1 is dropped. */
 export const Phone = z.pipe(
-  z.pipe(trimmed('errors.phoneBlank'), z.transform(digitsOf)),
-  z.string().check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
+  z.pipe(
+    trimmed('errors.phoneBlank'),
+    z.transform((typed) => readPhone(typed)),
+  ),
+  z.string('errors.phoneDigits'),
 );
-
-/** A number of the United States as typed, without separators and country code. */
-export function digitsOf(text: string) {
-  const digits = text.replace(/[\s().+\-/]/g, '');
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-}
 
 /** `e•••a@mail.example`, `(626) •••-0148`: enough to recognise one's own address, too little for others who see the screen. */
 export const masked = (address: string): string =>
@@ -71,8 +74,6 @@ export const masked = (address: string): string =>
     ? address.replace(/^(.).*?(.?)@/, '$1•••$2@')
     : phoneInWords(address).replace(/ \d{3}-/, ' •••-');
 
-/** Marks that turn the direction of writing, and what no keyboard types, do not belong into a name. */
-const unwritable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const hasLetter = /\p{L}/u;
 const hasNumber = /\p{N}/u;
 
@@ -80,7 +81,7 @@ const nameOf = (blank: string) =>
   z.pipe(
     z.pipe(
       z.string(blank),
-      z.transform((name) => name.replace(unwritable, ' ').trim().replace(/\s+/g, ' ')),
+      z.transform((name) => cleanText(name).trim().replace(/\s+/g, ' ')),
     ),
     z.string().check(
       z.check(({ value, issues }) => {
@@ -92,19 +93,19 @@ const nameOf = (blank: string) =>
 
 function problemOfName(name: string): string | undefined {
   if (!hasLetter.test(name) && hasNumber.test(name)) return 'errors.nameNumbers';
-  if (name.length < NAME_LENGTH) return 'errors.nameShort';
+  if (lettersIn(name) < NAME_LENGTH) return 'errors.nameShort';
   if (!hasLetter.test(name)) return 'errors.invalid_input';
-  return name.length > 80 ? 'errors.nameLong' : undefined;
+  return isLonger(name, 80) ? 'errors.nameLong' : undefined;
 }
 
 export const FirstName = nameOf('errors.firstNameBlank');
 export const LastName = nameOf('errors.lastNameBlank');
 
-/** Six digits, spaces forgiven. */
+/** Six digits, spaces and dashes forgiven. */
 export const Code = z.pipe(
   z.pipe(
     z.string('errors.wrong_code'),
-    z.transform((code) => code.replace(/\s/g, '')),
+    z.transform((code) => plainFigures(code).replace(/[\s-]/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, 'errors.wrong_code')),
 );

@@ -6,6 +6,7 @@ export const accountFailures = {
   change_closed: 400,
   passkey_refused: 400,
   email_taken: 409,
+  phone_taken: 409,
   wrong_code: 400,
   code_expired: 400,
   code_spent: 429,

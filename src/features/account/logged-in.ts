@@ -9,11 +9,14 @@ const AccountData = z.object({
   profileImage: z.nullable(z.string()),
   token: z.string(),
 });
+/** Until when an access token lives, and how long from this answer on: a device measures that, because its clock may be wrong. */
+export const lifetime = { expiresAt: z.string(), expiresInSeconds: z.int() };
+
 /** The log-in answer of the specification, with what the browser must know of the session. */
 export const LoggedIn = z.object({
   token: z.string(),
   data: AccountData,
-  expiresAt: z.string(),
+  ...lifetime,
   workspace: z.enum(workspaces),
 });
 export type LoggedIn = z.output<typeof LoggedIn>;

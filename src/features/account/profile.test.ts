@@ -47,6 +47,7 @@ describe('a date of birth', () => {
     '06171974',
     '1974-06-17',
     ' 06/17/1974 ',
+    '\u200e06\u201117–1974\u200e',
   ])('is read in any common form: %j', (value) => expect(z.parse(BirthDay, value)).toBe('1974-06-17'));
 });
 
@@ -80,6 +81,7 @@ describe('a ZIP code', () => {
     ['91101', '91101'],
     [' 02134 ', '02134'],
     ['91101-1234', '91101-1234'],
+    ['\u202a91101\u20111234\u202c', '91101-1234'],
   ])('may have four more: %j', (value, kept) => expect(z.parse(Zip, value)).toBe(kept));
 });
 

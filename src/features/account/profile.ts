@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { plainFigures } from '#shared/clean-text.ts';
 import { type Day, readDay } from '#shared/dates.ts';
+import { longest } from '#shared/text-length.ts';
 import { FirstName, LastName, Phone, trimmed } from './credentials.ts';
 
 export const genders = ['female', 'male', 'unsaid'] as const;
@@ -15,10 +17,10 @@ export const BirthDay = z.pipe(
   z.string().check(z.refine((day) => day >= OLDEST_BIRTH, 'errors.dobImproper')),
 );
 export const Zip = z.pipe(
-  trimmed('errors.zipBlank'),
+  z.pipe(trimmed('errors.zipBlank'), z.transform(plainFigures)),
   z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')),
 );
-export const Address = z.pipe(trimmed('errors.addressBlank'), z.string().check(z.maxLength(200, 'errors.tooLong')));
+export const Address = z.pipe(trimmed('errors.addressBlank'), z.string().check(longest(200, 'errors.tooLong')));
 export const GenderChoice = z.enum(genders, 'errors.genderBlank');
 
 /** The personal info of an account's owner. */

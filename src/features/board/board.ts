@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Visit } from '#features/bookings/booking.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { Day } from '#shared/day.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** What one person does at a time of a booking: drive there, drive back, be there. */
 export const parts = ['there', 'back', 'with'] as const;
@@ -65,7 +66,7 @@ export const BoardNote = z.object({
 export type BoardNote = z.output<typeof BoardNote>;
 
 const filled = (blank: string, most: number) =>
-  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(most, 'errors.tooLong'));
+  z.string(blank).check(z.trim(), z.minLength(1, blank), longest(most, 'errors.tooLong'));
 
 export const TaskForm = z.object({ title: filled('errors.taskBlank', LONGEST_TASK), day: Day });
 export const NoteForm = z.object({ words: filled('errors.handOffBlank', LONGEST_NOTE) });

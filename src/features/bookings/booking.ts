@@ -124,6 +124,10 @@ export const BookingCard = z.object({
   payBy: z.nullable(z.string()),
   /** Until when the family chooses another way to pay, since its plan does not; null where it need not. */
   otherWayBy: z.nullable(z.string()),
+  /** The reader may pay for it. */
+  mayPay: z.boolean(),
+  /** Who of the circle can, by name, where the reader may not; `isAsked`: they were asked, and need not be again. */
+  payers: z.nullable(z.object({ names: z.array(z.string()), isAsked: z.boolean() })),
 });
 export type BookingCard = z.output<typeof BookingCard>;
 
@@ -157,7 +161,7 @@ export const Booking = z.object({
   /** What cancelling costs now, in a sentence with the hour and the zone; null for what can no longer be cancelled. */
   cancelling: z.nullable(z.string()),
   canCancel: z.boolean(),
-  /** A part of the price is to be paid now. */
+  /** A part of the price is to be paid now, by whoever may. */
   canPay: z.boolean(),
   /** It is not paid yet and can be kept longer, once. */
   canExtend: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, circle, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
+import { longest } from '#shared/text-length.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
 import { Need } from './need.ts';
 import { Note } from './note.ts';
@@ -83,7 +84,7 @@ export const bookings = {
       status: z.optional(z.literal('cancelled', 'errors.invalid_input')),
       /** What the page said would come back, in cents: when it is sent, a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON, 'errors.reasonTooLong'))),
+      reason: z.optional(z.string().check(z.trim(), longest(LONGEST_REASON, 'errors.reasonTooLong'))),
       note: z.optional(Note),
     }),
     reply: z.object({ data: Booking }),
@@ -126,6 +127,17 @@ export const bookings = {
     }),
     reply: z.object({ data: Booking }),
     failures: ['not_found', 'time_changed', 'too_early', 'too_late', 'too_many_requests'],
+  }),
+  /** A repetition within a day asks nobody again, and whoever may pay asks nobody. `too_late`: nothing of it can be paid. */
+  askToPay: call({
+    service: careService,
+    method: 'POST',
+    path: '/bookings/v1.0/asktopay/:id',
+    access: circle('bookings'),
+    counted: 'booking.payAsked',
+    summary: 'Ask those who may pay for a booking to pay what is due of it: for whoever may book and not pay',
+    reply: z.object({ data: Booking }),
+    failures: ['not_found', 'too_late', 'too_many_requests'],
   }),
   answerQuestion: call({
     service: careService,

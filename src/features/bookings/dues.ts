@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '#shared/durations.ts';
 
 /**
  * What has become of one part of a booking's price. `insured`: a plan pays it to the provider, nothing of it is charged by us.
@@ -50,6 +51,10 @@ export function dueNow(dues: readonly Due[], now: Date): Due | undefined {
 /** Whether a part could be paid once and can no longer. */
 export const isTooLate = ({ state, payBy }: Pick<Due, 'state' | 'payBy'>, now: Date): boolean =>
   state === 'lapsed' || (state === 'due' && payBy !== null && payBy <= now);
+
+/** Those who may pay for a booking are asked to once in so long, whoever asks. */
+const ASK_AGAIN_MS = DAY_MS;
+export const isAskedToPay = (askedAt: Date, now: Date): boolean => now.getTime() - askedAt.getTime() < ASK_AGAIN_MS;
 
 /** What other days cost more, as long as somebody can pay it. */
 export function openDifference(dues: readonly Due[], now: Date): (Due & { payBy: Date }) | undefined {

@@ -5,6 +5,7 @@ import { Status } from './status.ts';
 export const bookingNotices = [
   'held',
   'paid',
+  'duePaid',
   'accepted',
   'reminder',
   'unanswered',
@@ -43,8 +44,37 @@ export const bookingNotices = [
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
 
+/** What whoever is cared for hears of bookings that others have made for them. */
+export const inNameNotices = [
+  'booked',
+  'paid',
+  'accepted',
+  'ended',
+  'cancelled',
+  'moved',
+  'skipped',
+  'unskipped',
+] as const;
+export type InNameNotice = (typeof inNameNotices)[number];
+
 /** The kind of notifications that bookings send. */
 export const BOOKING_NOTICE = 'booking';
+
+/** The kind of notifications that ask somebody to pay for a booking; its subject is the booking. */
+export const PAY_ASK_NOTICE = 'payAsk';
+
+/** Who asks, for whose booking where, how much it is, and until when it can be paid, where something says so. */
+export const PayAskFacts = z.object({
+  name: z.string(),
+  personName: z.string(),
+  personId: z.uuid(),
+  providerName: z.string(),
+  kind: z.string(),
+  cents: z.int(),
+  until: z.nullable(z.string()),
+  timeZone: z.string(),
+});
+export type PayAskFacts = z.output<typeof PayAskFacts>;
 
 /** What the bell shows of a booking: the fields of section 3 of the specification, and what its sentence says. */
 export const BookingNoticeFacts = z.object({
@@ -64,5 +94,10 @@ export const BookingNoticeFacts = z.object({
   payBy: z.optional(z.string()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
+  /** Told to whoever is cared for: what, who did that, who had booked, and how much was paid. */
+  inName: z.optional(z.enum(inNameNotices)),
+  by: z.optional(z.string()),
+  booker: z.optional(z.string()),
+  paidCents: z.optional(z.int()),
 });
 export type BookingNoticeFacts = z.output<typeof BookingNoticeFacts>;

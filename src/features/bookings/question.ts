@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#shared/text-length.ts';
 
 /** In characters; of a question and of its answer. */
 export const LONGEST_QUESTION = 400;
@@ -15,7 +16,7 @@ export const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 const sentence = (blank: string, tooLong: string) =>
-  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(LONGEST_QUESTION, tooLong));
+  z.string(blank).check(z.trim(), z.minLength(1, blank), longest(LONGEST_QUESTION, tooLong));
 
 export const QuestionForm = z.object({ question: sentence('errors.questionBlank', 'errors.questionTooLong') });
 export const AnswerForm = z.object({ answer: sentence('errors.answerBlank', 'errors.answerTooLong') });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 import { Absent, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
 import { BookingTime, Cancelled, Fact, Money, MoneyLine, OpenDifference } from './booking.ts';
@@ -77,7 +78,7 @@ const RequestCounts = z.record(z.enum(requestTabs), z.int());
 
 /** What a list of requests is narrowed by: a part of a name or of a booking id, and what concerns this day at the provider. */
 export const Sought = z.object({
-  text: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_SOUGHT, 'errors.tooLong')), ''),
+  text: z._default(z.string().check(z.trim(), longest(LONGEST_SOUGHT, 'errors.tooLong')), ''),
   today: z.optional(z.literal('1', 'errors.invalid_input')),
 });
 export type Sought = z.output<typeof Sought>;
@@ -85,7 +86,7 @@ export type Sought = z.output<typeof Sought>;
 export const DeclineForm = z.object({
   reason: z
     .string('errors.reasonBlank')
-    .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.reasonTooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), longest(500, 'errors.reasonTooLong')),
 });
 
 /** The provider's side of bookings, whatever their kind. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { digitsOf } from '#features/account/credentials.ts';
+import { Phone } from '#features/account/credentials.ts';
 import { relationships } from '#features/family/relationship.ts';
 import { phoneInWords } from '#shared/phone.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** What a family may tell a provider of somebody, each part by itself. */
 export const careItems = ['needs', 'mobility', 'allergies', 'medicines', 'diet', 'contact', 'language'] as const;
@@ -14,17 +15,14 @@ export const mobilities = ['walks', 'aid', 'wheelchair', 'lifted'] as const;
 export const CARE_NOTE_LIMIT = 500;
 
 const Text = z._default(
-  z.string('errors.invalid_input').check(z.trim(), z.maxLength(CARE_NOTE_LIMIT, 'errors.tooLong')),
+  z.string('errors.invalid_input').check(z.trim(), longest(CARE_NOTE_LIMIT, 'errors.tooLong')),
   '',
 );
 const OrNone = <const Names extends readonly string[]>(names: Names) =>
   z._default(z.enum([...names, ''] as const, 'errors.invalid_input'), '');
-const ShortText = z._default(z.string('errors.invalid_input').check(z.trim(), z.maxLength(80, 'errors.tooLong')), '');
+const ShortText = z._default(z.string('errors.invalid_input').check(z.trim(), longest(80, 'errors.tooLong')), '');
 const MaybePhone = z._default(
-  z.pipe(
-    z.pipe(z.string('errors.invalid_input'), z.transform(digitsOf)),
-    z.string().check(z.regex(/^(\d{10})?$/, 'errors.phoneDigits')),
-  ),
+  z.pipe(z.string('errors.invalid_input').check(z.trim()), z.union([z.literal(''), Phone], 'errors.phoneDigits')),
   '',
 );
 const LanguageCode = z._default(

@@ -65,8 +65,12 @@ export const DependantForm = z.object({
   dob: BirthDay,
   gender: z.optional(z.nullable(GenderChoice)),
   relationship: RelationshipChoice,
-  basis: z.enum(bases, 'errors.basisBlank'),
+  /** Left out where somebody is added in the middle of a booking: it is asked for before the first day. */
+  basis: z.optional(z.enum(bases, 'errors.basisBlank')),
 });
+/** What is asked of them in the middle of something else, and what is asked of them at leisure. */
+export const DependantInPlace = z.omit(DependantForm, { how: true, gender: true, basis: true });
+export const DependantDetails = z.extend(DependantInPlace, { basis: z.enum(bases, 'errors.basisBlank') });
 export const NewMember = z.discriminatedUnion('how', [AskForm, OfferForm, DependantForm]);
 export type NewMember = z.output<typeof NewMember>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, self, staff } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 import { TrailEntry } from './trail.ts';
 
 /** What somebody asks about a line of their trail: who that was, or that it was not right. */
@@ -24,7 +25,7 @@ export type AskedLine = z.output<typeof AskedLine>;
 export const AnswerForm = z.object({
   answer: z
     .string('errors.trailAnswerBlank')
-    .check(z.trim(), z.minLength(1, 'errors.trailAnswerBlank'), z.maxLength(LONGEST_ANSWER, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.trailAnswerBlank'), longest(LONGEST_ANSWER, 'errors.tooLong')),
 });
 
 const changed = z.object({ data: z.object({ _id: z.uuid() }) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, staff } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 import { closingKinds } from './closing.ts';
 
 export const LONGEST_SOUGHT = 80;
@@ -33,7 +34,7 @@ export const awayAccounts = {
     summary:
       'Accounts that take a break or are about to be erased, what ends first; each that is shown reads so in its trail',
     query: z.object({
-      text: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_SOUGHT, 'errors.tooLong')), ''),
+      text: z._default(z.string().check(z.trim(), longest(LONGEST_SOUGHT, 'errors.tooLong')), ''),
       page: PageNumber,
     }),
     reply: z.object({ data: z.array(AwayAccount), pagization: Pagization }),

@@ -4,6 +4,7 @@ import { bookings } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle, publicly, self } from '#shared/call.ts';
 import { Pagization } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 import { AppointmentRequest, HoldKey, SlotInstant } from './appointment.ts';
 
 const booking = z.object({ data: Booking });
@@ -83,7 +84,7 @@ export const appointments = {
     body: z.object({
       reason: z
         .string('errors.reasonBlank')
-        .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), z.maxLength(500, 'errors.reasonTooLong')),
+        .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), longest(500, 'errors.reasonTooLong')),
       /** What the page said would come back, in cents: a different sum answers `price_changed` and cancels nothing. */
       expectedRefundCents: z.optional(z.int('errors.invalid_input')),
     }),

@@ -3,12 +3,13 @@ import { NOTE_LIMIT } from '#features/bookings/note.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';
+import { longest } from '#shared/text-length.ts';
 import { Mode } from './appointment-price.ts';
 
 /** What a doctor reads of why somebody comes. */
 export const VisitReason = z
   .string('errors.visitReasonBlank')
-  .check(z.trim(), z.minLength(1, 'errors.visitReasonBlank'), z.maxLength(NOTE_LIMIT, 'errors.noteTooLong'));
+  .check(z.trim(), z.minLength(1, 'errors.visitReasonBlank'), longest(NOTE_LIMIT, 'errors.noteTooLong'));
 
 /** An instant of the specification's slots, as the schedule names it. */
 export const SlotInstant = z.pipe(

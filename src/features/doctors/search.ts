@@ -3,6 +3,7 @@ import { commonFields } from '#features/search/place-search.ts';
 import { list, spare, whole } from '#features/search/query-schema.ts';
 import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { isTimeZone } from '#shared/dates.ts';
+import { longest } from '#shared/text-length.ts';
 import { modes } from './appointment-price.ts';
 import { specialties } from './specialties.ts';
 
@@ -24,7 +25,7 @@ const invalid = 'errors.invalid_input';
 /** The whole search, as it stands in the address bar and travels to the server: `?q=chest pain&language=es&when=today`. */
 export const DoctorSearch = z.object({
   /** A name, a specialty, or a complaint in plain words. */
-  q: z._default(z.string(invalid).check(z.trim(), z.maxLength(LONGEST_WORDS, invalid)), ''),
+  q: z._default(z.string(invalid).check(z.trim(), longest(LONGEST_WORDS, invalid)), ''),
   specialty: list(z.enum(specialties, invalid)),
   when: z.optional(spare(z.enum(wants, invalid))),
   /** The reader's zone, in which a day is today; without it each doctor's own counts. */

@@ -12,6 +12,8 @@ export const ActedFor = z.object({
   /** What this person is to the owner of the account. */
   relationship: KnownRelationship,
   isDependant: z.boolean(),
+  /** Nobody has said yet by what right the account speaks for this dependant. */
+  lacksBasis: z.boolean(),
   scopes: z.array(z.enum(scopes)),
 });
 export type ActedFor = z.output<typeof ActedFor>;

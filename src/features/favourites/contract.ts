@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
 import { call, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** So many an account keeps at a time, those that are put away included. */
 export const MOST_FAVOURITES = 100;
@@ -70,7 +71,7 @@ export type Asked = z.output<typeof Asked>;
 const familyMemberId = z.optional(z.nullable(z.uuid('errors.patientUnselected')));
 
 export const NoteForm = z.object({
-  note: z.string('errors.invalid_input').check(z.trim(), z.maxLength(LONGEST_NOTE, 'errors.favouriteNoteTooLong')),
+  note: z.string('errors.invalid_input').check(z.trim(), longest(LONGEST_NOTE, 'errors.favouriteNoteTooLong')),
   isShared: z.boolean('errors.invalid_input'),
   familyMemberId,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#shared/text-length.ts';
 
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'unknown'] as const;
 /** Smoking, alcohol and drug products have the same three answers (specification, section 3). */
@@ -17,7 +18,7 @@ export const listProblems = {
 
 const Entry = z
   .string('errors.invalid_input')
-  .check(z.trim(), z.minLength(1, 'errors.invalid_input'), z.maxLength(80, 'errors.tooLong'));
+  .check(z.trim(), z.minLength(1, 'errors.invalid_input'), longest(80, 'errors.tooLong'));
 const listOf = (repeated: string) =>
   z.array(Entry, 'errors.invalid_input').check(
     z.maxLength(MOST_ENTRIES, 'errors.tooLong'),

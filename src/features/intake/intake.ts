@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/durations.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** What a doctor asks before a visit, in the order of the screens. The words are `intake.<question>`. */
 export const questions = ['treated', 'conditions', 'medicines', 'allergies', 'operations'] as const;
@@ -15,7 +16,7 @@ export const replies = ['yes', 'no', 'unsure'] as const;
 export type Reply = (typeof replies)[number];
 
 const Details = z._default(
-  z.string('errors.invalid_input').check(z.trim(), z.maxLength(DETAILS_LIMIT, 'errors.tooLong')),
+  z.string('errors.invalid_input').check(z.trim(), longest(DETAILS_LIMIT, 'errors.tooLong')),
   '',
 );
 

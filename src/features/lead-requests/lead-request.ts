@@ -3,6 +3,7 @@ import { NAME_LENGTH, Phone } from '#features/account/credentials.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
 import { Day } from '#shared/day.ts';
+import { longest, shortest } from '#shared/text-length.ts';
 
 /** The words of the consent change with this: an older page is refused, so that nobody agrees to what they have not read. */
 export const CONSENT_VERSION = '2026-11';
@@ -42,8 +43,8 @@ const fields = {
     .check(
       z.trim(),
       z.minLength(1, 'errors.nameBlank'),
-      z.minLength(NAME_LENGTH, 'errors.contactShort'),
-      z.maxLength(80, 'errors.tooLong'),
+      shortest(NAME_LENGTH, 'errors.contactShort'),
+      longest(80, 'errors.tooLong'),
     ),
   contactBy: z.enum(contactWays, 'errors.contactUnselected'),
   /** Needed by those only who want to be called. */
@@ -52,7 +53,7 @@ const fields = {
   note: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(LONGEST_LEAD_NOTE, 'errors.messageTooLong'),
+      longest(LONGEST_LEAD_NOTE, 'errors.messageTooLong'),
       z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
     ),
     '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ClientId, LONGEST_MESSAGE, Message, MOST_MESSAGE_FILES, UsualAnswer } from '#features/threads/thread.ts';
 import { Picture } from '#features/providers/provider.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
+import { longest } from '#shared/text-length.ts';
 import { standings } from './standing.ts';
 
 /** The kind of conversation that this capability adds to those of others. */
@@ -17,7 +18,7 @@ export const LONGEST_SEARCH = 80;
 
 const words = z.string('errors.messageBlank').check(
   z.trim(),
-  z.maxLength(LONGEST_MESSAGE, 'errors.messageTooLong'),
+  longest(LONGEST_MESSAGE, 'errors.messageTooLong'),
   z.refine((text) => !holdsCardNumber(text), 'errors.cardInMessage'),
 );
 const files = z._default(

@@ -3,6 +3,7 @@ import { trimmed } from '#features/account/credentials.ts';
 import { joiningKinds } from '#features/providers/application.ts';
 import { call, staff } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
+import { longest } from '#shared/text-length.ts';
 import { Application, applicationStates, purposes } from './application.ts';
 
 const LONGEST_ANSWER = 600;
@@ -10,13 +11,13 @@ const LONGEST_ANSWER = 600;
 /** Staff's words to an applicant. */
 export const Answer = z.pipe(
   trimmed('errors.noteToApplicantBlank'),
-  z.string().check(z.maxLength(LONGEST_ANSWER, 'errors.tooLong')),
+  z.string().check(longest(LONGEST_ANSWER, 'errors.tooLong')),
 );
 
 /** Where staff looked, and what came of it. `until` may be another day than was given. */
 export const EvidenceCheck = z.object({
   result: z.enum(['confirmed', 'refused'], 'errors.optionUnselected'),
-  source: z.pipe(trimmed('errors.sourceBlank'), z.string().check(z.maxLength(200, 'errors.tooLong'))),
+  source: z.pipe(trimmed('errors.sourceBlank'), z.string().check(longest(200, 'errors.tooLong'))),
   until: z.nullable(Day),
 });
 export type EvidenceCheck = z.output<typeof EvidenceCheck>;

@@ -5,6 +5,7 @@ import { HoursForm } from '#features/availability/partner-contract.ts';
 import { DoctorProfileForm } from '#features/doctors/profile-contract.ts';
 import { genders } from '#features/doctors/search.ts';
 import { specialties } from '#features/doctors/specialties.ts';
+import { longest, shortest } from '#shared/text-length.ts';
 
 /** Besides the main one. */
 export const MOST_OTHER_SPECIALTIES = 3;
@@ -16,7 +17,7 @@ const specialty = z.enum(specialties, 'errors.specialtyUnselected');
 export const DoctorPart = z.object({
   name: z.pipe(
     trimmed('errors.nameBlank'),
-    z.string().check(z.minLength(3, 'errors.nameShort'), z.maxLength(120, 'errors.tooLong')),
+    z.string().check(shortest(3, 'errors.nameShort'), longest(120, 'errors.tooLong')),
   ),
   gender: z.enum(genders, 'errors.genderBlank'),
   specialty,

@@ -4,6 +4,7 @@ import { Address, Zip } from '#features/account/profile.ts';
 import { milesBetween, type Point } from '#features/places/place.ts';
 import { CentreProfileForm } from '#features/senior-care/partner-contract.ts';
 import { kinds } from '#features/senior-care/stay-limits.ts';
+import { longest, shortest } from '#shared/text-length.ts';
 import { BioPart, DoctorPart, VisitsPart } from './doctor-profile.ts';
 
 /** A pin may be moved so far from the middle of its ZIP code; farther away it falls back to that middle. */
@@ -18,7 +19,7 @@ const degrees = (most: number) =>
 export const PlacePart = z.object({
   name: z.pipe(
     trimmed('errors.nameBlank'),
-    z.string().check(z.minLength(3, 'errors.nameShort'), z.maxLength(120, 'errors.tooLong')),
+    z.string().check(shortest(3, 'errors.nameShort'), longest(120, 'errors.tooLong')),
   ),
   kind: z.enum(kinds, 'errors.serviceUnselected'),
   phone: Phone,

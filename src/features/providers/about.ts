@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#shared/text-length.ts';
 
 /** In characters. */
 export const LONGEST_ABOUT = 1500;
@@ -7,6 +8,6 @@ export const LONGEST_ABOUT = 1500;
 export const AboutForm = z.object({
   en: z
     .string('errors.descriptionBlank')
-    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_ABOUT, 'errors.aboutTooLong')),
-  sp: z.string('errors.invalid_input').check(z.trim(), z.maxLength(LONGEST_ABOUT, 'errors.aboutSpanishTooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), longest(LONGEST_ABOUT, 'errors.aboutTooLong')),
+  sp: z.string('errors.invalid_input').check(z.trim(), longest(LONGEST_ABOUT, 'errors.aboutSpanishTooLong')),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, NAME_LENGTH, Phone } from '#features/account/credentials.ts';
 import { Zip } from '#features/account/profile.ts';
+import { longest, shortest } from '#shared/text-length.ts';
 
 /** Who provides care, as the register-type page offers them (specification, section 6). */
 export const partnerKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
@@ -27,8 +28,8 @@ const named = (blank: string, short: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: blank, abort: true }),
-      z.minLength(NAME_LENGTH, short),
-      z.maxLength(120, 'errors.tooLong'),
+      shortest(NAME_LENGTH, short),
+      longest(120, 'errors.tooLong'),
     );
 
 /** How to reach who wants to join; checked by people, not by us. */

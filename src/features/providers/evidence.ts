@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { trimmed } from '#features/account/credentials.ts';
 import { states } from '#features/places/states.ts';
 import { Day } from '#shared/day.ts';
+import { longest } from '#shared/text-length.ts';
 import type { JoiningKind } from './application.ts';
 import { Npi } from './npi.ts';
 
@@ -24,8 +25,7 @@ export const neededOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
   doctor: ['npi', ...requiredEvidence],
 };
 
-const said = (blank: string, longest = 120) =>
-  z.pipe(trimmed(blank), z.string().check(z.maxLength(longest, 'errors.tooLong')));
+const said = (blank: string, most = 120) => z.pipe(trimmed(blank), z.string().check(longest(most, 'errors.tooLong')));
 const chosenDay = (blank: string) => z.pipe(trimmed(blank), Day);
 const LONGEST_FINDING = 600;
 
@@ -63,7 +63,7 @@ export const EvidenceForm = z.discriminatedUnion('kind', [
     on,
     issuer,
     found: said('errors.descriptionBlank', LONGEST_FINDING),
-    fixed: z.string().check(z.trim(), z.maxLength(LONGEST_FINDING, 'errors.tooLong')),
+    fixed: z.string().check(z.trim(), longest(LONGEST_FINDING, 'errors.tooLong')),
     fileIds,
   }),
   z.object({ kind: z.literal('background'), issuer, on, until, fileIds }),

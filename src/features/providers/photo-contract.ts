@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, provider, publicly, staff } from '#shared/call.ts';
 import { fileReply } from '#shared/file-body.ts';
+import { longest, shortest } from '#shared/text-length.ts';
 import { LONGEST_ALT, MOST_PHOTOS, photoStates, refusalReasons } from './photo.ts';
 
 const Reason = z.nullable(z.enum(refusalReasons));
@@ -20,7 +21,7 @@ const Alt = z.pipe(
     z.string('errors.photoAlt'),
     z.transform((text) => text.trim()),
   ),
-  z.string().check(z.minLength(3, 'errors.photoAlt'), z.maxLength(LONGEST_ALT, 'errors.tooLong')),
+  z.string().check(shortest(3, 'errors.photoAlt'), longest(LONGEST_ALT, 'errors.tooLong')),
 );
 
 /** The photographs of a place, in the order in which families see them. */

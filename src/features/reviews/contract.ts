@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, circle, publicly, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
+import { longest } from '#shared/text-length.ts';
 
 export const Stars = z
   .int('errors.starsUnselected')
@@ -43,7 +44,7 @@ export const LONGEST_REPORT = 500;
 export const ReportForm = z.object({
   reason: ReportReason,
   words: z._default(
-    z.string('errors.invalid_input').check(z.trim(), z.maxLength(LONGEST_REPORT, 'errors.reportTooLong')),
+    z.string('errors.invalid_input').check(z.trim(), longest(LONGEST_REPORT, 'errors.reportTooLong')),
     '',
   ),
 });
@@ -55,7 +56,7 @@ export const ReviewForm = z.object({
   stars: Stars,
   words: z
     .string('errors.descriptionBlank')
-    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_REVIEW, 'errors.reviewTooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), longest(LONGEST_REVIEW, 'errors.reviewTooLong')),
 });
 
 export const reviews = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
+import { longest } from '#shared/text-length.ts';
 import { Review } from './contract.ts';
 
 /** In characters. */
@@ -12,7 +13,7 @@ export const EDIT_MS = 24 * HOUR_MS;
 export const ReplyForm = z.object({
   words: z
     .string('errors.descriptionBlank')
-    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), z.maxLength(LONGEST_REPLY, 'errors.replyTooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.descriptionBlank'), longest(LONGEST_REPLY, 'errors.replyTooLong')),
 });
 
 /** A review as its provider reads it. */

@@ -93,7 +93,7 @@ export const security = {
     summary: 'Change or confirm the e-mail address or phone by the code that was sent there',
     body: CodeTry,
     reply: Done,
-    failures: [...proven, 'wrong_code', 'code_expired', 'code_spent', 'ticket_expired', 'email_taken'],
+    failures: [...proven, 'wrong_code', 'code_expired', 'code_spent', 'ticket_expired', 'email_taken', 'phone_taken'],
   }),
   endDevice: call({
     service: 'user',

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { trimmed } from '#features/account/credentials.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** So many passkeys an account may have. */
 export const MOST_PASSKEYS = 10;
 
 /** What its owner calls a passkey: the thing that it is on. */
-export const PasskeyName = z.pipe(
-  trimmed('errors.passkeyName'),
-  z.pipe(
-    z.transform((name: string) => name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')),
-    z.string().check(z.minLength(1, 'errors.passkeyName'), z.maxLength(40, 'errors.tooLong')),
-  ),
-);
+export const PasskeyName = z.pipe(trimmed('errors.passkeyName'), z.string().check(longest(40, 'errors.tooLong')));
 export const PasskeyNameForm = z.object({ name: PasskeyName });
 
 /** What an authenticator is asked to make; the field names are those of the browser. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Phone } from '#features/account/credentials.ts';
 import { AboutForm } from '#features/providers/about.ts';
 import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
@@ -69,7 +70,7 @@ const rooms = z.array(z.object({ type: RoomType, places: seats, prices })).check
   z.refine((rooms) => new Set(rooms.map(({ type }) => type)).size === rooms.length, 'errors.invalid_input'),
 );
 export const CentreProfileForm = z.object({
-  phone: z.string('errors.phoneBlank').check(z.regex(/^\d{10}$/, 'errors.phoneDigits')),
+  phone: Phone,
   about: AboutForm,
   capacity: seats,
   prices,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { holdsCardNumber } from '#shared/card-number.ts';
+import { longest } from '#shared/text-length.ts';
 import { SentFile } from '#features/uploads/file.ts';
 import {
   ClientId,
@@ -53,7 +54,7 @@ export const NewTicket = z.object({
   subject: z.string('errors.subjectBlank').check(
     z.trim(),
     z.minLength(1, 'errors.subjectBlank'),
-    z.maxLength(LONGEST_SUBJECT, 'errors.subjectTooLong'),
+    longest(LONGEST_SUBJECT, 'errors.subjectTooLong'),
     z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
   ),
   description: messageWords('errors.descriptionBlank'),
@@ -70,7 +71,7 @@ export const RatingForm = z.object({
   words: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(LONGEST_RATING, 'errors.messageTooLong'),
+      longest(LONGEST_RATING, 'errors.messageTooLong'),
       z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
     ),
     '',

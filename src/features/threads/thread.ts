@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SentFile } from '#features/uploads/file.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** In characters. */
 export const LONGEST_MESSAGE = 2000;
@@ -21,7 +22,7 @@ export const messageWords = (blank: string) =>
   z.string(blank).check(
     z.trim(),
     z.minLength(1, blank),
-    z.maxLength(LONGEST_MESSAGE, 'errors.messageTooLong'),
+    longest(LONGEST_MESSAGE, 'errors.messageTooLong'),
     z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
   );
 

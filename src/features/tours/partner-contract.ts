@@ -4,6 +4,7 @@ import { Hours } from '#features/providers/hours.ts';
 import { call, provider } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { Day } from '#shared/day.ts';
+import { longest } from '#shared/text-length.ts';
 import { LONGEST_TOUR_NOTE, ReceivedTour, TourAnswer } from './tour.ts';
 
 export const tourLengths = [20, 30, 45, 60, 90] as const;
@@ -22,7 +23,7 @@ export const TourScheduleForm = z.object({
   capacity: z.int('errors.tourAtOnce').check(z.gte(1, 'errors.tourAtOnce'), z.lte(MOST_AT_ONCE, 'errors.tourAtOnce')),
   noticeHours: oneOf(tourNoticeHours),
   aheadDays: oneOf(tourHorizons),
-  note: z.string('errors.invalid_input').check(z.trim(), z.maxLength(LONGEST_TOUR_NOTE, 'errors.messageTooLong')),
+  note: z.string('errors.invalid_input').check(z.trim(), longest(LONGEST_TOUR_NOTE, 'errors.messageTooLong')),
 });
 export type TourScheduleForm = z.output<typeof TourScheduleForm>;
 

@@ -3,6 +3,7 @@ import { Phone } from '#features/account/credentials.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
+import { longest } from '#shared/text-length.ts';
 
 /** The words of the consent change with this: an older page is refused, so that nobody agrees to what they have not read. */
 export const TOUR_CONSENT_VERSION = '2026-11';
@@ -30,14 +31,14 @@ const Instant = z.iso.datetime({ error: 'errors.slotUnselected' });
 const words = (most: number) =>
   z.string('errors.invalid_input').check(
     z.trim(),
-    z.maxLength(most, 'errors.messageTooLong'),
+    longest(most, 'errors.messageTooLong'),
     z.refine((text) => !holdsCardNumber(text), 'errors.cardInMessage'),
   );
 const neededWords = (blank: string, most: number) =>
   z.string(blank).check(
     z.trim(),
     z.minLength(1, blank),
-    z.maxLength(most, 'errors.messageTooLong'),
+    longest(most, 'errors.messageTooLong'),
     z.refine((text) => !holdsCardNumber(text), 'errors.cardInMessage'),
   );
 const LanguageCode = z.string('errors.invalid_input').check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input'));

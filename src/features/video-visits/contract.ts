@@ -3,11 +3,12 @@ import { Email } from '#features/account/credentials.ts';
 import { messageWords, ClientId } from '#features/threads/thread.ts';
 import { Picture } from '#features/providers/provider.ts';
 import { call, self } from '#shared/call.ts';
+import { longest } from '#shared/text-length.ts';
 import { DeviceCheck, parts, phases, ways } from './visit.ts';
 
 const name = z
   .string('errors.videoGuestName')
-  .check(z.trim(), z.minLength(1, 'errors.videoGuestName'), z.maxLength(80, 'errors.videoGuestName'));
+  .check(z.trim(), z.minLength(1, 'errors.videoGuestName'), longest(80, 'errors.videoGuestName'));
 
 /** Somebody whom the family has invited. */
 export const Guest = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#shared/text-length.ts';
 
 /** What it comes as; the words are `visitSummaries.type.<name>`. */
 export const medicineTypes = [
@@ -34,9 +35,9 @@ export const LONGEST_DOSE = 80;
 export const LONGEST_INSTRUCTIONS = 500;
 
 const required = (blank: string, most: number) =>
-  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(most, 'errors.tooLong'));
+  z.string(blank).check(z.trim(), z.minLength(1, blank), longest(most, 'errors.tooLong'));
 const optional = (most: number) =>
-  z._default(z.string('errors.invalid_input').check(z.trim(), z.maxLength(most, 'errors.tooLong')), '');
+  z._default(z.string('errors.invalid_input').check(z.trim(), longest(most, 'errors.tooLong')), '');
 
 const Days = z
   .int('errors.medicineDays')

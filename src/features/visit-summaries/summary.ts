@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SentFile } from '#features/uploads/file.ts';
+import { longest } from '#shared/text-length.ts';
 import { Medicine } from './medicine.ts';
 
 /** In characters. */
@@ -16,7 +17,7 @@ export const SUMMARY_FILE = 'summary-file';
 export const MOST_SUMMARY_FILES = 6;
 
 const text = (most: number) =>
-  z._default(z.string('errors.invalid_input').check(z.trim(), z.maxLength(most, 'errors.tooLong')), '');
+  z._default(z.string('errors.invalid_input').check(z.trim(), longest(most, 'errors.tooLong')), '');
 
 const written = {
   diagnosis: text(LONGEST_DIAGNOSIS),
@@ -43,7 +44,7 @@ export type SummaryDraft = z.output<typeof SummaryDraft>;
 export const SummaryForm = z.object({
   notes: z
     .string('errors.summaryNotesBlank')
-    .check(z.trim(), z.minLength(1, 'errors.summaryNotesBlank'), z.maxLength(LONGEST_NOTES, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.summaryNotesBlank'), longest(LONGEST_NOTES, 'errors.tooLong')),
   ...written,
 });
 export type SummaryForm = z.output<typeof SummaryForm>;
@@ -51,7 +52,7 @@ export type SummaryForm = z.output<typeof SummaryForm>;
 export const AddendumForm = z.object({
   words: z
     .string('errors.addendumBlank')
-    .check(z.trim(), z.minLength(1, 'errors.addendumBlank'), z.maxLength(LONGEST_ADDENDUM, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.addendumBlank'), longest(LONGEST_ADDENDUM, 'errors.tooLong')),
 });
 
 export const nothingWritten: SummaryDraft = { notes: '', diagnosis: '', medicines: [], followUpWeeks: null, files: [] };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#shared/text-length.ts';
 import { Medicine } from './medicine.ts';
 import { LONGEST_NOTES, MOST_MEDICINES } from './summary.ts';
 
@@ -12,12 +13,12 @@ export const LONGEST_TEMPLATE_NAME = 60;
 export const TemplateName = z.object({
   name: z
     .string('errors.templateNameBlank')
-    .check(z.trim(), z.minLength(1, 'errors.templateNameBlank'), z.maxLength(LONGEST_TEMPLATE_NAME, 'errors.tooLong')),
+    .check(z.trim(), z.minLength(1, 'errors.templateNameBlank'), longest(LONGEST_TEMPLATE_NAME, 'errors.tooLong')),
 });
 
 const notes = z
   .string('errors.summaryNotesBlank')
-  .check(z.trim(), z.minLength(1, 'errors.summaryNotesBlank'), z.maxLength(LONGEST_NOTES, 'errors.tooLong'));
+  .check(z.trim(), z.minLength(1, 'errors.summaryNotesBlank'), longest(LONGEST_NOTES, 'errors.tooLong'));
 const medicines = z
   .array(Medicine)
   .check(z.minLength(1, 'errors.templateWithoutMedicine'), z.maxLength(MOST_MEDICINES, 'errors.tooManyMedicines'));

@@ -237,6 +237,7 @@ export interface Tables {
     hold_extended_at: Instant | null;
     terms_from: Instant | null;
     sure_at: Instant | null;
+    pay_asked_at: Instant | null;
   };
   calendar_feeds: {
     user_id: string;

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, outside: OutsideHosts): str
 }
 
 /** Headers of every answer; documents bring a content security policy of their own. */
-export async function setHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+export async function setHeaders(app: FastifyInstance, { isHttps, now }: { isHttps: boolean; now: () => Date }) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
@@ -35,6 +35,7 @@ export async function setHeaders(app: FastifyInstance, { isHttps }: { isHttps: b
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', now().toUTCString()); // browsers go by it, also where the demo's clock is ahead
     if (!reply.hasHeader(PERMISSIONS)) reply.header(PERMISSIONS, permissions({ hasDevices: false }));
   });
 }

@@ -49,6 +49,7 @@ const budgets = {
   careNotesAccount: { points: 120, seconds: HOUR },
   insuranceAccount: { points: 120, seconds: HOUR },
   questionAccount: { points: 60, seconds: HOUR },
+  payAskAccount: { points: 30, seconds: HOUR },
   comingAccount: { points: 60, seconds: HOUR },
   deviceAccount: { points: 30, seconds: HOUR },
   threadAccount: { points: 20, seconds: DAY },

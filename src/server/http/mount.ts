@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
+import { cleaned } from '#shared/clean-text.ts';
 import { tooLongBy } from '#shared/too-long.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import { answerWriter } from './answer-writer.ts';
@@ -39,8 +40,9 @@ export function mount<Group extends Calls>(
       admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
-        query: parse(call.query, input.query),
-        body: parse(call.body, input.body),
+        // what a device calls a file is cleaned by whoever keeps it
+        query: parse(call.query, input.query, { isRaw: takesFile(call) }),
+        body: takesFile(call) ? input.body : parse(call.body, input.body),
       };
       return handle(parsed, context);
     };
@@ -121,19 +123,28 @@ function admitVisitor(access: Access, params: Record<string, string>, visitor: U
   if (access.rule === 'staff' && !visitor.isStaff) throw new Failure('not_found');
 }
 
-function parse(schema: Schema | undefined, value: unknown) {
+/**
+ * The door through which every text comes in: what cannot be seen is left out, then the schema judges, whose own words come first, and
+ * no text, named there or not, may have a NUL. What `isRaw` is neither cleaned nor searched. Throws `invalid_input`.
+ */
+function parse(schema: Schema | undefined, sent: unknown, { isRaw = false } = {}) {
   if (!schema) return undefined;
-  if (takesFile({ body: schema })) return value;
-  const unstorable = [...fieldsWithNul(value)];
-  if (unstorable.length > 0)
-    throw new Failure('invalid_input', { issues: unstorable.map((field) => ({ field, key: 'errors.invalid_input' })) });
+  const withNul = isRaw ? [] : [...fieldsWithNul(sent)];
+  const value = isRaw ? sent : cleaned(sent);
   const result = z.safeParse(schema, value === undefined ? {} : value);
-  if (result.success) return result.data;
-  throw new Failure('invalid_input', { issues: result.error.issues.map((issue) => issueOf(issue, value)) });
+  if (result.success && withNul.length === 0) return result.data;
+  const issues = result.success ? [] : result.error.issues.map((issue) => issueOf(issue, value));
+  const named = new Set(issues.map(({ field }) => field));
+  for (const field of withNul) if (!named.has(field)) issues.push({ field, key: 'errors.invalid_input' });
+  throw new Failure('invalid_input', { issues });
 }
 
-/** Where a text has a NUL: nobody types it, and no database keeps it. */
+/** Levels of one thing within another: no form has so many. */
+const MOST_NESTED = 100;
+
+/** Where a text has a NUL: nobody types it, and no database keeps it. Throws `invalid_input` for what is nested without end. */
 function* fieldsWithNul(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (path.length > MOST_NESTED) throw new Failure('invalid_input');
   if (typeof value === 'string' && value.includes('\0')) yield path.join('.');
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) yield* fieldsWithNul(part, [...path, name]);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEvent, type FormEvent, useEffect } from 'react';
 import { type FieldValues, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { cleaned } from '#shared/clean-text.ts';
 import type { Failure } from '#shared/failure.ts';
 import { tooLongBy } from '#shared/too-long.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -57,8 +58,9 @@ export type CheckedForm<Output extends object> = {
 export function useCheckedForm<Output extends object>(choices: Choices<Output>): CheckedForm<Output> {
   const { schema, fields, start, values, draft, send, selectsField = false } = choices;
   const t = useWords();
+  const resolve = zodResolver<FieldValues, unknown, Output>(schema);
   const form = useForm<FieldValues, unknown, Output>({
-    resolver: zodResolver<FieldValues, unknown, Output>(schema),
+    resolver: (typed, ...rest) => resolve(cleaned(typed), ...rest),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     ...(start && { defaultValues: start }),
@@ -74,7 +76,7 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
     return type === SAID ? message : t(message, type === 'too_big' ? overIn(name) : undefined);
   };
   const overIn = (name: string) => {
-    const typed = form.getValues();
+    const typed = cleaned(form.getValues());
     const issue = z.safeParse(schema, typed).error?.issues.find(({ path }) => path.join('.') === name);
     return issue && tooLongBy(issue, typed);
   };

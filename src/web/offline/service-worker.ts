@@ -51,7 +51,8 @@ async function keptPage(pathname: string): Promise<Response> {
   const kept = (await readPage(pathname)) ?? (await readPage(pathname.replace(/(?<=.)\/.*$/, '')));
   if (!kept) return offlinePage();
   const { html, policy } = JSON.parse(kept) as KeptPage;
-  return new Response(html, {
+  // Its instant is one long gone: see hearDocument.
+  return new Response(html.replace('<html', '<html data-is-kept'), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Day, dayIn } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
+import { serverNow } from '#web/server-clock.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import styles from './Calendar.module.css';
 import { addMonths, afterKey, type DayLimits, firstOfMonth, firstWeekdayOf } from './calendar-month.ts';
@@ -25,7 +26,7 @@ export function Calendar({ value, onChoose, months = 1, takesFocus = true, endOf
   const locale = useLocale();
   const { min, max, factOf } = limits;
   const grids = useRef<HTMLDivElement>(null);
-  const today = dayIn(deviceZone(), new Date(Date.now()));
+  const today = dayIn(deviceZone(), new Date(serverNow()));
   const [focused, setFocused] = useState(() => within(value ?? limits.rangeFrom ?? today, min, max));
   const [first, setFirst] = useState(() => firstOfMonth(focused));
   const [followsFocus, setFollowsFocus] = useState(takesFocus);

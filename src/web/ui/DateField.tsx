@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { type ComponentProps, Suspense, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, Suspense, useId, useState } from 'react';
 import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -13,6 +13,7 @@ import { IconButton } from './IconButton.tsx';
 import { Input } from './Input.tsx';
 import { Popover } from './Popover.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { takeShaped } from './take-shaped.ts';
 import { keptDay, shapedDay, shownDay } from './typed-day.ts';
 
 const Calendar = openedPart(async () => (await import('./Calendar.tsx')).Calendar);
@@ -53,11 +54,11 @@ export function DateField(props: Props) {
   const inWordsId = useId();
   const [draft, setDraft] = useState('');
   const day = readDay(value);
-  const shown = keptDay(draft) === value ? draft : shownDay(value);
+  const shown = keptDay(draft) === keptDay(value) ? draft : shownDay(value);
   const words = { label, hint: hint ?? t('ui.date.hint'), error, isOptional };
   const control = useControl({ ...words, id, name, describedBy: day && inWordsId });
-  const type = (text: string) => {
-    const shaped = shapedDay(text, shown);
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const shaped = takeShaped(event, (text, isAtEnd) => (isAtEnd ? shapedDay(text, shown) : text));
     setDraft(shaped);
     onChange(keptDay(shaped));
   };
@@ -67,12 +68,15 @@ export function DateField(props: Props) {
         <Input
           {...control}
           ref={ref}
-          onBlur={onBlur}
+          onBlur={(event) => {
+            setDraft(''); // whoever leaves has typed it whole
+            onBlur?.(event);
+          }}
           autoComplete={autoComplete ?? 'off'}
           inputMode="numeric"
           extent="date"
           value={shown}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           data-testid={testId}
         />
         {hasCalendar && (

@@ -4,6 +4,7 @@ import { useControl } from './field.ts';
 import { Field } from './Field.tsx';
 import styles from './OtpField.module.css';
 import { Input } from './Input.tsx';
+import { takeShaped } from './take-shaped.ts';
 
 type Props = ComponentProps<'input'> & FieldWords & { digits?: number };
 
@@ -11,9 +12,7 @@ type Props = ComponentProps<'input'> & FieldWords & { digits?: number };
 export function OtpField({ label, hint, error, isOptional, id, name, digits = 6, onInput, ...rest }: Props) {
   const control = useControl({ id, name, hint, error });
   const keepDigits = (event: InputEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
-    const kept = field.value.replaceAll(/\D/g, '').slice(0, digits);
-    if (kept !== field.value) field.value = kept;
+    takeShaped(event, (typed) => typed.replaceAll(/\D/g, '').slice(0, digits));
     onInput?.(event);
   };
   return (

@@ -1,4 +1,6 @@
 import { type ComponentProps, type InputEvent, useId, useState } from 'react';
+import { cleanText } from '#shared/clean-text.ts';
+import { lettersIn } from '#shared/text-length.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { FieldWords } from './field.ts';
 import { useControl } from './field.ts';
@@ -14,11 +16,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
 export function TextAreaField({ label, hint, error, isOptional, id, name, limit, onInput, ...rest }: Props) {
   const t = useWords();
   const countId = useId();
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const [typed, setTyped] = useState(() => countOf(rest.defaultValue));
+  const length = rest.value === undefined ? typed : countOf(rest.value);
   const control = useControl({ id, name, hint, error, describedBy: limit !== undefined && countId });
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value.length);
+    setTyped(countOf(event.currentTarget.value));
     onInput?.(event);
   };
   const left = (limit ?? 0) - length;
@@ -33,3 +35,6 @@ export function TextAreaField({ label, hint, error, isOptional, id, name, limit,
     </Field>
   );
 }
+
+/** As whoever judges it counts. */
+const countOf = (text: unknown) => lettersIn(cleanText(String(text ?? '')));

@@ -137,6 +137,35 @@ describe('a day', () => {
     expect([field().value, kept]).toEqual(['02/31/2026', '02/31/2026']);
   });
 
+  const caretAt = (place: number) => field().setSelectionRange(place, place);
+
+  test('is mended in the middle, and not completed before the field is left', async () => {
+    inEnglish(<CheckIn start="2027-01-11" />);
+    await userEvent.click(field());
+    caretAt(4);
+    await userEvent.keyboard('{Backspace}');
+    expect([field().value, field().selectionStart]).toEqual(['01/1/2027', 3]);
+    await userEvent.keyboard('2');
+    expect([field().value, field().selectionStart, kept]).toEqual(['01/21/2027', 4, '2027-01-21']);
+    await userEvent.keyboard('{Delete}');
+    expect([field().value, field().selectionStart]).toEqual(['01/2/2027', 4]);
+    await userEvent.tab();
+    expect([field().value, kept]).toEqual(['01/02/2027', '2027-01-02']);
+  });
+
+  test('typed over a selection or beginning with its year goes on until the field is left', async () => {
+    inEnglish(<CheckIn start="2027-01-11" />);
+    await userEvent.click(field());
+    field().setSelectionRange(0, 2);
+    await userEvent.keyboard('12');
+    expect([field().value, field().selectionStart]).toEqual(['12/11/2027', 2]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2027-1-12');
+    expect([field().value, kept]).toEqual(['2027-1-12', '2027-01-12']);
+    await userEvent.tab();
+    expect(field().value).toBe('01/12/2027');
+  });
+
   test('is chosen in the calendar by keys; a full day says why it cannot be', async () => {
     inEnglish(<CheckIn start="2026-06-17" />);
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar of Check in' }));

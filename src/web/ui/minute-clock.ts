@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { serverNow } from '#web/server-clock.ts';
 
 const subscribe = (changed: () => void) => {
   const timer = setInterval(changed, MINUTE_MS);
   return () => clearInterval(timer);
 };
-let ahead = 0;
-const thisMinute = () => Math.floor((Date.now() + ahead) / MINUTE_MS) * MINUTE_MS;
+const thisMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 
-/** Lets the minutes of this document go with a server whose time was moved on; called before anything is drawn. */
-export function goWithServer(now: string): void {
-  ahead = Date.parse(now) - Date.now();
-}
-
-/** The beginning of the current minute in epoch milliseconds; undefined on the server and during hydration, so that both renderings agree. */
+/** The beginning of the server's current minute in epoch milliseconds; undefined on the server and during hydration, so that both renderings agree. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(subscribe, thisMinute, () => undefined);

@@ -3,7 +3,7 @@ import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useInstallation } from '#web/installation.tsx';
-import { renewSession } from '#app/web/renew.ts';
+import { isAlive, renewSession } from '#app/web/renew.ts';
 import { busyEvent } from '#web/busy.ts';
 import { hasConnection } from '#web/connection.ts';
 import { useSession } from '#web/useSession.tsx';
@@ -15,28 +15,30 @@ const WARN_BEFORE_MS = 120_000;
 const RENEW_BEFORE_MS = 420_000;
 const CHECK_EVERY_MS = 10_000;
 
-/** Renews the session of somebody who is busy; warns somebody who is not, two minutes ahead, and lets it end. */
+const unlessOver = (isGoingOn: boolean) => isGoingOn || session.expire();
+
+/** Renews the session of somebody who is busy; warns somebody who is not, two minutes ahead, and lets it end: by what the server says, whatever clock this device has. */
 export function SessionEnding() {
   const t = useWords();
   const locale = useLocale();
   const { bases } = useInstallation();
-  const expiresAt = useSession()?.expiresAt;
+  const { expiresAt, endsAt } = useSession() ?? {};
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
-    if (!expiresAt) return undefined;
-    const ends = Date.parse(expiresAt);
-    let lastMove = Date.now();
+    if (endsAt === undefined) return undefined;
+    let lastMove = performance.now(); // whoever has just opened the page is there
     const move = () => {
-      lastMove = Date.now();
+      lastMove = performance.now();
     };
     const look = () => {
-      const left = ends - Date.now();
-      const isBusy = Date.now() - lastMove < RENEW_BEFORE_MS;
+      const left = endsAt - performance.now();
+      const isBusy = performance.now() - lastMove < RENEW_BEFORE_MS;
       setNear(left < WARN_BEFORE_MS && left > 0);
-      // Without a connection nobody can log in again: the session ends as soon as there is one.
-      if (left <= 0 && hasConnection()) session.expire();
-      else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
+      if (left <= 0) {
+        // Without a connection nobody can log in again: the session ends as soon as there is one, and the server says so.
+        if (hasConnection()) void (isBusy ? renewSession(bases) : isAlive(bases)).then(unlessOver, () => undefined);
+      } else if (left < RENEW_BEFORE_MS && left > WARN_BEFORE_MS && isBusy)
         void renewSession(bases).catch(() => undefined);
     };
     const events = ['pointerdown', 'keydown', 'scroll', busyEvent];
@@ -47,14 +49,14 @@ export function SessionEnding() {
       clearInterval(timer);
       for (const event of events) removeEventListener(event, move);
     };
-  }, [expiresAt, bases]);
+  }, [endsAt, bases]);
 
   if (!isNear || !expiresAt) return null;
   const zone = deviceZone();
   const time = formatClock(zone, expiresAt, locale);
   const stay = () =>
     void renewSession(bases)
-      .then((isRenewed) => isRenewed || session.expire())
+      .then(unlessOver)
       .catch(() => undefined); // the bar stays: it can be pressed again
   return (
     <div className={styles.bar} role="status" data-testid="session-ending">

@@ -47,8 +47,8 @@ test.each([
   await screen.findByRole('link', { name: 'See all' });
   // In the tab itself, which gets the cookie that way.
   const { email, password } = person;
-  const { data, expiresAt, workspace } = await callsOf(client, account).logIn({ body: { email, password } });
-  act(() => session.open(data, { expiresAt, workspace }));
+  const { data, ...auth } = await callsOf(client, account).logIn({ body: { email, password } });
+  act(() => session.open(data, auth));
   t.clock.advance(ACCESS_OVER_SECONDS);
   const { fetch } = globalThis;
   globalThis.fetch = (target, init) => (String(target).endsWith('/renew') ? answer() : fetch(target, init));

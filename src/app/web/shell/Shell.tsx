@@ -4,6 +4,7 @@ import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaiting } from '#web/send-waiting.ts';
 import { comeAlive, Piece } from '#web/piece.tsx';
+import { FocusInSight } from './FocusInSight.tsx';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';
 import styles from './Header.module.css';
@@ -70,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Piece>
       <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
       <RouteFocus />
+      <FocusInSight />
       <LanguageNews />
       <Piece>
         <Alive />

@@ -127,7 +127,9 @@ test('before the page is awake the forms of the browser take along for whom it i
 test('the way back in the history and a reload keep whom it is for', async () => {
   await openTab(t, `/senior-care?for=${rosa}`, { as: town.elena });
   await isForRosa();
-  await userEvent.click(await screen.findByTestId(`tile-${town.centre.id}`));
+  // any of them: of the centers of all tests of this file only the first few are shown
+  const [tile = document.body] = await screen.findAllByTestId(/^tile-/);
+  await userEvent.click(tile);
   await titled('Jacaranda Day Center');
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/senior-care'));
@@ -223,4 +225,45 @@ test('the short footer of whoever is logged in leads to every service, too', asy
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Senior Care' }).getAttribute('href')).toBe('/senior-care');
   expect(footer.getByRole('link', { name: 'Doctors' }).getAttribute('href')).toBe('/top-Doctors');
+});
+
+test('somebody who is missing is added in step 2, and is chosen there with all that was chosen before', async () => {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1,3&guests=2&step=2`, {
+    as: town.elena,
+  });
+  await titled('Who is this for?');
+  await userEvent.click(await screen.findByTestId('person-add'));
+  await userEvent.click(await screen.findByTestId('add-in-place-save'));
+  const summary = (await screen.findByTestId('error-summary')).textContent;
+  expect(summary).toContain('First name can');
+  await userEvent.type(screen.getByLabelText('First name'), 'Aurelio');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Marín');
+  await userEvent.selectOptions(screen.getByTestId('member-relationship'), 'father');
+  await userEvent.type(screen.getByLabelText(/Date of birth/), '03/04/1941');
+  await userEvent.click(screen.getByTestId('add-in-place-save'));
+  const added = await screen.findByRole<HTMLInputElement>('radio', { name: /Aurelio Marín/ });
+  await waitFor(() => expect(added.checked).toBe(true));
+  const query = new URLSearchParams(location.search);
+  expect([query.get('days'), query.get('guests'), query.get('step')]).toEqual(['1,3', '2', '2']);
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await titled('Check and continue');
+  expect(screen.getByTestId('for-whom').textContent).toBe('For Aurelio Marín');
+  expect(named()).toBe(added.value);
+  closeTab();
+  await openTab(t, '/dashboard', { as: town.elena });
+  await userEvent.click(within(await screen.findByTestId(`need-basis-${added.value}`)).getByRole('link'));
+  await screen.findByTestId('basis');
+});
+
+test('who is chosen on the dashboard stays so in its tabs, and everyone leads back to everyone', async () => {
+  await openTab(t, `/dashboard?for=${rosa}`, { as: town.elena });
+  await screen.findByTestId('care-circle');
+  const header = within(screen.getByTestId('dashboard-header'));
+  const tab = header.getAllByRole('link').find((link) => link.getAttribute('href') === '/dashboardbookings');
+  await userEvent.click(tab ?? document.body);
+  await waitFor(() => expect(location.pathname).toBe('/dashboardbookings'));
+  expect(named()).toBe(rosa);
+  await waitFor(() => expect(document.title).toMatch(/^Rosa · .*[Bb]ookings/));
+  await userEvent.click(within(await screen.findByTestId('care-circle')).getByRole('link', { name: 'Everyone' }));
+  await waitFor(() => expect(named()).toBeNull());
 });

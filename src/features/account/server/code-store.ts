@@ -128,6 +128,18 @@ export async function isTicketAlive(db: Db, hash: string, now: Date) {
   return found !== undefined;
 }
 
+/** What was asked for by text when the number proved another account opens none any more. */
+export async function voidResetCodes(db: Db, phone: string, now: Date) {
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('target', '=', phone)
+    .where('channel', '=', 'phone')
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Every unused way to a new password that an account still has open. */
 export async function voidResets(db: Db, userId: string, now: Date) {
   await db

@@ -29,6 +29,7 @@ describe('logging in', () => {
     expect(answer).toEqual({
       token: answer.data.token,
       expiresAt: '2026-06-15T16:15:00.000Z',
+      expiresInSeconds: 900,
       workspace: 'family',
       data: {
         _id: anna.id,

@@ -49,6 +49,7 @@ export async function renew(context: Context) {
     token: renewed.access,
     userId: renewed.userId,
     expiresAt: renewed.expiresAt.toISOString(),
+    expiresInSeconds: renewed.expiresInSeconds,
     workspace: await workspaceOf(db, renewed.userId),
   };
 }

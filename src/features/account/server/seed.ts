@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import { hashPassword } from './passwords.ts';
-import { confirmEmail, confirmPhone, insertAccount } from './store.ts';
+import { provePhone } from './addresses/prove-phone.ts';
+import { confirmEmail, insertAccount } from './store.ts';
 
 export type Person = { id: string; personId: string; email: string; password: string };
 type Choices = {
@@ -34,7 +35,7 @@ export async function aPerson(db: Db, choices: Choices = {}): Promise<Person> {
     const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
     if (!account) throw new Error(`There is an account at ${email} already.`);
     if (isVerified) await confirmEmail(db, account.id, now);
-    if (isVerified && phone) await confirmPhone(db, { userId: account.id, phone, now });
+    if (isVerified && phone) await provePhone(db, { userId: account.id, phone, now });
     return { id: account.id, personId: account.personId, email, password };
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { post } from '#features/preferences/server/post.ts';
 import type { CodeTarget } from '../contract.ts';
+import { tellBefore } from './addresses/prove-phone.ts';
 import type { Address, Channel, Purpose } from './code-store.ts';
 import { issueCode } from './codes.ts';
 import { accountByEmail, accountByPhone } from './store.ts';
@@ -25,6 +26,7 @@ export async function sendSignUpCode(address: Address, context: Context): Promis
   await takeForCode(address, context);
   const { db, language, now } = context;
   await db.transaction().execute(async (db) => {
+    if (address.channel === 'phone') await tellBefore(db, address.target, context);
     const code = await issueCode(db, { ...address, client: context.client }, now);
     await post(db, [accountMessage('signUpCode', { ...address, language }, { code, host: hostOf(context) })], now);
   });

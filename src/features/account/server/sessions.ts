@@ -29,7 +29,13 @@ const SESSION_SECONDS = 43_200;
 /** Two tabs may renew at the same moment; only a token spent longer ago than this was stolen. */
 const GRACE_SECONDS = 20;
 
-export type Tokens = { access: string; refresh: string; refreshSeconds: number; expiresAt: Date };
+export type Tokens = {
+  access: string;
+  refresh: string;
+  refreshSeconds: number;
+  expiresAt: Date;
+  expiresInSeconds: number;
+};
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
@@ -105,7 +111,7 @@ async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
     refreshHash: hashOf(refresh),
     refreshExpiresAt: later(now, REFRESH_SECONDS),
   });
-  return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt };
+  return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt, expiresInSeconds: ACCESS_SECONDS };
 }
 
 type Asking = { db: Db; knownUsers: KnownUsers; now: Date };

@@ -10,7 +10,7 @@ import { guessesAt } from './log-in.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
 import { voidSteps } from './second-step/step-store.ts';
 import { endSessionsOf } from './sessions.ts';
-import { type Account, accountById, confirmEmail, distrustPhone, setPassword } from './store.ts';
+import { type Account, accountById, confirmEmail, distrustPhone, isProvenBy, setPassword } from './store.ts';
 import { accountMessage } from './account-messages.ts';
 
 /** Sets a new password with a reset ticket and ends every session; where the code was typed is a known device. Throws `ticket_expired`. */
@@ -23,9 +23,11 @@ export async function resetPassword(
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
   const account = await db.transaction().execute(async (db) => {
-    const { channel, user_id: userId } = await useTicket(db, { ticket, purpose: 'reset', now });
+    const { channel, target, user_id: userId } = await useTicket(db, { ticket, purpose: 'reset', now });
     const account = userId && (await accountById(db, userId));
     if (!account) throw new Failure('ticket_expired');
+    // since the code was typed, the number may have gone to another account
+    if (channel === 'phone' && !(await isProvenBy(db, { userId, phone: target }))) throw new Failure('ticket_expired');
     if (channel === 'email') {
       await distrustPhone(db, account.id);
       await confirmEmail(db, account.id, now);

@@ -7,7 +7,8 @@ import { useTicket } from './codes.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { accountByEmail, confirmEmail, confirmPhone, insertAccount } from './store.ts';
+import { provePhone, tellTried } from './addresses/prove-phone.ts';
+import { accountByEmail, confirmEmail, insertAccount } from './store.ts';
 import { accountMessage } from './account-messages.ts';
 import { welcome } from './welcome.ts';
 
@@ -28,7 +29,7 @@ export async function refuseTaken(email: string, context: Context): Promise<void
 
 /**
  * Creates the account of whoever has proven one of its addresses, and logs them in. Of two at once one is created.
- * Throws `email_taken`, whose owner gets a mail; `ticket_expired`; `invalid_input` for a common password.
+ * Throws `email_taken`, whose owner gets a mail; `ticket_expired`; `phone_taken`; `invalid_input` for a common password.
  */
 export async function signUp(form: SignUpForm & { ticket: string }, context: Context): Promise<LoggedIn> {
   await takeForSignUp(context);
@@ -36,15 +37,16 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
   const { db, language, now } = context;
   const { email, phone, firstName, lastName } = form;
   const passwordHash = await hashPassword(form.password);
-  const opened = await db.transaction().execute(async (db) => {
+  const creating = db.transaction().execute(async (db) => {
     const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
     if (!account) return undefined;
     const proof = await useTicket(db, { ticket: form.ticket, purpose: 'signup', now });
     if (proof.target !== (proof.channel === 'email' ? email : phone)) throw new Failure('ticket_expired');
     if (proof.channel === 'email') await confirmEmail(db, account.id, now);
-    else await confirmPhone(db, { userId: account.id, phone, now });
+    else await provePhone(db, { userId: account.id, phone, now });
     return { account, tokens: await openSession(db, account.id, context) };
   });
+  const opened = await creating.catch((error: unknown) => tellTried(error, { phone, field: 'phone' }, context));
   if (opened) return welcome(opened.account, opened.tokens, context);
   await warnOwner(email, context);
   throw emailTaken();

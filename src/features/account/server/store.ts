@@ -84,22 +84,40 @@ export async function confirmEmail(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Phone numbers change owners: the account that proved one last has it. */
-export async function confirmPhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(db);
-  await db
-    .updateTable('users')
-    .set({ phone_verified_at: null })
+/** Whose proof of a number counts. */
+export const phoneHolder = (db: Db, phone: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at', 'language'])
     .where('phone', '=', phone)
-    .where('id', '!=', userId)
     .where('phone_verified_at', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+
+/** Whether a number proves this account, which stays so until the end of the transaction. */
+export async function isProvenBy(db: Db, { userId, phone }: { userId: string; phone: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** For an account that nobody else's proof stands against: `provePhone` sees to that. */
+export async function confirmPhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
   await db
     .updateTable('users')
     .set({ phone_verified_at: now })
     .where('id', '=', userId)
     .where('phone', '=', phone)
     .execute();
+}
+
+export async function losePhone(db: Db, userId: string, now: Date) {
+  await db.updateTable('users').set({ phone_verified_at: null, updated_at: now }).where('id', '=', userId).execute();
 }
 
 /** Somebody may have signed up with an e-mail address that was not theirs: once its owner comes, the phone they left opens nothing. */

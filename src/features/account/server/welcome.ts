@@ -23,6 +23,7 @@ export async function welcome(account: Account, tokens: Opened, context: Context
       token: tokens.access,
     },
     expiresAt: tokens.expiresAt.toISOString(),
+    expiresInSeconds: tokens.expiresInSeconds,
     workspace: await workspaceOf(db, account.id),
   };
 }

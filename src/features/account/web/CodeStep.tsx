@@ -30,9 +30,9 @@ type Props = {
 /** Six digits, from wherever they were sent; another code after half a minute, or by the other way. */
 export function CodeStep({ form, target, other, send, submitLabel }: Props) {
   const t = useWords();
-  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [sentAt, setSentAt] = useState(() => performance.now());
   const seconds = useSecondsUntil(sentAt + RESEND_AFTER_SECONDS * 1000);
-  const sending = useMutation({ mutationFn: send, onSuccess: () => setSentAt(Date.now()) });
+  const sending = useMutation({ mutationFn: send, onSuccess: () => setSentAt(performance.now()) });
   const failure = sending.error instanceof Failure ? sending.error : undefined;
   return (
     <>

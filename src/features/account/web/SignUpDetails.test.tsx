@@ -46,9 +46,13 @@ describe('the long form', () => {
 
   test.each([
     ['First name', 'Al', 'Name needs at least 3 characters'],
+    ['First name', 'Al\u200b\u2060', 'Name needs at least 3 characters'],
+    ['First name', 'Le\u0302', 'Name needs at least 3 characters'],
     ['Last name', '123', "Name can't be only numbers"],
     ['Email', 'lena@', 'Please enter valid Email'],
     ['Phone number', '626 555', 'Phone number needs 10 digits'],
+    ['Phone number', '0000000000', 'Phone number needs 10 digits'],
+    ['Phone number', '626\u2011055\u20110148', 'Phone number needs 10 digits'],
     ['Confirm password', 'Jacaranda-2027!', 'Password and confirm password do not match'],
     [
       'Password',

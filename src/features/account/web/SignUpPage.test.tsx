@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { heading, input, messages } from '#test/on-screen.ts';
+import { measureByHand } from '#test/measured-time.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { fill, go } from '#test/sign-up.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -72,7 +73,7 @@ describe('the code', () => {
     await userEvent.click(screen.getByTestId('code-other'));
     await heading('Check your phone');
     expect(screen.getByText('Enter the 6-digit code we sent to (626) •••-0148.')).toBeTruthy();
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    measureByHand();
     vi.advanceTimersByTime(31_000);
     await userEvent.click(await screen.findByTestId('code-again'));
     await screen.findByText('A new code is on its way. Only the newest one works.');

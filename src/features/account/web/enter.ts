@@ -4,8 +4,8 @@ import { forgetDraftsOfOthers } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 
 /** Stores what a log-in answered; drafts of other people and the query cache are cleared. */
-export function enter(client: QueryClient, { data, expiresAt, workspace }: LoggedIn): void {
+export function enter(client: QueryClient, { data, ...auth }: LoggedIn): void {
   forgetDraftsOfOthers(data._id);
   client.clear();
-  session.open(data, { expiresAt, workspace });
+  session.open(data, auth);
 }

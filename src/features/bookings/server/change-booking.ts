@@ -33,13 +33,19 @@ export async function changeBooking(context: BookingContext, { bookingId, userId
     const isRepeated = change.status === 'cancelled' && booking.cancelCode === 'cancelled';
     if (!isRepeated && !canCancel(booking, context.now)) throw new Failure('too_late');
     if (change.note !== undefined && !isRepeated) await writeBooking(db, bookingId, { note: change.note || null });
-    if (change.status === 'cancelled' && !isRepeated) await cancel(inside, booking, change);
+    if (change.status === 'cancelled' && !isRepeated) await cancel(inside, booking, { ...change, byId: userId });
     else await refreshPages(inside, { ...booking, isSent: booking.answerBy !== null });
     await auditChange(inside, booking, userId);
   });
 }
 
-async function cancel(context: BookingContext, booking: LockedBooking, { expectedRefundCents, reason }: Change) {
+type Cancelling = Change & { byId: string };
+
+async function cancel(
+  context: BookingContext,
+  booking: LockedBooking,
+  { expectedRefundCents, reason, byId }: Cancelling,
+) {
   // Whoever has lost a time to its provider ends the rest for free.
   const status = (await openOfferOf(context.db, booking.id)) ? 'pending' : booking.status;
   const booked = { ...booking, status, startsAt: booking.termsFrom, policy: booking.snapshot.refundPolicy };
@@ -52,7 +58,7 @@ async function cancel(context: BookingContext, booking: LockedBooking, { expecte
     reason: reason || null,
     refundPercent: refundPercent(booked, context.now),
   });
-  await notifyParties(context, { bookingId: booking.id, what: 'cancelled' });
+  await notifyParties(context, { bookingId: booking.id, what: 'cancelled', about: { byId } });
 }
 
 type Extending = { bookingId: string; userId: string; limits: Context['limits'] };

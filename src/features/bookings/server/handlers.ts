@@ -8,6 +8,7 @@ import { changeBooking, extendHold } from './change-booking.ts';
 import { withdrawChange } from './changes/end-change.ts';
 import { takeBookingPoints } from './book-once.ts';
 import { overviewFor } from './overview/overview.ts';
+import { askToPay } from './paying/ask-to-pay.ts';
 import { presentNotification } from './present-notification.ts';
 import { answerQuestion } from './questions/answer-question.ts';
 import { comingKey } from './reminders/coming-key.ts';
@@ -46,6 +47,13 @@ export const bookingHandlers: Handlers<typeof bookings> = {
     await limits.take('comingAccount', user.id);
     const startsAt = new Date(body.startsAt);
     await sayComing(context, { bookingId: id, userId: user.id, isSure: body.isSure, startsAt });
+    return { data: await shownBooking(context, id) };
+  },
+
+  async askToPay({ params: { id } }, context) {
+    const { limits, user } = context;
+    await limits.take('payAskAccount', user.id);
+    await askToPay(context, { bookingId: id, userId: user.id });
     return { data: await shownBooking(context, id) };
   },
 

@@ -14,6 +14,7 @@ import { packedDoers } from './doers-store.ts';
 import { packedAttendance } from './attendance/packed-attendance-store.ts';
 import { offerAnswerBy, packedOffer } from './offers/packed-offer-store.ts';
 import { otherWayBy, packedPlan, plansTaken } from './plans/packed-plan-store.ts';
+import { mayPay, packedPayers } from './paying/payers-store.ts';
 import { isAsked, packedQuestions } from './questions/question-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
 
@@ -54,8 +55,10 @@ export const unpackDues = (packed: PackedDue[] | null): Due[] =>
     }),
   );
 
+type Viewing = { viewerId: Given<string>; now: Given<Date> };
+
 /** What a list shows of bookings: one row each, whatever the kind. */
-export const cards = (db: Db, viewerId: Given<string>) =>
+export const cards = (db: Db, { viewerId, now }: Viewing) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -84,7 +87,10 @@ export const cards = (db: Db, viewerId: Given<string>) =>
       isAsked.as('is_asked'),
       offerAnswerBy.as('choose_by'),
       otherWayBy.as('other_way_by'),
+      'bookings.pay_asked_at',
       sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
+      mayPay(db, { userId: viewerId, now }).as('may_pay'),
+      packedPayers(db, { userId: viewerId, now }).as('packed_payers'),
     ])
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
 
@@ -103,8 +109,8 @@ export const packedTimes = sql<PackedTime[]>`(
   from booking_times as times where times.booking_id = bookings.id)`;
 
 /** Everything that a page shows of an opened booking. */
-export const opened = (db: Db, viewerId: string) =>
-  cards(db, viewerId)
+export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date }) =>
+  cards(db, { viewerId, now })
     .select([
       'bookings.total_cents',
       'bookings.sure_at',
@@ -149,7 +155,7 @@ type Sought = { id: string; userId: string; providerIds?: readonly string[]; sco
 /** One booking of somebody's circle, or of a provider that they manage. `is_own`: they may book for its person, and read all of it. */
 export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
   const within = (one: Scope) => inCircle(db, { userId, scope: one, now });
-  const row = await opened(db, userId)
+  const row = await opened(db, { viewerId: userId, now })
     .select(within('bookings').as('is_own'))
     .where('bookings.id', '=', id)
     .where((is) => is.or([within(scope), atProvider(providerIds, now)]))
@@ -177,7 +183,7 @@ type PageOf = { userId: string; personId: string | null; now: Date; kind: string
 
 const pageIn = (tab: Tab) =>
   statement<PageOf>()((db, { userId, personId, now, kind, offset }) =>
-    cards(db, userId)
+    cards(db, { viewerId: userId, now })
       .select(countsOf(db, { userId, personId, now, kind }).as('counts'))
       .where(own(db, { userId, personId, now, kind }))
       .where(standsIn(tab, now))

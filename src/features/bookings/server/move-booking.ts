@@ -31,7 +31,7 @@ export async function moveBooking(
     ...(status === 'pending' && { answer_by: booking.answerBy && answerBy(now, endsOf(times, endsAt)) }),
     ...(await keptTerms(context, booking)),
   });
-  await notifyParties(context, { bookingId: id, what: 'moved' });
+  await notifyParties(context, { bookingId: id, what: 'moved', about: { byId: actorId } });
   await auditChange(context, booking, actorId);
 }
 

@@ -18,8 +18,8 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .executeTakeFirstOrThrow();
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
 }
-/** What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, and a sum. */
-export type About = { day?: string; answerBy?: Date; reason?: string; cents?: number };
+/** What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, a sum, and which account of the family did it. */
+export type About = { day?: string; answerBy?: Date; reason?: string; cents?: number; byId?: string | null };
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: About };
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
@@ -28,9 +28,13 @@ export const familyOf = (db: Db, bookingId: Given<string>, now: Date) => sql<str
     else coalesce(people.user_id, people.created_by) end
   from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
 
+/** The account of whoever is cared for; null for whoever has none. */
+const personOf = (bookingId: string) => sql<string | null>`(
+  select people.user_id from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
+
 type Told = { bookingId: string; providerId: string | null; now: Date };
 
-/** Who hears of a booking: the family and, with `providerId`, those who answer there. Only a phone that was proven gets texts. */
+/** Who hears of a booking: the family, whoever is cared for and, with `providerId`, those who answer there. Only a phone that was proven gets texts. */
 export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
   db
     .selectFrom('users')
@@ -45,10 +49,15 @@ export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
       accountZone.as('time_zone'),
       sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
       sql<boolean>`users.id = ${familyOf(db, bookingId, now)}`.as('is_family'),
+      sql<boolean>`users.id is not distinct from ${personOf(bookingId)}`.as('is_person'),
       sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),
     ])
     .where((is) =>
-      is.or([is('users.id', '=', familyOf(db, bookingId, now)), is('provider_managers.user_id', 'is not', null)]),
+      is.or([
+        is('users.id', '=', familyOf(db, bookingId, now)),
+        is('users.id', '=', personOf(bookingId)),
+        is('provider_managers.user_id', 'is not', null),
+      ]),
     )
     .orderBy('users.id')
     .execute();

@@ -6,17 +6,21 @@ import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
 import { hearing, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
 import { type About, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
+import { tellInName } from './in-name/tell-in-name.ts';
+import { endPayAsk } from './paying/pay-ask-store.ts';
 import { bellFacts } from './present-notification.ts';
 
 /**
- * Tells those whom it concerns what became of a booking: the bell, the open pages, mail, text and push. In the transaction that changed it,
+ * Tells those whom it concerns what became of a booking, whoever is cared for among them: the bell, the open pages, mail, text and push. In the transaction that changed it,
  * as its last step but the audit: nobody hears of what is rolled back. Of a request that was never paid the provider knows nothing.
  */
 export async function notifyParties(
-  { db, secrets, bookingKinds, publicUrl, now }: BookingContext,
+  context: BookingContext,
   { bookingId, what, about }: { bookingId: string; what: BookingNotice; about?: About },
 ): Promise<void> {
+  const { db, secrets, bookingKinds, publicUrl, now } = context;
   const facts: NoticeFacts = { ...(await noticeFacts(db, bookingId)), ...(about && { about }) };
+  await endPayAsk(db, facts, now);
   const { family, provider } = hearing[what];
   const isForProvider = provider !== undefined && facts.answer_by !== null;
   const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null, now });
@@ -48,6 +52,7 @@ export async function notifyParties(
     ],
     now,
   });
+  await tellInName(context, { what, facts, readers: found });
 }
 
 /** Has open pages on both sides of a booking ask again, without telling anything. */

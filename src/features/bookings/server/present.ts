@@ -2,7 +2,7 @@ import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
 import { canBeSure, isAhead } from '../coming.ts';
-import { type Due, dueNow, paymentOf, sumsOf } from '../dues.ts';
+import { type Due, dueNow, isAskedToPay, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
@@ -57,6 +57,11 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     chooseBy: chooseBy?.toISOString() ?? null,
     payBy: presentDifference(row, now)?.payBy ?? null,
     otherWayBy: row.other_way_by?.toISOString() ?? null,
+    mayPay: row.may_pay,
+    payers: row.packed_payers && {
+      names: row.packed_payers.map((payer) => nameOf(payer, speech.t)),
+      isAsked: row.pay_asked_at !== null && isAskedToPay(row.pay_asked_at, now),
+    },
   };
 }
 

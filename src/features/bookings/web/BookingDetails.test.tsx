@@ -56,13 +56,13 @@ test.each(['declined', 'expired'] as const)('a booking that was %s leads to othe
   const { words, wayOn } = await ended(status);
   expect(words).toContain(coming);
   if (status === 'declined') expect(words).toContain('We have no quiet room free on these days.');
-  expect(wayOn).toBe('/senior-care');
+  expect(wayOn).toBe(`/senior-care?for=${elena.personId}`);
 });
 
 test('one that was not paid in time says that nothing was charged, and leads to choosing again', async () => {
   const { words, wayOn } = await ended('unpaid');
   expect(words).toContain('Nothing was charged, and nothing is due.');
-  expect(wayOn).toBe(`/care/daycare-bookingdetails?center=${centre.id}`);
+  expect(wayOn).toBe(`/care/daycare-bookingdetails?center=${centre.id}&for=${elena.personId}`);
 });
 
 test('a record names the zone of its times where the reader’s clock shows others, and tells news on the reader’s', async () => {

@@ -26,6 +26,7 @@ import { BookingAttendance } from './BookingAttendance.tsx';
 import { ComingAnswer } from './coming/ComingAnswer.tsx';
 import { OfferedTimes } from './offer/OfferedTimes.tsx';
 import { OpenChange, UnpaidDifference } from './OpenChange.tsx';
+import { PayersNotice } from './pay/PayersNotice.tsx';
 import { PlanNotice } from './plan/PlanNotice.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
 import { deviceZone } from '#web/device-zone.ts';
@@ -67,6 +68,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       <PlanNotice booking={booking} />
       <OpenChange booking={booking} />
       <UnpaidDifference booking={booking} />
+      <PayersNotice booking={booking} />
       <ComingAnswer booking={booking} onDone={onDone} />
       <BookingEntry booking={booking} />
       <div className={styles.columns}>
@@ -196,7 +198,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
   const isTakenBack = booking.cancelled !== null && booking.cancelled.code !== 'unpaid';
   return (
     <div className={styles.actions} data-print="hide">
-      {booking.canPay && !isHeld && booking.plan === null && (
+      {booking.canPay && booking.mayPay && !isHeld && booking.plan === null && (
         <ButtonLink href={pages.pay(booking._id)} data-testid="pay-due">
           {t('bookings.finishPaying')}
         </ButtonLink>
@@ -220,7 +222,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
         {t('bookings.print')}
       </Button>
       {(booking.tab === 'completed' || (booking.tab === 'cancelled' && booking.cancelled?.code !== 'unpaid')) && (
-        <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
+        <ButtonLink variant="secondary" href={pages.provider(booking.providerId, booking.personId)}>
           {t('bookings.again')}
         </ButtonLink>
       )}

@@ -42,11 +42,11 @@ function WayOn({ booking, code }: { booking: Booking; code: Cancelled['code'] })
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   return code === 'unpaid' ? (
-    <ButtonLink href={pages.again(booking.providerId)} data-print="hide" data-testid="way-on">
+    <ButtonLink href={pages.again(booking.providerId, booking.personId)} data-print="hide" data-testid="way-on">
       {t('bookings.again')}
     </ButtonLink>
   ) : (
-    <ButtonLink href={pages.find.href} data-print="hide" data-testid="way-on">
+    <ButtonLink href={pages.find.href(booking.personId)} data-print="hide" data-testid="way-on">
       {t(pages.find.word)}
     </ButtonLink>
   );

@@ -49,7 +49,7 @@ export function BookingRecord({ booking, isOpen, onToggle }: Props) {
         <BookingStatus booking={booking} data-testid="record-status" />
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
-      {(isUnpaid(booking) || (booking.payBy && !isOpen)) && (
+      {((isUnpaid(booking) && booking.mayPay) || ((isUnpaid(booking) || booking.payBy) && !isOpen)) && (
         <div className={styles.pay} data-print="hide">
           <FinishPaying booking={booking} />
         </div>

@@ -8,6 +8,7 @@ import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
 import { usePagesOf } from './booking-pages.tsx';
+import { AskToPay } from './pay/AskToPay.tsx';
 
 type Props = { booking: BookingCard; 'data-testid'?: string };
 
@@ -57,11 +58,12 @@ function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefi
   return t('bookings.unpaid', { time: formatClock(deviceZone(), heldUntil, locale) });
 }
 
-/** The way back to the payment; nothing for a booking that is paid. */
+/** The way back to the payment, or to those who may pay; nothing for a booking that is paid. */
 export function FinishPaying({ booking }: { booking: BookingCard }) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   if (!isUnpaid(booking) && !booking.payBy) return null;
+  if (!booking.mayPay) return <AskToPay booking={booking} />;
   return (
     <ButtonLink
       href={pages.pay(booking._id)}

@@ -95,7 +95,7 @@ export default function ConfirmedBookingPage() {
           </h2>
           <BookingTimeline booking={booking} />
         </Card>
-        <Card aria-labelledby="contact">
+        <Card className={styles.contact} aria-labelledby="contact">
           <h2 id="contact" className={styles.next}>
             {t('bookings.confirmed.contact')}
           </h2>

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
-import type { BookingNoticeFacts } from '../notification.ts';
+import type { BookingNoticeFacts, InNameNotice } from '../notification.ts';
 import { clockInWords, momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 
 /** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
@@ -20,7 +20,11 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
     tone,
     content: (
       <>
-        <Sentence notice={notice} side={isForProvider ? 'provider' : 'family'} />
+        {notice.inName ? (
+          <InNameSentence notice={notice} inName={notice.inName} />
+        ) : (
+          <Sentence notice={notice} side={isForProvider ? 'provider' : 'family'} />
+        )}
         <Facts notice={notice} />
       </>
     ),
@@ -55,6 +59,30 @@ function Sentence({ notice, side }: SentenceProps) {
         heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
       {payBy && side === 'family' && what !== 'dueSoon' && ` ${t('bookings.bell.due', owed)}`}
+    </NotificationSentence>
+  );
+}
+
+type InNameProps = { notice: BookingNoticeFacts; inName: InNameNotice };
+
+/** What others have done in the name of whoever reads it. */
+function InNameSentence({ notice, inName }: InNameProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const { providerName: provider, bookedDate, startsAt, timeZone, about, by = '', booker = '', paidCents = 0 } = notice;
+  return (
+    <NotificationSentence>
+      {t(`bookings.inName.${inName}`, {
+        by,
+        booker,
+        hasBy: String(by !== ''),
+        isPaid: String(paidCents > 0),
+        paid: formatMoney(paidCents, locale),
+        provider,
+        day: formatDayInWords(bookedDate, locale, 'short'),
+        time: clockInWords(startsAt, { timeZone, locale }),
+        about: about ? formatDayInWords(about, locale, 'short') : '',
+      })}
     </NotificationSentence>
   );
 }

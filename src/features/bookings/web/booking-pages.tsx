@@ -9,12 +9,12 @@ type Way = { word: string; href: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
-  /** Whoever was booked. */
-  provider: (providerId: string) => string;
-  /** Where the choice is made again. */
-  again: (providerId: string) => string;
+  /** Whoever was booked; with a person, to be booked again for them. */
+  provider: (providerId: string, personId?: string) => string;
+  /** Where the choice is made again, for that person. */
+  again: (providerId: string, personId: string) => string;
   /** Where others of its providers are found. */
-  find: Way;
+  find: { word: string; href: (personId: string) => string };
   /** The list of what is booked of it. */
   list: (of: Pick<Booking, '_id' | 'tab'>) => string;
   /** Where its days are changed, for kinds that have such a page. */
@@ -26,12 +26,13 @@ export type PagesOfKind = {
   /** As its kind says on the server. */
   followUpDays?: number;
   /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
-  held?: (booking: Pick<Booking, '_id' | 'providerId'>) => string;
-  /** Where what is due is paid. */
-  pay: (bookingId: string) => string;
+  held?: (booking: Pick<Booking, '_id' | 'providerId' | 'personId'>) => string;
+  /** Where what is due is paid; with a person, whom it is for. */
+  pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;
 };
 
+type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
 type Reviewing = { booking: Booking; onDone: () => void };
 
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
@@ -49,6 +50,8 @@ export type BookingPages = {
   shown: (booking: { _id: string; kind: string }) => ReactNode;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
+  /** The form that adds somebody whom one books for. */
+  addPerson: (given: Adding) => ReactNode;
 };
 
 const nothing = () => null;
@@ -60,6 +63,7 @@ const Composed = createContext<BookingPages>({
   showing: nothing,
   shown: nothing,
   review: nothing,
+  addPerson: nothing,
 });
 export const BookingPagesProvider = Composed.Provider;
 
@@ -97,3 +101,6 @@ export const ShownWithBooking = (booking: { _id: string; kind: string }): ReactN
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);
+
+/** The form that adds somebody whom one books for. */
+export const AddPerson = (given: Adding): ReactNode => use(Composed).addPerson(given);

@@ -10,7 +10,8 @@ export type NewDependant = {
   dob: string;
   gender: string | null;
   relationship: KnownRelationship;
-  basis: Basis;
+  /** Null where nobody has said it yet. */
+  basis: Basis | null;
   now: Date;
 };
 

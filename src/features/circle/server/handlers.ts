@@ -105,7 +105,13 @@ async function addDependant({ db, user, now }: Context, form: Extract<NewMember,
     await countWaiting(db, { userId: user.id, now }); // takes the account's turn
     if ((await dependantsOf(db, user.id)).length >= MOST_DEPENDANTS)
       throw new Failure('circle_full', { values: { count: MOST_DEPENDANTS } });
-    const id = await insertDependant(db, { ...form, gender: form.gender ?? null, userId: user.id, now });
+    const id = await insertDependant(db, {
+      ...form,
+      gender: form.gender ?? null,
+      basis: form.basis ?? null,
+      userId: user.id,
+      now,
+    });
     await publish(db, [user.id], ['family']);
     await audit(db, { at: now, actorId: user.id, personId: id, action: 'write', subject: `person:${id}` });
     return id;

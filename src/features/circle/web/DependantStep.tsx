@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
@@ -20,9 +19,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { circle, type Member } from '../contract.ts';
-import { bases, DependantForm } from '../sharing.ts';
-
-const NewForm = z.omit(DependantForm, { how: true, gender: true });
+import { bases, DependantDetails } from '../sharing.ts';
 
 /** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed; whoever was handed them says the right then. */
 export function DependantStep({ dependant }: { dependant?: Member }) {
@@ -33,7 +30,7 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
   const [key, setKey] = useState(newKey);
   const title = dependant ? t('circle.edit.title', { name: dependant.firstName }) : t('circle.dependant.title');
   const form = useCheckedForm({
-    schema: NewForm,
+    schema: DependantDetails,
     fields: ['firstName', 'lastName', 'dob', 'relationship', 'basis'],
     start: {
       firstName: dependant?.firstName ?? '',

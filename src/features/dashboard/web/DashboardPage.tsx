@@ -84,7 +84,13 @@ export default function DashboardPage() {
         <div className={styles.first}>
           <VideoVisitsAhead visits={videoVisits.data} />
           <Offers waiting={inLine} />
-          <NeedsYou needs={needs} invitations={isOwn ? invitations.data : []} next={next} week={week} />
+          <NeedsYou
+            needs={needs}
+            invitations={isOwn ? invitations.data : []}
+            unspoken={people.data.filter(({ _id, lacksBasis }) => lacksBasis && (!forWhom || _id === forWhom))}
+            next={next}
+            week={week}
+          />
           {next && <NextTicket booking={next} />}
           {isNew && isOwn && <Welcome />}
           {isNew && other && <NothingYet name={other.firstName} />}

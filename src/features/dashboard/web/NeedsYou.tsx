@@ -2,7 +2,9 @@ import type { Booking, Visit } from '#features/bookings/booking.ts';
 import type { Need } from '#features/bookings/need.ts';
 import type { Invitation } from '#features/circle/contract.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
+import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import type { ActedFor } from '#features/family/contract.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -19,12 +21,14 @@ import { useDaysAhead, useVisitStart } from './visit-words.ts';
 type Props = {
   needs: readonly Need[];
   invitations: readonly Invitation[];
+  /** Those of whom nobody has said by what right one speaks for them. */
+  unspoken: readonly ActedFor[];
   next: Booking | null;
   week: readonly Visit[];
 };
 
 /** What waits for the family, each with the one button that does it; nothing when nothing waits. */
-export function NeedsYou({ needs, invitations, next, week }: Props) {
+export function NeedsYou({ needs, invitations, unspoken, next, week }: Props) {
   const t = useWords();
   const ahead = useDaysAhead();
   const now = useOpenedAt();
@@ -34,7 +38,7 @@ export function NeedsYou({ needs, invitations, next, week }: Props) {
   const visits = soon.filter(
     (visit, index) => soon.findIndex((first) => first.bookingId === visit.bookingId) === index,
   );
-  if (needs.length + invitations.length + visits.length === 0) return null;
+  if (needs.length + invitations.length + unspoken.length + visits.length === 0) return null;
   return (
     <Card aria-labelledby="needs" className={styles.card} data-testid="needs">
       <h2 id="needs">{t('dashboard.needs')}</h2>
@@ -44,6 +48,9 @@ export function NeedsYou({ needs, invitations, next, week }: Props) {
         ))}
         {needs.map((need) => (
           <NeedRow key={need.name + need.booking._id} need={need} />
+        ))}
+        {unspoken.map((person) => (
+          <BasisRow key={person._id} person={person} />
         ))}
         {visits.map((visit) => (
           <VisitRow key={visit.bookingId} visit={visit} />
@@ -72,6 +79,21 @@ function InvitationRow({ invitation: { kind, fromName: name, personName } }: { i
   );
 }
 
+/** Somebody who was added in the middle of a booking: the rest of their details, before the first day. */
+function BasisRow({ person: { _id: id, firstName: name } }: { person: ActedFor }) {
+  const t = useWords();
+  return (
+    <li className={styles.row} data-testid={`need-basis-${id}`}>
+      <div>
+        <h3>{t('dashboard.need.basis', { name })}</h3>
+      </div>
+      <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'edit', id })} data-testid="need-basis">
+        {t('dashboard.need.basis.button')}
+      </ButtonLink>
+    </li>
+  );
+}
+
 function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   const t = useWords();
   const locale = useLocale();
@@ -92,6 +114,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
       until: isTimed ? momentInWords(until, { ...booking, locale, look: 'short' }) : clock(new Date(until)),
     }),
   });
+  const isOthers = cents !== null && !booking.mayPay;
   const record = href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id });
   const button = {
     pay: <FinishPaying booking={booking} />,
@@ -103,12 +126,12 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   return (
     <li className={styles.row} data-testid={`need-${name}-${booking.bookingId}`}>
       <div>
-        <h3>{words}</h3>
+        <h3>{isOthers ? t('dashboard.need.others', { amount: formatMoney(cents, locale) }) : words}</h3>
         <p className="small muted">
           {booking.providerName} · {forWhom(booking, t)}
         </p>
       </div>
-      {button}
+      {isOthers ? <AskToPay booking={booking} /> : button}
     </li>
   );
 }

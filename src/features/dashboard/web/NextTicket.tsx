@@ -63,7 +63,7 @@ export function NextTicket({ booking }: { booking: Booking }) {
           >
             {t('dashboard.ticket.open')}
           </ButtonLink>
-          <ButtonLink variant="secondary" href={pages.provider(booking.providerId)}>
+          <ButtonLink variant="secondary" href={pages.provider(booking.providerId, booking.personId)}>
             {t('dashboard.ticket.provider')}
           </ButtonLink>
         </>

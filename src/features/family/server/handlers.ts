@@ -25,5 +25,6 @@ const present = (row: ActedForRow): ActedFor => ({
   profileImage: row.profile_image,
   relationship: row.relationship,
   isDependant: row.is_dependant,
+  lacksBasis: row.lacks_basis,
   scopes: row.scopes,
 });

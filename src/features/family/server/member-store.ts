@@ -19,6 +19,7 @@ export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date })
       sql<string | null>`coalesce(users.profile_image, people.profile_image)`.as('profile_image'),
     ])
     .select(['family_links.relationship', 'family_links.scopes', sql<boolean>`false`.as('is_dependant')])
+    .select(sql<boolean>`false`.as('lacks_basis'))
     .unionAll(
       db
         .selectFrom('people')
@@ -30,6 +31,7 @@ export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date })
           sql<string>`coalesce(dependants.relationship, 'other')`.as('relationship'),
           sql<string[]>`array['records', 'bookings', 'payments', 'messages']`.as('scopes'),
           sql<boolean>`true`.as('is_dependant'),
+          sql<boolean>`dependants.basis is null`.as('lacks_basis'),
         ]),
     )
     .orderBy('is_dependant', 'desc')

@@ -72,7 +72,7 @@ export async function deleteNotification(
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof notificationOf>>>;
 
 /** Those that news of a person may want. */
-const notificationScopes = ['bookings', 'messages', 'records'] as const satisfies readonly Scope[];
+const notificationScopes = ['bookings', 'payments', 'messages', 'records'] as const satisfies readonly Scope[];
 
 const rightsByRole = placeRights.flatMap((right) => rolesWith(right).map((role) => `${role}:${right}`));
 

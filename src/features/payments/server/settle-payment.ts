@@ -47,7 +47,7 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   return state !== charge.state || reference !== charge.reference;
 }
 
-const noticeOf = { sent: 'paid', instead: 'planReplaced', owed: 'late' } as const;
+const noticeOf = { sent: 'paid', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
 async function receive(
@@ -68,7 +68,8 @@ async function receive(
     await notifyParties(context, { bookingId: booking.id, what: 'dueLate', about: { cents: payment.amount_cents } });
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
+  const about = { byId: payment.user_id, cents: payment.amount_cents };
+  await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome], about });
   if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
-  else await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome] });
   await auditChange(context, booking, payment.user_id);
 }

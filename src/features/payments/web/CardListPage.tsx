@@ -18,6 +18,7 @@ import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { PayWays } from './insurance/PayWays.tsx';
 import styles from './Payment.module.css';
+import { PaidByOthers } from './PaidByOthers.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import type { CardSource } from './processor.ts';
@@ -73,6 +74,7 @@ export default function CardListPage() {
   const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
   const failure = pay.error instanceof Failure ? pay.error : undefined;
   const amount = formatMoney(booking.money.dueNowCents, locale);
+  if (booking.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;
   return (
     <WizardLayout summary={<BookingSummary booking={booking} />}>
       <form className="stack" onSubmit={form.submit} noValidate data-needs-client="">

@@ -38,7 +38,9 @@ export function HoldNotice({ booking }: { booking: Booking }) {
       <Notice
         tone="warning"
         title={t('payments.hold.ended')}
-        action={<ButtonLink href={pages.again(booking.providerId)}>{t('payments.hold.again')}</ButtonLink>}
+        action={
+          <ButtonLink href={pages.again(booking.providerId, booking.personId)}>{t('payments.hold.again')}</ButtonLink>
+        }
         data-testid="hold-ended"
       >
         {t('payments.hold.ended.text')}

@@ -2,8 +2,10 @@ import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { brandOf, cardDay, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { serverNow } from '#web/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { takeShaped } from '#web/ui/take-shaped.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './CardFields.module.css';
 import { type CardSource, simulatedConfirmation, simulatedToken, wrongCard } from './processor.ts';
@@ -23,7 +25,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     ref,
     () => ({
       async token() {
-        const own = cardIssues(card, cardDay(new Date()));
+        const own = cardIssues(card, cardDay(new Date(serverNow())));
         if (own.length > 0) throw wrongCard(own);
         return simulatedToken(gateway, card);
       },
@@ -46,8 +48,10 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     name,
     value: card[name],
     error: errorOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setCard((before) => ({ ...before, [name]: shape(target.value) })),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const typed = takeShaped(event, shape);
+      setCard((before) => ({ ...before, [name]: typed }));
+    },
   });
   const brand = brandOf(card.number);
   const codeLength = brand === 'amex' ? 4 : 3;

@@ -139,7 +139,8 @@ describe('filters', () => {
       expect(await names({ plan: 'Golden Poppy Choice', rides: '1' })).toEqual(['Rides']);
       expect((await countsOf({ rides: '1' })).counts['plan']).toEqual({ 'Golden Poppy Choice': 1 });
       expect(await names({ plan: 'Another' })).toEqual([]);
-      expect(await names({ plan: '\u0000%' })).toEqual([]);
+      expect(await names({ plan: '_%' })).toEqual([]);
+      await expect(names({ plan: '\u0000%' })).rejects.toMatchObject({ code: 'invalid_input' });
       expect((await countsOf({ plan: 'Another' })).withoutFilters).toBe(5);
     });
 

@@ -5,13 +5,13 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Summary } from '../summary.ts';
 
 /** One tap to the same doctor's free times. */
-export function NextVisit({ summary: { kind, providerId, providerName: name } }: { summary: Summary }) {
+export function NextVisit({ summary: { kind, providerId, providerName: name, personId } }: { summary: Summary }) {
   const t = useWords();
   const pages = usePagesOf(kind);
   return (
     <div data-print="hide">
       <ButtonLink
-        href={pages.again(providerId)}
+        href={pages.again(providerId, personId)}
         icon={<CalendarPlus size={20} aria-hidden="true" />}
         data-testid="summary-again"
       >

@@ -37,6 +37,23 @@ export async function setPhone(db: Db, { userId, phone, now }: { userId: string;
     .execute();
 }
 
+/**
+ * Holds a number and the accounts that may win or lose it until the end of the transaction: of several that prove it at once each sees
+ * what the one before has done. Rows are held in one order, so that nobody waits for each other.
+ */
+export async function holdPhone(db: Db, { userId, phone }: { userId: string; phone: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(db);
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where((is) =>
+      is.or([is('id', '=', userId), is.and([is('phone', '=', phone), is('phone_verified_at', 'is not', null)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Every other code and ticket with which this account could still change such an address. */
 export async function voidOtherChanges(
   db: Db,

@@ -5,7 +5,7 @@ import { forgetDevices } from '../device-store.ts';
 import { hashPassword } from '../passwords.ts';
 import { voidSteps } from '../second-step/step-store.ts';
 import { endSessionsOf } from '../sessions.ts';
-import { accountByEmail, accountByPhone, confirmPhone, setPassword } from '../store.ts';
+import { accountByEmail, accountByPhone, setPassword } from '../store.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
@@ -15,12 +15,14 @@ import { Failure } from '#shared/failure.ts';
 import {
   addressesOf,
   closeChange,
+  holdPhone,
   ownerOfChange,
   removeWaysInSince,
   setEmail,
   setPhone,
   voidOtherChanges,
 } from './address-store.ts';
+import { provePhone } from './prove-phone.ts';
 
 /** The only form in which a key is kept. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -65,9 +67,10 @@ async function restore(
   db: Db,
   { userId, channel, address, now }: { userId: string; channel: 'email' | 'phone'; address: string; now: Date },
 ) {
+  if (channel === 'phone') await holdPhone(db, { userId, phone: address });
   const other = channel === 'email' ? await accountByEmail(db, address) : await accountByPhone(db, address);
   if (other && other.id !== userId) throw new Failure('change_closed');
   if (channel === 'email') return setEmail(db, { userId, email: address, now });
   await setPhone(db, { userId, phone: address, now });
-  await confirmPhone(db, { userId, phone: address, now });
+  await provePhone(db, { userId, phone: address, now });
 }

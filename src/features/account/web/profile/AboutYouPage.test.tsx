@@ -96,7 +96,7 @@ describe('a session that expires in the middle', () => {
     await userEvent.type(screen.getByLabelText('Date of birth'), '06/17/1974');
     await userEvent.click(screen.getByLabelText('Female'));
     await userEvent.type(screen.getByLabelText('ZIP code'), '91101');
-    t.clock.advance(4000);
+    t.clock.advance(2000);
     await userEvent.click(screen.getByTestId('about-submit'));
     const modal = await screen.findByTestId('session-expired');
     await waitFor(() => expect(modal.hasAttribute('open')).toBe(true));

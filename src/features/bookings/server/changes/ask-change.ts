@@ -44,7 +44,7 @@ export async function askChange(context: BookingContext, booking: LockedBooking,
   const bookingId = booking.id;
   if (booking.status === 'pending') {
     await applyChange(context, booking, asking);
-    await notifyParties(context, { bookingId, what: 'moved' });
+    await notifyParties(context, { bookingId, what: 'moved', about: { byId: userId } });
   } else {
     const until = answerBy(now, { first: firstOf([...added, ...dropped]), last: booking.endsAt });
     await insertChange(db, { bookingId, added, dropped, details, answerBy: until, userId, now });

@@ -14,6 +14,8 @@ export type OpenChange = {
   dropped: WorthTime[];
   details: Record<string, unknown>;
   answerBy: Date;
+  /** The account that asked for them; null when it is gone. */
+  askedBy: string | null;
 };
 
 export type NewChange = Pick<OpenChange, 'added' | 'dropped' | 'details' | 'answerBy'> & {
@@ -43,14 +45,14 @@ export async function insertChange(db: Db, change: NewChange): Promise<void> {
 export async function openChangeOf(db: Db, bookingId: string): Promise<OpenChange | undefined> {
   const row = await db
     .selectFrom('booking_changes')
-    .select(['id', 'added', 'dropped', 'details', 'answer_by'])
+    .select(['id', 'added', 'dropped', 'details', 'answer_by', 'asked_by'])
     .$narrowType<Pick<OpenChange, 'added' | 'dropped' | 'details'>>() // written by insertChange only
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'asked')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, added, dropped, details, answer_by: answerBy } = row;
-  return { id, added, dropped, details, answerBy };
+  const { id, added, dropped, details, answer_by: answerBy, asked_by: askedBy } = row;
+  return { id, added, dropped, details, answerBy, askedBy };
 }
 
 type Closing = { state: Exclude<ChangeState, 'asked'>; reason?: string | null; now: Date };

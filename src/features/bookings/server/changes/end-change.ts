@@ -27,7 +27,7 @@ export async function answerChange(context: BookingContext, { bookingId, manager
     if (answer.accepts) {
       await closeChange(db, change.id, { state: 'accepted', now });
       await applyChange(inside, booking, change);
-      await notifyParties(inside, { bookingId, what: 'moved' });
+      await notifyParties(inside, { bookingId, what: 'moved', about: { byId: change.askedBy } });
     } else {
       const { reason } = answer;
       await giveUpChange(inside, booking, { change, state: 'declined', reason });

@@ -32,7 +32,7 @@ export async function skipTime(context: BookingContext, booking: LockedBooking, 
   const { details } = booking.snapshot;
   await kindNamed(context.bookingKinds, booking.kind).release(db, { ...booking, details, times: [time] });
   await addEvent(db, { bookingId, what: 'skipped', now });
-  await notifyParties(context, { bookingId, what: 'skipped', about: { day: time.day } });
+  await notifyParties(context, { bookingId, what: 'skipped', about: { day: time.day, byId: userId } });
   await auditChange(context, booking, userId);
 }
 
@@ -56,6 +56,6 @@ export async function takeTimeBack(
   await giveBackToPlan(context, booking, skip.cents);
   await writeBooking(db, bookingId, { total_cents: totalCents + skip.cents, ...(await keptTerms(context, booking)) });
   await addEvent(db, { bookingId, what: 'unskipped', now });
-  await notifyParties(context, { bookingId, what: 'unskipped', about: { day: skip.day } });
+  await notifyParties(context, { bookingId, what: 'unskipped', about: { day: skip.day, byId: userId } });
   await auditChange(context, booking, userId);
 }

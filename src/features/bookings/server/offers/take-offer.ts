@@ -74,7 +74,7 @@ export async function chooseTime(context: BookingContext, booking: LockedBooking
   await placeBooking(context, booking, { times: [time], details });
   // It was not the family that moved it: cancelling is counted from the new time.
   await writeBooking(db, bookingId, { terms_from: null });
-  await notifyParties(context, { bookingId, what: 'replanned' });
+  await notifyParties(context, { bookingId, what: 'replanned', about: { byId: userId } });
   await auditChange(context, booking, userId);
 }
 

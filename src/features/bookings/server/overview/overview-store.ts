@@ -15,7 +15,7 @@ export async function needyBookings(db: Db, asked: Asked) {
   const hasDue = sql<boolean>`exists (select from booking_dues as dues
     where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now}
       and (dues.pay_by is null or dues.pay_by > ${asked.now}))`;
-  const rows = await cards(db, asked.userId)
+  const rows = await cards(db, { viewerId: asked.userId, now: asked.now })
     .where(own(db, asked))
     .where((is) =>
       is.or([
@@ -42,7 +42,7 @@ export async function needyBookings(db: Db, asked: Asked) {
 export async function nextBooking(db: Db, asked: Asked) {
   const nextTime = sql`(select min(times.starts_at) from booking_times as times
     where times.booking_id = bookings.id and times.ends_at > ${asked.now})`;
-  const row = await opened(db, asked.userId)
+  const row = await opened(db, { viewerId: asked.userId, now: asked.now })
     .where(own(db, asked))
     .where((is) =>
       is.or([
@@ -63,7 +63,7 @@ const LATEST = 5;
 /** A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. */
 export async function otherBookings(db: Db, { besides, ...asked }: Asked & { besides: readonly string[] }) {
   const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${asked.now})`;
-  const rows = await cards(db, asked.userId)
+  const rows = await cards(db, { viewerId: asked.userId, now: asked.now })
     .where(own(db, asked))
     .where(sql<boolean>`bookings.id <> all(${besides}::uuid[])`)
     .orderBy(isOver)

@@ -36,7 +36,7 @@ export async function askPlan(
   await forgetReminder(db, { bookingId, name: 'otherWay' });
   await insurePrice(context, booking);
   await addEvent(db, { bookingId, what: 'insured', now });
-  await notifyParties(context, { bookingId, what: 'insured' });
+  await notifyParties(context, { bookingId, what: 'insured', about: { byId: userId } });
   await auditChange(context, booking, userId);
   await audit(db, { at: now, actorId: userId, personId, action: 'share', subject: `insurance:${cardId}` });
 }

@@ -22,7 +22,7 @@ export function PlanNotice({ booking }: { booking: Booking }) {
     <Notice
       tone={isOverdue ? 'warning' : tones[state]}
       title={t(isOverdue ? 'bookings.plan.overdue' : `bookings.plan.${state}`, { provider })}
-      action={state === 'refused' && <OtherWays booking={booking} />}
+      action={state === 'refused' && booking.mayPay && <OtherWays booking={booking} />}
       data-testid="plan"
     >
       <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { personIn, useCircle } from '#features/family/web/queries.ts';
@@ -7,11 +7,12 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
-import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type CardOption, RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { AddPerson } from '../booking-pages.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
@@ -55,12 +56,27 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   const person = useTypedField<string>(form.control, 'person');
   const isUnknown = options !== undefined && person !== '' && !options.some(({ value }) => value === person);
   const { setValue } = form;
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
   const followed = useRef(asked);
   useEffect(() => {
     if (followed.current === asked) return;
     followed.current = asked;
     setValue('person', asked);
   }, [asked, setValue]);
+  const chooseAdded = (id: string) => {
+    const search = new URLSearchParams(location.search);
+    search.set('for', id);
+    setAdding(false);
+    void navigate({ search: `?${search.toString()}` }, { replace: true, preventScrollReset: true });
+  };
+  if (isAdding)
+    return (
+      <div className="stack" data-testid="booking-person">
+        <StepHead step={2} title={t('bookings.person')} backTo={backTo} />
+        <AddPerson onAdded={chooseAdded} onCancel={() => setAdding(false)} />
+      </div>
+    );
   return (
     <form onSubmit={form.submit} data-needs-client="" className="stack" data-testid="booking-person">
       <StepHead
@@ -93,9 +109,9 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
         <Skeleton shape="card" />
       )}
       <p>
-        <a className="link" href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="person-add">
+        <button type="button" className="link" onClick={() => setAdding(true)} data-testid="person-add">
           {t('bookings.person.add')}
-        </a>
+        </button>
       </p>
       <StepContinue />
     </form>

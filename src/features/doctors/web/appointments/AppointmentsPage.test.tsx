@@ -48,7 +48,8 @@ test('whom a doctor has declined is led to other doctors', async () => {
   const { id } = await anAppointment(t, { doctor, person: elena, startsAt, status: 'declined' });
   await openTab(t, `/dashboardappointments?tab=cancelled&id=${id}`, { as: elena });
   const wayOn = await screen.findByTestId('way-on');
-  expect([wayOn.textContent, wayOn.getAttribute('href')]).toEqual(['Find another doctor', '/top-Doctors']);
+  const address = `/top-Doctors?for=${elena.personId}`;
+  expect([wayOn.textContent, wayOn.getAttribute('href')]).toEqual(['Find another doctor', address]);
 });
 
 test('who pays for a visit stays with its own pages: the other way to pay, and back to the appointments', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -68,6 +68,13 @@ test.each([
   await userEvent.click(screen.getByTestId(way));
   await isHeld();
   expect(screen.queryByTestId('slot-refused')).toBeNull();
+});
+
+test('a device whose clock is fast keeps its time as long as any other', async () => {
+  vi.setSystemTime(t.clock.now().getTime() + 16 * 60_000);
+  await openTab(t, book(1));
+  await isHeld();
+  expect(screen.queryByTestId('hold-again')).toBeNull();
 });
 
 test('a time that somebody else has is not offered again', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
+import { serverNow } from '#web/server-clock.ts';
 import { appointments } from '../../appointment-contract.ts';
 import { doctors } from '../../contract.ts';
 import { holdKey } from './hold-key.ts';
@@ -46,7 +47,7 @@ export function useSlotHold(doctorId: string, time: string | undefined): SlotHol
   const held = data?.data.startsAt === time ? data?.data.heldUntil : undefined;
   useEffect(() => {
     if (!held) return undefined;
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(held) - Date.now()));
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(held) - serverNow()));
     return () => clearTimeout(timer);
   }, [held]);
 

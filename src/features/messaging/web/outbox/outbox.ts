@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
 import { hasConnection, isOnline, subscribeToConnection } from '#web/connection.ts';
 import { refreshTopics } from '#web/realtime.ts';
+import { serverNow } from '#web/server-clock.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 import { alone } from './alone.ts';
 import { keptEntries } from './kept-entries.ts';
@@ -46,7 +47,12 @@ export const outbox = {
   },
 
   add(written: Omit<Entry, 'writtenAt' | 'state' | 'isTried' | 'failure'>) {
-    const entry: Entry = { ...written, writtenAt: new Date().toISOString(), state: 'waiting', isTried: false };
+    const entry: Entry = {
+      ...written,
+      writtenAt: new Date(serverNow()).toISOString(),
+      state: 'waiting',
+      isTried: false,
+    };
     show([...entries, entry]);
     keep(entry);
     void sendAll();

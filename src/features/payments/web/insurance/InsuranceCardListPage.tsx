@@ -13,6 +13,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { cardDay } from '../../card.ts';
 import { bookingToPay } from '../queries.ts';
+import { PaidByOthers } from '../PaidByOthers.tsx';
 import { PayByInsurance } from './PayByInsurance.tsx';
 
 export const loader = defineLoader(({ search }) => ({
@@ -44,6 +45,7 @@ export default function InsuranceCardListPage() {
         onSaved={({ _id }) => navigate(list(booking && { card: _id }), { replace: true })}
       />
     );
+  if (booking?.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;
   if (booking) return <PayByInsurance key={card?._id} booking={booking} holder={holders[0]} added={card?._id} />;
   return <CardList />;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountMessage } from '#features/account/server/account-messages.ts';
 import {
   addressesOf,
+  holdPhone,
   insertChange,
   setEmail,
   setPhone,
@@ -11,7 +12,8 @@ import { hashOfKey } from '#features/account/server/addresses/take-back.ts';
 import { voidResets } from '#features/account/server/code-store.ts';
 import { issueCode, redeemCode, useTicket } from '#features/account/server/codes.ts';
 import { addressOf, hostOf, takeForCode } from '#features/account/server/send-code.ts';
-import { accountByEmail, confirmPhone } from '#features/account/server/store.ts';
+import { provePhone, tellBefore, tellTried } from '#features/account/server/addresses/prove-phone.ts';
+import { accountByEmail } from '#features/account/server/store.ts';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
 import { audit } from '#server/audit.ts';
@@ -31,8 +33,8 @@ const isProven = ({ email_verified_at, phone_verified_at }: Addresses, { channel
   (channel === 'email' ? email_verified_at : phone_verified_at) !== null;
 
 /**
- * Sends a code to the address that the account is to have. When another account has it, its owner gets a mail that says so: the
- * answer is the same, and so is the work. Throws `confirm_needed`, and `invalid_input` for what the account has already.
+ * Sends a code to the address that the account is to have. When another account has it, its owner gets a mail that says so (of a phone
+ * besides the code, which goes to whoever has the number): the answer is the same, and so is the work. Throws `confirm_needed`, and `invalid_input` for what the account has already.
  */
 export async function sendAddressCode(body: CodeTarget, context: Context): Promise<void> {
   await requireProof(context);
@@ -45,6 +47,7 @@ export async function sendAddressCode(body: CodeTarget, context: Context): Promi
   await takeForCode(target, context);
   await db.transaction().execute(async (db) => {
     const owner = target.channel === 'email' ? await accountByEmail(db, target.target) : undefined;
+    if (target.channel === 'phone') await tellBefore(db, target.target, context);
     const isTaken = owner !== undefined && owner.id !== user.id;
     const code = await issueCode(db, { ...target, client: user.id }, now);
     const to = { ...target, language: languageNamed(isTaken ? owner.language : current.language) };
@@ -58,7 +61,8 @@ export async function sendAddressCode(body: CodeTarget, context: Context): Promi
 
 /**
  * Changes or confirms an address by its code; the former one is told, and can take it back. Of two that change at once one is done.
- * Throws `confirm_needed`, what a wrong code throws, `ticket_expired` for the second one, `email_taken` to its owner.
+ * Throws `confirm_needed`, what a wrong code throws, `ticket_expired` for the second one, `email_taken` to its owner,
+ * `phone_taken` where the number alone proves another account.
  */
 export async function changeAddress(body: CodeTarget & { otp: string }, context: Context): Promise<void> {
   await requireProof(context);
@@ -71,6 +75,7 @@ export async function changeAddress(body: CodeTarget & { otp: string }, context:
   await db
     .transaction()
     .execute(async (db) => {
+      if (target.channel === 'phone') await holdPhone(db, { userId: user.id, phone: target.target });
       const before = await addressesOf(db, user.id, { isHeld: true });
       // another tab was quicker, with a code of its own
       if (valueOf(before, target) !== valueOf(seen, target)) throw new Failure('ticket_expired');
@@ -79,7 +84,8 @@ export async function changeAddress(body: CodeTarget & { otp: string }, context:
       await write(db, target, { userId: user.id, before, now });
       if (valueOf(before, target) !== target.target) await told(db, { target, before }, context);
     })
-    .catch(refuseTaken);
+    .catch(refuseTaken)
+    .catch((error: unknown) => tellTried(error, { phone: target.target, field: 'otp' }, context));
   context.knownUsers.forget([user.id]);
 }
 
@@ -91,7 +97,7 @@ async function write(
   if (channel === 'email') await setEmail(db, { userId, email: target, now });
   else {
     if (before.phone !== target) await setPhone(db, { userId, phone: target, now });
-    await confirmPhone(db, { userId, phone: target, now });
+    await provePhone(db, { userId, phone: target, now });
   }
   await voidResets(db, userId, now);
   await audit(db, {

@@ -87,7 +87,7 @@ function Days({ days, booking }: { days: StayDays; booking: Booking }) {
 function NotNow({ code, booking }: { code: 'not_found' | 'too_late' | 'due_open'; booking?: Booking }) {
   const t = useWords();
   const pages = usePagesOf('stay');
-  const pay = code === 'due_open' && booking?.canPay && pages.pay(booking._id);
+  const pay = code === 'due_open' && booking?.canPay && booking.mayPay && pages.pay(booking._id);
   return (
     <Card>
       <EmptyState

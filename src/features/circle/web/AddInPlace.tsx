@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BirthField } from '#features/account/web/profile/BirthField.tsx';
+import { relationships } from '#features/family/relationship.ts';
+import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { newKey } from '#web/new-key.ts';
+import { callsOf } from '#web/queries.ts';
+import { refreshTopics } from '#web/realtime.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { circle } from '../contract.ts';
+import { DependantInPlace } from '../sharing.ts';
+
+type Props = {
+  /** The person's id, once the page knows of them. */
+  onAdded: (personId: string) => void;
+  onCancel: () => void;
+};
+
+/** Adds somebody without an account in the middle of something else: the least that has to be known of them; the rest is asked for on the dashboard. */
+export function AddInPlace({ onAdded, onCancel }: Props) {
+  const t = useWords();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [key, setKey] = useState(newKey);
+  const form = useCheckedForm({
+    schema: DependantInPlace,
+    fields: ['firstName', 'lastName', 'relationship', 'dob'],
+    start: { firstName: '', lastName: '', relationship: '', dob: '' },
+    send: async (details) => {
+      const { data } = await callsOf(client, circle)
+        .add({ body: { how: 'dependant', ...details } }, { idempotencyKey: key })
+        .catch((error: unknown) => {
+          setKey(newKey());
+          throw error;
+        });
+      await refreshTopics(client, ['family']);
+      toast({ text: t('circle.added', { name: details.firstName }) });
+      onAdded(data._id);
+    },
+  });
+  return (
+    <>
+      <FormProblems form={form} />
+      <Form form={form} data-testid="add-in-place">
+        <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
+        <TextField label={t('account.lastName')} autoComplete="off" {...form.field('lastName')} />
+        <SelectField
+          label={t('circle.relationship.ask')}
+          startsEmpty
+          options={relationships.map((value) => ({ value, label: t(`family.relationship.${value}`) }))}
+          {...form.field('relationship')}
+          data-testid="member-relationship"
+        />
+        <BirthField autoComplete="off" {...form.field('dob')} />
+        <p className="small muted">{t('circle.inPlace.rest')}</p>
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="add-in-place-save">
+          {t('circle.inPlace.save')}
+        </SubmitButton>
+        <div>
+          <Button variant="quiet" onClick={onCancel} data-testid="add-in-place-cancel">
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
