@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Translate } from '#shared/words.ts';
 
 /** What one can live in; what is not offered is left out. */
 export const roomTypes = ['private', 'shared', 'suite'] as const;
@@ -16,12 +17,24 @@ export type Room = z.output<typeof Room>;
 type Priced = { prices: Prices; rooms: readonly Room[] };
 type Chosen = RoomType | null | undefined;
 
+/** 'Private room', as it is named wherever a stay is; undefined for a stay without one. */
+export const roomInWords = (type: Chosen, t: Translate): string | undefined =>
+  type ? t(`seniorCare.room.${type}`) : undefined;
+
+/** A price, said to be the least where there are several. */
+export const fromIn = ({ rooms }: { rooms: readonly Room[] }, price: string, t: Translate): string =>
+  rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
+
 export const roomOf = (rooms: readonly Room[], type: Chosen): Room | undefined =>
   rooms.find((room) => room.type === type);
 
 /** Whether the choice fits the place: one of its rooms, or none where it has none. */
 export const fitsRooms = (rooms: readonly Room[], type: Chosen): boolean =>
   rooms.length === 0 ? !type : roomOf(rooms, type) !== undefined;
+
+/** Whether each of these rooms is named, and no other one. */
+export const areRooms = (rooms: readonly Room[], named: readonly { type: RoomType }[]): boolean =>
+  rooms.length === named.length && named.every(({ type }) => roomOf(rooms, type) !== undefined);
 
 /** What a stay in that room costs; what the place costs where it has no rooms. */
 export const pricesIn = ({ prices, rooms }: Priced, type: Chosen): Prices => roomOf(rooms, type)?.prices ?? prices;

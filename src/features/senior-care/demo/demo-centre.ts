@@ -81,7 +81,7 @@ export function centreIn(
 }
 
 /** Half of the places in shared rooms at its prices, a few suites, and private rooms. */
-function roomsOf({ capacity, prices }: Pick<Facts, 'capacity' | 'prices'>): Room[] {
+export function roomsOf({ capacity, prices }: Pick<Facts, 'capacity' | 'prices'>): Room[] {
   const [shared, suites] = [Math.floor(capacity / 2), Math.ceil(capacity / 10)];
   const dearer = (parts: number) => {
     const cents = (whole: number) => Math.round((whole * parts) / 10_000) * 1000;

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CentreCard } from '../centre.ts';
+import { fromIn } from '../rooms.ts';
 import { kinds, STAY_DAYS } from '../stay-limits.ts';
 import { centresClosed } from './centre-store.ts';
 import { cardsAmong } from './search-centres.ts';
@@ -36,7 +37,7 @@ function priceWords({ kind, prices, rooms }: CentreCard, { t, locale }: Speech):
     kind === 'day_care'
       ? t('seniorCare.price.day', { price: formatMoney(prices.dayCents, locale, 'short') })
       : t('seniorCare.price.month', { price: formatMoney(prices.monthCents, locale, 'short') });
-  return rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
+  return fromIn({ rooms }, price, t);
 }
 
 /** Why some of them have no free day: nobody has checked them, nobody answers, they are closed for weeks, or they are full. */

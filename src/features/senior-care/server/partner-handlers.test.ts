@@ -68,8 +68,22 @@ describe('the calendar', () => {
       taken: 4,
       waiting: 0,
       guests: [
-        { _id: waiting.id, bookingId: waiting.bookingId, name: 'Elena Marín', guests: 2, isPending: true },
-        { _id: coming.id, bookingId: coming.bookingId, name: 'Elena Marín', guests: 1, isPending: false },
+        {
+          _id: waiting.id,
+          bookingId: waiting.bookingId,
+          name: 'Elena Marín',
+          guests: 2,
+          roomType: null,
+          isPending: true,
+        },
+        {
+          _id: coming.id,
+          bookingId: coming.bookingId,
+          name: 'Elena Marín',
+          guests: 1,
+          roomType: null,
+          isPending: false,
+        },
       ],
     });
     expect(await day('2026-06-23')).toEqual({

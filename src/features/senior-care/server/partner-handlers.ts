@@ -11,9 +11,9 @@ import { Failure } from '#shared/failure.ts';
 import type { CentreProfile, centrePartner } from '../partner-contract.ts';
 import { presentDays, presentProfile } from './partner-present.ts';
 import { centreOf, centresOf, roomDays, seatDays, writeProfile } from './partner-store.ts';
-import { type Room, wholeOf } from '../rooms.ts';
+import { areRooms, wholeOf } from '../rooms.ts';
 import { cardsAmong } from './search-centres.ts';
-import { followCapacity, setSeats } from './seats.ts';
+import { followCapacity, setRooms, setSeats } from './seats.ts';
 import { waitingByDay } from './waiting/waiting-store.ts';
 
 /** A calendar shows so many days at once, and lets seats be set so far ahead. */
@@ -27,18 +27,23 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     return { data: await calendarDays(context, { centreId: params.centreId, from, to }) };
   },
 
-  async setSeats({ params, body: { day, capacity } }, context) {
+  async setSeats({ params, body: { day, capacity, rooms } }, context) {
     const { db, user, now } = context;
     const centre = await ownCentre(context, params.centreId);
     const ahead = daysBetween(dayIn(centre.time_zone, now), day);
     if (ahead < 0 || ahead > SEATS_AHEAD_DAYS) throw Failure.of('day', 'errors.dateImproper');
-    const isSet = await db.transaction().execute(async (db) => {
-      const isChanged = await setSeats(db, { centreId: centre.id, day, capacity });
-      if (isChanged)
-        await notePlaceEvent(db, { providerId: centre.id, actorId: user.id, what: 'seats', detail: day, now });
-      return isChanged;
+    if (rooms && !areRooms(centre.rooms, rooms)) throw Failure.of('rooms', 'errors.roomsChanged');
+    await db.transaction().execute(async (db) => {
+      const place = { centreId: centre.id, day };
+      const tooFew = rooms
+        ? (await setRooms(db, { ...place, rooms })).map((type) => fieldOf(rooms, type))
+        : (await setSeats(db, { ...place, capacity }))
+          ? []
+          : ['capacity'];
+      if (tooFew.length > 0)
+        throw new Failure('conflict', { issues: tooFew.map((field) => ({ field, key: 'errors.seatsBelowTaken' })) });
+      await notePlaceEvent(db, { providerId: centre.id, actorId: user.id, what: 'seats', detail: day, now });
     });
-    if (!isSet) throw new Failure('conflict', { issues: [{ field: 'capacity', key: 'errors.seatsBelowTaken' }] });
     await publish(db, [user.id], ['capacity']);
     const [changed] = await calendarDays(context, { centreId: centre.id, from: day, to: day });
     if (!changed) throw new Failure('not_found');
@@ -52,7 +57,7 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
   async changeProfile({ params, body }, context) {
     const { db, user, now } = context;
     const { id, time_zone: timeZone, kind, rooms: former } = await ownCentre(context, params.id);
-    const rooms = body.rooms ?? (former as Room[]); // written through the profile's schema
+    const rooms = body.rooms ?? former;
     if (kind === 'day_care' && rooms.length > 0) throw Failure.of('rooms', 'errors.invalid_input');
     const whole = rooms.length > 0 ? wholeOf(rooms) : body;
     await db.transaction().execute(async (db) => {
@@ -72,6 +77,10 @@ export const centrePartnerHandlers: Handlers<typeof centrePartner> = {
     return { data: profile };
   },
 };
+
+/** As the body names it. */
+const fieldOf = (rooms: readonly { type: string }[], type: string) =>
+  `rooms.${rooms.findIndex((room) => room.type === type)}.capacity`;
 
 async function profilesOf({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]): Promise<CentreProfile[]> {
   const [rows, cards, plans] = await Promise.all([

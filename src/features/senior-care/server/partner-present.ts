@@ -7,13 +7,10 @@ import type { Translate } from '#shared/words.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
-import type { Room } from '../rooms.ts';
 import { detailsOf } from '../stay.ts';
 import type { CentreRow, roomDays, seatDays } from './partner-store.ts';
 
 const guestsOf = ({ details }: Snapshot) => detailsOf(details).guests;
-
-const roomsOf = ({ rooms }: CentreRow) => rooms as Room[]; // written through the profile's schema
 
 type Days = {
   days: Day[];
@@ -31,7 +28,7 @@ export function presentDays({ days, centre, seats, rooms, guests, waiting }: Day
     isOpen: centre.open_weekdays.includes(weekdayOf(day)),
     capacity: seatsOn.get(day)?.capacity ?? centre.capacity,
     taken: seatsOn.get(day)?.taken ?? 0,
-    rooms: roomsOf(centre).map(({ type, places }) => {
+    rooms: centre.rooms.map(({ type, places }) => {
       const known = rooms.find((row) => row.day === day && row.room === type);
       return { type, capacity: known?.capacity ?? places, taken: known?.taken ?? 0 };
     }),
@@ -43,6 +40,7 @@ export function presentDays({ days, centre, seats, rooms, guests, waiting }: Day
         bookingId: row.booking_id,
         name: nameOf(row, t),
         guests: guestsOf(row.snapshot),
+        roomType: detailsOf(row.snapshot.details).roomType ?? null,
         isPending: row.status === 'pending',
       })),
   }));
@@ -65,7 +63,7 @@ export const presentProfile = (
   about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
   prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
-  rooms: roomsOf(row),
+  rooms: row.rooms,
   skipHours: row.skip_hours,
   hours: row.hours as Hours,
   services: row.offers,

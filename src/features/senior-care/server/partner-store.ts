@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
-import type { RoomType } from '../rooms.ts';
+import type { Room, RoomType } from '../rooms.ts';
 import type { CentreProfileForm } from '../partner-contract.ts';
 
 type Span = { centreId: string; from: Day; to: Day };
@@ -35,7 +35,8 @@ const centres = (db: Db) =>
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .selectAll('providers')
-    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents', 'centres.skip_hours', 'centres.rooms']);
+    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents', 'centres.skip_hours'])
+    .select(sql<Room[]>`centres.rooms`.as('rooms')); // written through the profile's schema
 
 export const centresOf = (db: Db, ids: readonly string[]) =>
   centres(db)

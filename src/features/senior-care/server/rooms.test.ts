@@ -55,6 +55,12 @@ describe('a stay in a room', () => {
     await pay(stay._id, { method: await card() });
     const { data } = await (await t.as(town.manager)).requests.one({ params: { id: stay._id } });
     expect(data.facts).toContainEqual({ term: 'Room type', value: 'Suite' });
+    await t.runJobs();
+    const letters = await t.db.selectFrom('mailbox').select(['recipient', 'body_text']).execute();
+    const to = ({ email }: { email: string }) =>
+      letters.filter(({ recipient }) => recipient === email).at(-1)?.body_text;
+    expect(to(town.manager)).toContain('for 1 seat (Suite) ');
+    expect(to(town.elena)).toContain('\nRoom type: Suite\n');
     await cancel(stay._id);
     expect(await takenOn()).toEqual({ all: 0, suite: 0 });
   });

@@ -81,41 +81,61 @@ export async function fewestFreeSeats(db: Db, bookingIds: readonly string[]): Pr
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
+type Setting = { centreId: string; day: Day; capacity: number };
+
 /** Sets how many seats a day has; false, and nothing changes, when more are taken already. In the caller's transaction. */
-export async function setSeats(
-  db: Db,
-  { centreId, day, capacity }: { centreId: string; day: Day; capacity: number },
-): Promise<boolean> {
+export async function setSeats(db: Db, setting: Setting): Promise<boolean> {
+  const { centreId, day } = setting;
+  await lockDays(db, { centreId, days: [day] });
+  const isSet = await writeSeats(db, { ...setting, room: '' });
+  await reserveForNext(db, { centreId, days: [day] });
+  return isSet;
+}
+
+type SettingRooms = { centreId: string; day: Day; rooms: readonly { type: RoomType; capacity: number }[] };
+
+/**
+ * Sets how many places the rooms have on a day, all that are offered at once: together they are the seats of the day, as long as no
+ * more are taken. Answers the rooms of which more is taken: when there are any, the caller's transaction has to be rolled back.
+ */
+export async function setRooms(db: Db, { centreId, day, rooms }: SettingRooms): Promise<RoomType[]> {
+  await lockDays(db, { centreId, days: [day], rooms: rooms.map(({ type }) => type) });
+  const refused: RoomType[] = [];
+  for (const { type: room, capacity } of rooms)
+    if (!(await writeSeats(db, { centreId, day, room, capacity }))) refused.push(room);
+  const whole = rooms.reduce((sum, { capacity }) => sum + capacity, 0);
   await db
-    .insertInto('seat_days')
-    .values({ provider_id: centreId, day, capacity, is_set: true })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('seat_days')
+    .set({ capacity: sql`greatest(${whole}::int, seat_days.taken)`, is_set: true })
+    .where('provider_id', '=', centreId)
+    .where('day', '=', day)
+    .where('room', '=', '')
     .execute();
-  const changed = await db
+  await reserveForNext(db, { centreId, days: [day] });
+  return refused;
+}
+
+/** False when more are taken. */
+async function writeSeats(db: Db, { centreId, day, room, capacity }: Setting & { room: RoomType | '' }) {
+  const written = await db
     .updateTable('seat_days')
     .set({ capacity, is_set: true })
     .where('provider_id', '=', centreId)
     .where('day', '=', day)
-    .where('room', '=', '')
+    .where('room', '=', room)
     .where('taken', '<=', capacity)
     .executeTakeFirst();
-  await reserveForNext(db, { centreId, days: [day] });
-  return changed.numUpdatedRows === 1n;
+  return written.numUpdatedRows === 1n;
 }
 
 type Following = { centreId: string; capacity: number; rooms?: readonly Room[]; today: Day };
 
 /**
  * Follows the centre's own numbers from `today` on, of all seats and of each room, on the days whose number nobody has set: never below
- * what is taken. A room that is offered no more keeps what is taken.
+ * what is taken. A room that is offered no more keeps what is taken. What was set is locked too: the row of all seats before its rooms.
  */
 export async function followCapacity(db: Db, { centreId, capacity, rooms = [], today }: Following): Promise<void> {
-  const rows = db
-    .selectFrom('seat_days')
-    .select('day')
-    .where('provider_id', '=', centreId)
-    .where('day', '>=', today)
-    .where('is_set', '=', false);
+  const rows = db.selectFrom('seat_days').select('day').where('provider_id', '=', centreId).where('day', '>=', today);
   const followed = await rows.orderBy('day').orderBy('room').forUpdate().execute();
   const now = sql<number>`coalesce(seats_of(${capacity}::int, ${JSON.stringify(rooms)}::jsonb, seat_days.room), 0)`;
   await db

@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
 import type { CentreCard } from '../centre.ts';
+import { fromIn } from '../rooms.ts';
 
 type Priced = Pick<CentreCard, 'kind' | 'prices' | 'rooms'>;
 
@@ -19,17 +20,13 @@ export function priceInWords(centre: Priced, { t, locale }: Speaking): string {
   return fromIn(centre, t(`seniorCare.price.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') }), t);
 }
 
-/** The same price, said to be the least where there are several. */
-export const fromIn = ({ rooms }: Pick<Priced, 'rooms'>, price: string, t: Translate): string =>
-  rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
-
 /** What stands on the centre's pin of a map, and what a screen reader says of it, which holds what stands there. */
-export function pinOf(centre: Pick<CentreCard, 'kind' | 'prices' | 'name'>, { t, locale }: Speaking) {
+export function pinOf(centre: Priced & Pick<CentreCard, 'name'>, { t, locale }: Speaking) {
   const { name } = centre;
   const price = priceOf(centre);
   if (!price) return { label: '?', name: t('seniorCare.map.pin', { name, price: t('seniorCare.price.unknown') }) };
   const label = t(`seniorCare.price.pin.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') });
-  return { label, name: t('seniorCare.map.pin', { name, price: label }) };
+  return { label, name: t('seniorCare.map.pin', { name, price: fromIn(centre, label, t) }) };
 }
 
 type Speaking = { t: Translate; locale: string };

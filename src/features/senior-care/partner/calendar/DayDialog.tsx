@@ -47,7 +47,7 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   return (
     <>
       <DayFigures day={day} />
-      <DayRooms rooms={day.rooms} />
+      {state === 'open' && <DayRooms rooms={day.rooms} />}
       <DayGuests guests={day.guests} />
       <a className="link" href={href('/partner/day', undefined, { day: day.day })} data-testid="day-list">
         {t('seniorCare.day.list')}

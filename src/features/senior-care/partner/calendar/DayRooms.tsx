@@ -1,6 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';
+import { roomInWords } from '../../rooms.ts';
 
 /** How many places of each room are taken on a day; nothing where there are none. */
 export function DayRooms({ rooms }: Pick<CalendarDay, 'rooms'>) {
@@ -11,7 +12,7 @@ export function DayRooms({ rooms }: Pick<CalendarDay, 'rooms'>) {
       look="figures"
       data-testid="day-rooms"
       facts={rooms.map(({ type, taken, capacity }) => ({
-        term: t(`seniorCare.room.${type}`),
+        term: roomInWords(type, t) ?? '',
         value: t('seniorCare.room.taken', { taken, capacity }),
         testId: `room-${type}`,
       }))}

@@ -1,7 +1,9 @@
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { fieldId } from '#web/ui/field.ts';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { roomTypes } from '../../rooms.ts';
+import { roomInWords, roomTypes } from '../../rooms.ts';
 import styles from './ProfileSections.module.css';
 import { type RoomField, roomParts } from './typed-rooms.ts';
 
@@ -14,8 +16,7 @@ export function RoomsFields({ form }: Props) {
     <div className="fields" data-testid="rooms">
       <p className="muted">{t('seniorCare.profile.rooms.hint')}</p>
       {roomTypes.map((type) => (
-        <fieldset key={type}>
-          <legend>{t(`seniorCare.room.${type}`)}</legend>
+        <FieldGroup key={type} id={fieldId(`${type}${roomParts[0]}`)} label={roomInWords(type, t)}>
           <div className={styles.prices}>
             {roomParts.map((part) => (
               <TextField
@@ -28,7 +29,7 @@ export function RoomsFields({ form }: Props) {
               />
             ))}
           </div>
-        </fieldset>
+        </FieldGroup>
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ import { StayRequest } from '../../stay.ts';
 import { MOST_WAITING, type Waiting } from '../../waiting-contract.ts';
 import { bookStay } from '../book-stay.ts';
 import { isOutOfReach } from '../centre-seats.ts';
-import { lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
+import { lockDays, lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
 import { bookableCentre } from '../stay-store.ts';
 import {
   countWaiting,
@@ -56,8 +56,9 @@ export async function joinLine(
       throw new Failure('too_many_waiting', { values: { count: MOST_WAITING } });
     if (!fitsRooms(centre.rooms, roomType)) throw Failure.of('roomType', 'errors.roomUnchosen');
     await endForeignPlace(db, { centreId, day, personId: person, now });
+    await lockDays(db, { centreId, days: [day], rooms: [roomType] });
     const seats = await lockSeats(db, { centreId, days: [day], room: roomType });
-    // A day of which nobody has taken anything is free; one without seats is closed.
+    // One without seats is closed.
     if (seats.every(({ capacity, taken }) => capacity - taken >= guests)) throw new Failure('day_free');
     if (seats.some(({ capacity }) => capacity < guests)) throw Failure.of('day', 'errors.dayClosed');
     const isNew = await insertWaiter(db, {

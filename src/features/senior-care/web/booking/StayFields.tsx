@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import type { BookableDetails } from '../../centre.ts';
-import { pricesIn, roomOf, type RoomType } from '../../rooms.ts';
+import { pricesIn, roomInWords, roomOf, type RoomType } from '../../rooms.ts';
 import { nearestOpenDay, type Prices, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
@@ -126,12 +126,14 @@ function RoomField({ centre, draft, onChange, error }: RoomProps) {
       id="roomType"
       name="room"
       value={draft.roomType ?? ''}
+      // One that is named in the address, or was held, and is offered no more.
+      hint={!roomOf(centre.rooms, draft.roomType) && t('seniorCare.room.gone')}
       error={error}
       data-testid="stay-room"
       onChange={({ target }) => onChange({ roomType: roomOf(centre.rooms, target.value as RoomType)?.type ?? null })}
       options={centre.rooms.map(({ type, places, free, prices }) => ({
         value: type,
-        label: t(`seniorCare.room.${type}`),
+        label: roomInWords(type, t),
         detail: t('seniorCare.room.free', { free, places }),
         amount: formatMoney(centsOf(prices)[draft.typeSelect], locale),
       }))}

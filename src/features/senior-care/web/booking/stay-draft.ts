@@ -5,7 +5,7 @@ import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#sha
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { firstProposed, isOver } from '../../free-day.ts';
-import { firstRoom, fitsRooms, pricesIn, type RoomType } from '../../rooms.ts';
+import { firstRoom, fitsRooms, pricesIn, type RoomType, roomTypes } from '../../rooms.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -58,14 +58,17 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
-    roomType: roomNamed(params, centre)?.type ?? null,
+    roomType: roomNamed(params, centre),
     familyMemberId: personNamed(params),
   };
 }
 
-/** The room that the address names, or the one whose price lists show. */
-const roomNamed = (params: URLSearchParams, { rooms }: Centre) =>
-  rooms.find(({ type }) => type === params.get('room')) ?? firstRoom(rooms);
+/** The room that the address names, though it may be offered no more; without one, that whose price lists show. */
+function roomNamed(params: URLSearchParams, { rooms }: Centre): RoomType | null {
+  if (rooms.length === 0) return null;
+  const named = params.get('room');
+  return named === null ? (firstRoom(rooms)?.type ?? null) : (roomTypes.find((type) => type === named) ?? null);
+}
 
 function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
   const day = checkIn ?? firstProposed(centre, now);
@@ -140,7 +143,8 @@ export function stayOf(draft: StayDraft, centre: Centre): Stay | undefined {
 
 export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefined {
   const stay = stayOf(draft, centre);
-  return stay && estimateStay(pricesIn(centre, stay.roomType), stay, centre.openWeekdays);
+  if (!stay || !fitsRooms(centre.rooms, stay.roomType)) return undefined;
+  return estimateStay(pricesIn(centre, stay.roomType), stay, centre.openWeekdays);
 }
 
 /** How many days lie between the first and the last one. */

@@ -15,7 +15,7 @@ import { useNow } from '#web/useNow.ts';
 import type { CentreDetails } from '../../centre.ts';
 import { ChangeForm as Wanted, type ChangeQuote, type StayDays } from '../../change-contract.ts';
 import { seniorCare } from '../../contract.ts';
-import type { RoomType } from '../../rooms.ts';
+import { roomInWords, type RoomType } from '../../rooms.ts';
 import { detailsOf } from '../../stay.ts';
 import { changeQuoteFor } from '../queries.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
@@ -38,11 +38,13 @@ export function ChangeForm({ booking, days, centre }: Props) {
   const problems = read.success
     ? []
     : read.error.issues.map(({ path, message }) => ({ field: String(path[0]), key: message }));
+  const room = roomInWords(detailsOf(booking.details).roomType, t);
   const weekdayProblem = problems.find(({ field }) => field === 'weekDays');
   return (
     <Card aria-labelledby="other-days" className="stack" data-testid="change-form">
       <h2 id="other-days">{t('seniorCare.change.other')}</h2>
       <p className="muted">{t('seniorCare.change.lead', { name: booking.providerName })}</p>
+      {room && <p data-testid="room-stays">{t('seniorCare.change.room', { room })}</p>}
       <WhenFields
         draft={draft}
         onChange={(change) => setDraft({ ...draft, ...change })}

@@ -2,6 +2,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../../centre.ts';
+import { roomInWords } from '../../rooms.ts';
 
 type Row = CentreDetails['rooms'][number];
 
@@ -21,7 +22,7 @@ export function CentreRooms({ rooms }: { rooms: readonly Row[] }) {
       label: t('seniorCare.room'),
       show: ({ type, free, places }) => (
         <>
-          <b>{t(`seniorCare.room.${type}`)}</b>
+          <b>{roomInWords(type, t)}</b>
           <br />
           <span className="small muted">{t('seniorCare.room.free', { free, places })}</span>
         </>
