@@ -41,6 +41,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     userId: owner.id,
     personId: owner.personId as PersonId, // their own
     guests: 1,
+    room: '',
     now: t.clock.now(),
   });
   return {

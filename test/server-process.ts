@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { LAPSED } from '#features/senior-care/demo/demo-evidence.ts';
+import { firstRoom, type RoomType } from '#features/senior-care/rooms.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
@@ -51,7 +52,13 @@ export function post(url: string, body: object, headers: Record<string, string> 
 
 export type Wish = {
   key: string;
-  stay: { centerId: string; checkInDate: string; checkOutDate: string; weekDays: number[] };
+  stay: {
+    centerId: string;
+    checkInDate: string;
+    checkOutDate: string;
+    weekDays: number[];
+    roomType: RoomType | null;
+  };
 };
 
 /** Beyond the last day on which anything is booked in the demo town: one of its days is full. */
@@ -62,13 +69,19 @@ export function wishesFor(count: number, now = new Date()): Wish[] {
   const centres = demoCentres().filter(({ key, isVerified }) => isVerified && key !== LAPSED);
   const wishes: Wish[] = [];
   for (let ahead = FIRST_FREE; wishes.length < count; ahead += 1) {
-    for (const { id, timeZone, hours, fullWeekdays } of centres) {
+    for (const { id, timeZone, hours, fullWeekdays, rooms } of centres) {
       const day = addDays(dayIn(timeZone, now), ahead);
       const weekday = weekdayOf(day);
       if (!hours[weekday - 1] || fullWeekdays.includes(weekday)) continue;
       wishes.push({
         key: `wish-number-${wishes.length}`,
-        stay: { centerId: id, checkInDate: day, checkOutDate: day, weekDays: [weekday] },
+        stay: {
+          centerId: id,
+          checkInDate: day,
+          checkOutDate: day,
+          weekDays: [weekday],
+          roomType: firstRoom(rooms)?.type ?? null,
+        },
       });
     }
   }

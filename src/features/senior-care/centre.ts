@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { ReceiptLine } from '#features/providers/evidence.ts';
 import { Photo } from '#features/providers/photo.ts';
 import { Clock, Hours } from '#features/providers/hours.ts';
+import { Prices, Room } from './rooms.ts';
 import { Kind } from './stay.ts';
-
-/** Cents a day, a week (up to all open days) and four weeks, for one person. */
-export const Prices = z.object({ dayCents: z.int(), weekCents: z.int(), monthCents: z.int() });
 
 /** What the art kit draws of a place. */
 export const Art = z.record(z.string(), z.string());
@@ -28,6 +26,8 @@ const facts = {
   offersRides: z.boolean(),
   supportsMemory: z.boolean(),
   prices: z.nullable(Prices),
+  /** A residence with rooms costs what they cost: `prices` are the least. None while nobody has checked it. */
+  rooms: z.array(Room),
   hours: Hours,
   openWeekdays: z.array(z.int()),
   art: Art,
@@ -63,6 +63,9 @@ export type ComparedCentre = z.output<typeof ComparedCentre>;
 /** One entry of a day there: a time and a word key of the plan. */
 export const DayPlanEntry = z.object({ time: Clock, what: z.string() });
 
+/** A room with how many of its places are free today. */
+export const OfferedRoom = z.object({ ...Room.shape, free: z.int() });
+
 /** `hostId`: who answers there; only verified centres with a host can be booked. `aboutLanguage`: the BCP 47 tag of what it says about itself. `closedDays`: the coming days on which it is closed although its weekday is open. `stars`: how many reviews have one star, two, and so on. `receipt`: what was checked of it. */
 export const CentreDetails = z.object({
   ...facts,
@@ -71,6 +74,7 @@ export const CentreDetails = z.object({
   phone: z.string(),
   about: z.string(),
   aboutLanguage: z.string(),
+  rooms: z.array(OfferedRoom),
   dayPlan: z.array(DayPlanEntry),
   capacity: z.int(),
   hostId: z.nullable(z.uuid()),

@@ -9,6 +9,7 @@ import { AskedChange, ChangeForm, ChangeQuote, SkipForm, StayDays } from './chan
 import { list } from '#features/search/query-schema.ts';
 import { CentreCard, CentreDetails, ComparedCentre, SeatDay } from './centre.ts';
 import { CentreSearch } from './search.ts';
+import { RoomType } from './rooms.ts';
 import { MOST_COMPARED } from './stay-limits.ts';
 import { Estimate, HeldChange, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
 
@@ -107,8 +108,8 @@ export const seniorCare = {
     method: 'GET',
     path: '/centres/v1.0/seats/:id',
     access: publicly,
-    summary: 'Seats by day, at most 371 days at once',
-    query: z.object({ from: TypedDay, to: TypedDay }),
+    summary: 'Seats by day, of all or of a type of room, at most 371 days at once',
+    query: z.object({ from: TypedDay, to: TypedDay, room: z.optional(RoomType) }),
     reply: z.object({ data: z.array(SeatDay) }),
     failures: ['not_found'],
   }),

@@ -5,8 +5,9 @@ import { Hours, HoursForm } from '#features/providers/hours.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
-import { CentreCard, Prices } from './centre.ts';
+import { CentreCard } from './centre.ts';
 import { MOST_SKIP_HOURS } from './change-days.ts';
+import { Prices, Room, RoomType, roomTypes } from './rooms.ts';
 import { centreServices } from './services.ts';
 import { Kind } from './stay.ts';
 
@@ -15,10 +16,20 @@ export const CalendarDay = z.object({
   isOpen: z.boolean(),
   capacity: z.int(),
   taken: z.int(),
+  /** The same of each type of room. */
+  rooms: z.array(z.object({ type: RoomType, capacity: z.int(), taken: z.int() })),
   /** How many families wait for a seat. */
   waiting: z.int(),
   guests: z.array(
-    z.object({ _id: z.uuid(), bookingId: z.string(), name: z.string(), guests: z.int(), isPending: z.boolean() }),
+    z.object({
+      _id: z.uuid(),
+      bookingId: z.string(),
+      name: z.string(),
+      guests: z.int(),
+      /** Where the place has rooms, or had them. */
+      roomType: z.nullable(RoomType),
+      isPending: z.boolean(),
+    }),
   ),
 });
 export type CalendarDay = z.output<typeof CalendarDay>;
@@ -37,6 +48,7 @@ export const CentreProfile = z.object({
   about: z.object({ en: z.string(), sp: z.string() }),
   capacity: z.int(),
   prices: Prices,
+  rooms: z.array(Room),
   skipHours: z.int(),
   hours: Hours,
   services: z.array(z.string()),
@@ -57,13 +69,25 @@ export const MOST_SEATS = 10_000;
 const price = z
   .int('errors.priceImproper')
   .check(z.gte(100, 'errors.priceImproper'), z.lte(5_000_000, 'errors.priceImproper'));
+const seats = z
+  .int('errors.seatsImproper')
+  .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper'));
+const prices = z.object({ dayCents: price, weekCents: price, monthCents: price });
+const eachOnce = <Of extends z.ZodMiniType<{ type: RoomType }>>(room: Of) =>
+  z.array(room).check(
+    z.maxLength(roomTypes.length, 'errors.invalid_input'),
+    z.refine((rooms) => new Set(rooms.map(({ type }) => type)).size === rooms.length, 'errors.invalid_input'),
+  );
+const seatsOfDay = z
+  .int('errors.seatsImproper')
+  .check(z.gte(0, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper'));
 export const CentreProfileForm = z.object({
   phone: Phone,
   about: AboutForm,
-  capacity: z
-    .int('errors.seatsImproper')
-    .check(z.gte(1, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
-  prices: z.object({ dayCents: price, weekCents: price, monthCents: price }),
+  capacity: seats,
+  prices,
+  /** Of a residence: with any, seats and prices are what they come to. Left out, they stay. */
+  rooms: z.optional(eachOnce(z.object({ type: RoomType, places: seats, prices }))),
   /** Until how many hours before its day opens a family lets a day go without a cost; those booked before keep theirs. */
   skipHours: z.optional(
     z
@@ -95,12 +119,12 @@ export const centrePartner = {
     method: 'PUT',
     path: '/calendar/v1.0/day/:centreId',
     access: provider('seats'),
-    summary: 'How many seats a day has; not fewer than are taken',
+    summary: 'How many seats a day has, or each room of it; not fewer than are taken',
     body: z.object({
       day: Day,
-      capacity: z
-        .int('errors.seatsImproper')
-        .check(z.gte(0, 'errors.seatsImproper'), z.lte(MOST_SEATS, 'errors.seatsImproper')),
+      capacity: seatsOfDay,
+      /** Of a residence with rooms, each that it offers: the seats are what they come to. Left out, they stay. */
+      rooms: z.optional(eachOnce(z.object({ type: RoomType, capacity: seatsOfDay }))),
     }),
     reply: z.object({ data: CalendarDay }),
     failures: ['not_found', 'conflict'],

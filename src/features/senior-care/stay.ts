@@ -4,6 +4,7 @@ import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import type { Cents } from '#shared/money.ts';
+import { RoomType } from './rooms.ts';
 import { kinds, MOST_GUESTS, rangeProblem, STAY_DAYS } from './stay-limits.ts';
 
 const DAYS_A_WEEK = 7;
@@ -85,6 +86,8 @@ const stayShape = {
   typeSelect: z._default(z.enum(priceTypes, 'errors.invalid_input'), 'day'),
   guestsCount: z._default(count(1, MOST_GUESTS), 1),
   Seniorcount: z._default(count(1, MOST_GUESTS), 1),
+  /** At a residence that has rooms: the one that is chosen. */
+  roomType: z.optional(z.nullable(RoomType)),
 };
 
 /** A first day before the last one, and not too far from it. */
@@ -172,6 +175,8 @@ export type StayDetails = {
   typeSelect: PriceType;
   guests: number;
   seniors: number;
+  /** Where the place has rooms. */
+  roomType?: RoomType;
   estimate: Estimate;
   /** Until how many hours before its day opens a skipped day costs nothing; of older bookings nobody said. */
   skipHours?: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
 import { call, circle } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
+import { RoomType } from './rooms.ts';
 import { MOST_GUESTS } from './stay-limits.ts';
 
 /** A seat that gets free is held for the next in line for so many seconds: the specification's constant 900. */
@@ -17,6 +18,8 @@ export const Waiting = z.object({
   timeZone: z.string(),
   day: z.string(),
   guests: z.int(),
+  /** Where the center has rooms: the one that is wanted. */
+  roomType: z.nullable(RoomType),
   personId: z.uuid(),
   personName: z.string(),
   isForSelf: z.boolean(),
@@ -43,6 +46,7 @@ export const waiting = {
       centerId: z.uuid('errors.invalid_input'),
       day: Day,
       guestsCount: z._default(count, 1),
+      roomType: z.optional(z.nullable(RoomType)),
       /** Whom it is for; oneself when left out. */
       familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
     }),

@@ -262,6 +262,7 @@ export interface Tables {
     month_cents: number;
     day_plan: GeneratedJson;
     skip_hours: Generated<number>;
+    rooms: GeneratedJson;
   };
   codes: {
     id: Generated<string>;
@@ -832,6 +833,7 @@ export interface Tables {
     capacity: number;
     is_set: Generated<boolean>;
     taken: Generated<number>;
+    room: Generated<string>;
   };
   seat_waiters: {
     id: Generated<string>;
@@ -845,6 +847,7 @@ export interface Tables {
     offered_until: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    room: Generated<string>;
   };
   second_factors: {
     user_id: string;

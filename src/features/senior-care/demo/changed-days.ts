@@ -47,7 +47,7 @@ export const fillsLastDay =
     await setSeats(db, { centreId, day: seats.day, capacity: seats.taken });
     for (const { userId, personId } of waiters) {
       const person = await ownPerson(db, { userId, personId, scope: 'bookings', now });
-      await insertWaiter(db, { centreId, day: seats.day, userId, personId: person, guests: 1, now });
+      await insertWaiter(db, { centreId, day: seats.day, userId, personId: person, guests: 1, room: '', now });
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Hours } from '#features/providers/hours.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
+import type { Room } from '../rooms.ts';
 import type { Kind, Prices } from '../stay.ts';
 import aboutInEnglish from './about.en.json';
 import aboutInSpanish from './about.sp.json';
@@ -34,6 +35,8 @@ type Facts = {
   /** Weekdays, 1 to 7, on which regular guests take every seat. */
   fullWeekdays: number[];
   prices: Prices;
+  /** Of a residence. */
+  rooms: Room[];
   hours: Hours;
   dayPlan: { time: string; what: DayPlanKey }[];
   about: { en: string; sp: string };
@@ -48,7 +51,7 @@ type Facts = {
 };
 
 /** How a centre is written down: what follows from something else is left out. */
-export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'isVerified'> & {
+export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'isVerified' | 'rooms'> & {
   /** What it says about itself stands under this key in `about.en.json` and `about.sp.json`. */
   key: keyof typeof aboutInEnglish & keyof typeof aboutInSpanish;
   art: [kind: string, sky: string, wall: string, roof: string];
@@ -72,8 +75,27 @@ export function centreIn(
     isVerified,
     about: { en: aboutInEnglish[facts.key], sp: aboutInSpanish[facts.key] },
     fullWeekdays,
+    rooms: kind === 'day_care' ? [] : roomsOf(facts),
     art: { seed: facts.key, kind: building, sky, wall, roof },
   };
+}
+
+/** Half of the places in shared rooms at its prices, a few suites, and private rooms. */
+export function roomsOf({ capacity, prices }: Pick<Facts, 'capacity' | 'prices'>): Room[] {
+  const [shared, suites] = [Math.floor(capacity / 2), Math.ceil(capacity / 10)];
+  const dearer = (parts: number) => {
+    const cents = (whole: number) => Math.round((whole * parts) / 10_000) * 1000;
+    return {
+      dayCents: cents(prices.dayCents),
+      weekCents: cents(prices.weekCents),
+      monthCents: cents(prices.monthCents),
+    };
+  };
+  return [
+    { type: 'private', places: capacity - shared - suites, prices: dearer(13) },
+    { type: 'shared', places: shared, prices },
+    { type: 'suite', places: suites, prices: dearer(17) },
+  ];
 }
 
 /** Prices of a day centre: a full week costs a quarter day less than five days, four weeks the price of nineteen days. */

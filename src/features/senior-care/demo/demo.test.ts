@@ -106,7 +106,8 @@ describe.each(withReviews)('$key', ({ centre, reviews }) => {
       photos: [],
       about: centre.about.en,
     };
-    const facts = { ...centre, _id: centre.id, ...derived };
+    const rooms = centre.rooms.map((room) => ({ ...room, free: room.places }));
+    const facts = { ...centre, _id: centre.id, rooms, ...derived };
     expect(CentreDetails.safeParse(facts).error?.issues).toBeUndefined();
     expect(
       CentreCard.safeParse({

@@ -3,7 +3,7 @@ import type { WrittenReview } from '#features/reviews/server/store.ts';
 import { buildings } from '#shared/art/building.ts';
 import { namesOf } from '#shared/art/palette.ts';
 import { seeded } from '#shared/seeded.ts';
-import { byTheDay, byTheMonth, everyDay, plan, weekdays, weekdaysAndSaturday } from './demo-centre.ts';
+import { byTheDay, byTheMonth, everyDay, plan, roomsOf, weekdays, weekdaysAndSaturday } from './demo-centre.ts';
 import {
   firstNames,
   firstWords,
@@ -70,7 +70,7 @@ export function generatedCentre(
     languages: languagesOf(dice),
     services,
     capacity,
-    ...(kind === 'day_care' ? dayCareTerms(dice) : residenceTerms(dice)),
+    ...(kind === 'day_care' ? dayCareTerms(dice) : residenceTerms(dice, { capacity, hasRooms: number % 2 === 0 })),
     about: {
       en: `${name} in ${area.city} welcomes ${capacity} older adults and their families.`,
       sp: `${name}, en ${area.city}, recibe a ${capacity} personas mayores y a sus familias.`,
@@ -111,11 +111,15 @@ const dayCareTerms = (dice: Dice) => ({
   dayPlan: day,
 });
 
-const residenceTerms = (dice: Dice) => ({
-  prices: byTheMonth(dice.within(140, 320), dice.within(900, 2100), dice.within(3200, 7400)),
-  hours: everyDay('07:00', '21:00'),
-  dayPlan: [],
-});
+function residenceTerms(dice: Dice, { capacity, hasRooms }: { capacity: number; hasRooms: boolean }) {
+  const prices = byTheMonth(dice.within(140, 320), dice.within(900, 2100), dice.within(3200, 7400));
+  return {
+    prices,
+    hours: everyDay('07:00', '21:00'),
+    dayPlan: [],
+    rooms: hasRooms ? roomsOf({ capacity, prices }) : [],
+  };
+}
 
 const languagesOf = (dice: Dice) => [
   'en',

@@ -3,6 +3,7 @@ import type { DemoBooking, DemoEnd } from '#features/bookings/demo/demo-booking.
 import { bookerOf } from '#features/bookings/server/seed.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#shared/dates.ts';
 import { bookStay } from '../server/book-stay.ts';
+import { firstRoom } from '../rooms.ts';
 import { SERVICE_ID, type PriceType } from '../stay.ts';
 import { demoCentres } from './centres.ts';
 import type { DemoCentre } from './demo-centre.ts';
@@ -267,6 +268,7 @@ function requestOf(
     weekDays: weekdays,
     typeSelect,
     guestsCount: guests,
+    roomType: firstRoom(centre.rooms)?.type ?? null,
     Seniorcount: guests,
     note,
   } as const;

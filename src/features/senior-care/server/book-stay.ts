@@ -17,6 +17,7 @@ import {
   type StayDetails,
   type StayRequest,
 } from '../stay.ts';
+import { fitsRooms, pricesIn } from '../rooms.ts';
 import { takeSeats } from './seats.ts';
 import { stays } from './stay-kind.ts';
 import { bookableCentre, type BookableCentre, type OwnOn, ownBookingsOn } from './stay-store.ts';
@@ -41,7 +42,7 @@ export async function bookStay(db: Db, { id, booker, request, now }: Booking): P
   const days = stay.times.map(({ day }) => day);
   if (request.again === false)
     await refuseHeld(db, { userId: booker.userId, personId: request.familyMemberId, centreId: centre.id, days, now });
-  await checkSeats(db, { centreId: centre.id, days, guests: request.guestsCount });
+  await checkSeats(db, { centreId: centre.id, days, guests: request.guestsCount, room: request.roomType });
   return insertBooking(db, {
     id,
     kind: stays,
@@ -65,7 +66,8 @@ type PlannedStay = { times: [Time, ...Time[]]; estimate: Estimate; details: Stay
 /** What a stay would be at this centre: when, for how much, and what is frozen of it. Throws `invalid_input` and `price_changed`. */
 export function plannedStay(centre: BookableCentre, request: PricedStay, now: Date): PlannedStay {
   const times = checkedTimes(centre, request, now);
-  const estimate = estimateStay(centre.prices, request, centre.openWeekdays);
+  if (!fitsRooms(centre.rooms, request.roomType)) throw Failure.of('roomType', 'errors.roomUnchosen');
+  const estimate = estimateStay(pricesIn(centre, request.roomType), request, centre.openWeekdays);
   checkPrice(estimate, request);
   return { times, estimate, details: frozen(centre, request, estimate) };
 }
@@ -87,12 +89,13 @@ const frozen = (centre: BookableCentre, request: Stay, estimate: Estimate): Stay
   typeSelect: request.typeSelect,
   guests: request.guestsCount,
   seniors: request.Seniorcount,
+  ...(request.roomType && { roomType: request.roomType }),
   estimate,
   skipHours: centre.skipHours,
 });
 
 /** Takes seats on these days. Throws `seats_taken` with those that are full. */
-export async function checkSeats(db: Db, seats: { centreId: string; days: readonly Day[]; guests: number }) {
+export async function checkSeats(db: Db, seats: Parameters<typeof takeSeats>[1]) {
   const fullDays = await takeSeats(db, seats);
   if (fullDays.length === 0) return;
   throw new Failure('seats_taken', { values: { fullDays: fullDays.join(','), count: fullDays.length } });

@@ -14,6 +14,7 @@ import { type Language, languages } from '#shared/languages.ts';
 import type { CentreDetails } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { type CentrePage, centreById, closedDaysOf } from './centre-store.ts';
+import { roomDays } from './partner-store.ts';
 import { neighboursOf } from './search-centres.ts';
 
 /** As many as the page shows, and one that says that there are more. */
@@ -29,26 +30,38 @@ export async function centreDetails(
 ): Promise<Answer<typeof seniorCare.details>> {
   const centre = await centreById(db, { id, now });
   if (!centre) throw new Failure('not_found');
-  const [stars, reviews, nearby, closedDays, receipt, plans, visits] = await Promise.all([
+  const today = dayIn(centre.facts.timeZone, now);
+  const [taken, stars, reviews, nearby, closedDays, receipt, plans, visits] = await Promise.all([
+    roomDays(db, { centreId: id, from: today, to: today }),
     starsOf(db, id),
     newestReviews(db, id),
     neighboursOf(db, centre.facts, { now }),
-    closedDaysOf(db, { id, today: dayIn(centre.facts.timeZone, now) }),
+    closedDaysOf(db, { id, today }),
     receiptOf(db, { providerId: id, of: 'dayCareCenter', timeZone: centre.facts.timeZone, now }),
     plansTakenBy(db, [id]),
     tourTimes(db, { providerId: id, now, limit: MOST_VISIT_TIMES }),
   ]);
   return {
-    data: presentCentre(centre, { stars, closedDays, receipt, plans: plans.get(id) ?? [], language }),
+    data: presentCentre(centre, { taken, stars, closedDays, receipt, plans: plans.get(id) ?? [], language }),
     reviews: reviews.map((review) => presentReview(review, language)),
     nearby,
     visits,
   };
 }
 
-type Beside = { stars: number[]; closedDays: Day[]; receipt: ReceiptLine[]; plans: string[]; language: Language };
+type Beside = {
+  taken: Awaited<ReturnType<typeof roomDays>>;
+  stars: number[];
+  closedDays: Day[];
+  receipt: ReceiptLine[];
+  plans: string[];
+  language: Language;
+};
 
-function presentCentre(centre: CentrePage, { stars, closedDays, receipt, plans, language }: Beside): CentreDetails {
+function presentCentre(
+  centre: CentrePage,
+  { taken, stars, closedDays, receipt, plans, language }: Beside,
+): CentreDetails {
   // Both are written by the profile form and the seeds only.
   const about = centre.about as About;
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
@@ -60,6 +73,10 @@ function presentCentre(centre: CentrePage, { stars, closedDays, receipt, plans, 
     phone: centre.phone,
     about: about[spoken],
     aboutLanguage: languages[spoken],
+    rooms: centre.facts.rooms.map((room) => {
+      const today = taken.find((row) => row.room === room.type);
+      return { ...room, free: today ? Math.max(0, today.capacity - today.taken) : room.places };
+    }),
     dayPlan: centre.facts.isVerified ? dayPlan : [],
     capacity: centre.capacity,
     hostId: centre.host_id,

@@ -4,6 +4,7 @@ import { type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates
 import { Failure } from '#shared/failure.ts';
 import type { SeatDay } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
+import { fitsRooms, pricesIn, roomOf, type RoomType } from '../rooms.ts';
 import { careDays, estimateStay, type Stay } from '../stay.ts';
 import { LONGEST_STAY_DAYS, rangeProblem } from '../stay-limits.ts';
 import { BOOK_AHEAD_DAYS } from './book-stay.ts';
@@ -12,16 +13,13 @@ import { ownSeats, ownStaysOn } from './own-stays.ts';
 import { seatDays } from './partner-store.ts';
 
 /** Every day of a span with its seats; none on the days on which the centre is closed. Throws `not_found` and `invalid_input`. */
-export async function seatsOf(
-  db: Db,
-  { id, from, to }: { id: string; from: Day; to: Day },
-  now: Date,
-): Promise<SeatDay[]> {
+export async function seatsOf(db: Db, { id, ...span }: { id: string } & Span, now: Date): Promise<SeatDay[]> {
+  const { from, to } = span;
   const centre = await bookable(db, { id, now });
   if (isOutOfReach(from, now)) throw Failure.of('from', 'errors.dateImproper');
   const problem = rangeProblem(from, to);
   if (problem) throw Failure.of('to', problem);
-  return seatsBetween(db, centre, { from, to });
+  return seatsBetween(db, centre, span);
 }
 
 type Asked = {
@@ -42,17 +40,20 @@ export async function quoteStay(
 ): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, { id, now });
   if (isOutOfReach(stay.checkInDate, now)) throw Failure.of('stay.checkInDate', 'errors.dateImproper');
-  const { prices, openWeekdays } = centre.facts;
+  const { prices, rooms, openWeekdays } = centre.facts;
+  const { roomType: room } = stay;
+  if (!fitsRooms(rooms, room)) throw Failure.of('stay.roomType', 'errors.roomUnchosen');
   const days = careDays(stay, openWeekdays);
   const known = asking ? await ownStaysOn(db, { ...asking, centreId: id, days, now }) : [];
   const held = asking?.held ?? known.find(({ isHeld }) => isHeld)?._id;
-  const own = held && asking ? await ownSeats(db, { id: held, userId: asking.user.id, centreId: id, now }) : () => 0;
-  const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate });
+  const own =
+    held && asking ? await ownSeats(db, { id: held, userId: asking.user.id, centreId: id, room, now }) : () => 0;
+  const seats = await seatsBetween(db, centre, { from: stay.checkInDate, to: stay.checkOutDate, room });
   const fullDays = seats
     .filter(({ day, free }) => free + own(day) < stay.guestsCount && days.includes(day))
     .map(({ day }) => day);
   if (!prices) throw new Failure('not_found');
-  return { estimate: estimateStay(prices, stay, openWeekdays), days, fullDays, known };
+  return { estimate: estimateStay(pricesIn({ prices, rooms }, room), stay, openWeekdays), days, fullDays, known };
 }
 
 /** Days so far from today are nobody's: their years may be none of the database's calendar. */
@@ -65,11 +66,23 @@ async function bookable(db: Db, { id, now }: { id: string; now: Date }): Promise
   return centre;
 }
 
-async function seatsBetween(db: Db, centre: CentrePage, { from, to }: { from: Day; to: Day }): Promise<SeatDay[]> {
-  const rows = await seatDays(db, { centreId: centre.facts._id, from, to });
-  const known = new Map(rows.map(({ day, capacity, taken }) => [day, { day, capacity, free: capacity - taken }]));
+type Span = { from: Day; to: Day; room?: RoomType | null | undefined };
+
+/** Of a room there are no more on a day than of all seats. */
+async function seatsBetween(db: Db, centre: CentrePage, { from, to, room }: Span): Promise<SeatDay[]> {
+  const { _id: centreId, openWeekdays, rooms } = centre.facts;
+  const rows = await seatDays(db, { centreId, from, to, room });
+  const known = new Map(rows.map((row) => [row.day + row.room, row]));
+  const seatsIn = (day: Day, of: RoomType | '', otherwise: number) => {
+    const { capacity, taken } = known.get(day + of) ?? { capacity: otherwise, taken: 0 };
+    return { capacity, free: capacity - taken };
+  };
+  const chosen = roomOf(rooms, room);
   return daysFrom(from, to).map((day) => {
-    if (!centre.facts.openWeekdays.includes(weekdayOf(day))) return { day, capacity: 0, free: 0 };
-    return known.get(day) ?? { day, capacity: centre.capacity, free: centre.capacity };
+    if (!openWeekdays.includes(weekdayOf(day))) return { day, capacity: 0, free: 0 };
+    const all = seatsIn(day, '', centre.capacity);
+    if (!chosen) return { day, ...all };
+    const inRoom = seatsIn(day, chosen.type, chosen.places);
+    return { day, capacity: Math.min(all.capacity, inRoom.capacity), free: Math.min(all.free, inRoom.free) };
   });
 }

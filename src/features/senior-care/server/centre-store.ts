@@ -5,6 +5,7 @@ import { insertRecords } from '#server/db/insert-records.ts';
 import { insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
+import { type Room, wholeOf } from '../rooms.ts';
 import type { Kind, Prices } from '../stay.ts';
 import { LONGEST_STAY_DAYS } from '../stay-limits.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
@@ -16,29 +17,32 @@ export type NewCentre = Omit<NewProvider, 'kind' | 'offers' | 'priceCents' | 'pi
   services: CentreService[];
   capacity: number;
   prices: Prices;
+  rooms?: readonly Room[];
   dayPlan: { time: string; what: DayPlanKey }[];
   art: Record<string, string>;
 };
 
-/** Writes any number of centres in two statements; those whose id is known already stay as they are. */
+/** Writes any number of centres in two statements, those with rooms with what these come to; those whose id is known already stay as they are. */
 export async function insertCentres(db: Db, centres: readonly NewCentre[]): Promise<void> {
-  await insertProviders(db, centres.map(providerOf));
-  await insertRecords(db, 'centres', centres.map(rowOf));
+  const written = centres.map((centre) => (centre.rooms?.length ? { ...centre, ...wholeOf(centre.rooms) } : centre));
+  await insertProviders(db, written.map(providerOf));
+  await insertRecords(db, 'centres', written.map(rowOf));
 }
 
-const providerOf = ({ services, prices, art, ...centre }: NewCentre): NewProvider => ({
+const providerOf = ({ services, prices, art, rooms: _, ...centre }: NewCentre): NewProvider => ({
   ...centre,
   offers: services,
   priceCents: prices.dayCents,
   picture: { kind: 'place', traits: art },
 });
 
-const rowOf = ({ id, capacity, prices, dayPlan }: NewCentre) => ({
+const rowOf = ({ id, capacity, prices, rooms = [], dayPlan }: NewCentre) => ({
   provider_id: id,
   capacity,
   week_cents: prices.weekCents,
   month_cents: prices.monthCents,
   day_plan: dayPlan,
+  rooms,
 });
 
 /** Everything that the page of a centre shows, with the first of those who answer there. */
@@ -80,6 +84,7 @@ export async function closedDaysOf(db: Db, { id, today }: { id: string; today: D
     .where('seat_days.day', '>=', today)
     .where('seat_days.day', '<=', addDays(today, LONGEST_STAY_DAYS))
     .where('seat_days.capacity', '=', 0)
+    .where('seat_days.room', '=', '')
     .orderBy('seat_days.day')
     .limit(LONGEST_STAY_DAYS + 1)
     .execute();
@@ -132,7 +137,7 @@ export async function centresClosed(
     select providers.id from providers join centres on centres.provider_id = providers.id
     where providers.id = any(${ids}::uuid[]) and not exists (
       select from generate_series(${from}::date, ${to}::date, interval '1 day') as every (day)
-      left join seat_days on seat_days.provider_id = providers.id and seat_days.day = every.day::date
+      left join seat_days on seat_days.provider_id = providers.id and seat_days.day = every.day::date and seat_days.room = ''
       where extract(isodow from every.day) = any(providers.open_weekdays)
         and coalesce(seat_days.capacity, centres.capacity) > 0
     ) order by providers.id`.execute(db);

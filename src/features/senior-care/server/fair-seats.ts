@@ -41,7 +41,7 @@ export async function refuseUnfairSeats(db: Db, { userId, client, providerId, fa
     )
     select ${isOver(fair.account, 'account')} or ${isOver(fair.network, 'network')} as "isUnfair"
     from kept
-    join seat_days on seat_days.provider_id = ${providerId} and seat_days.day = kept.day
+    join seat_days on seat_days.provider_id = ${providerId} and seat_days.day = kept.day and seat_days.room = ''
     join centres on centres.provider_id = seat_days.provider_id
     join providers on providers.id = centres.provider_id`.execute(db);
   if (rows[0]?.isUnfair) throw new Failure('too_much_unpaid');

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CentreCard } from '../centre.ts';
+import { fromIn } from '../rooms.ts';
 import { kinds, STAY_DAYS } from '../stay-limits.ts';
 import { centresClosed } from './centre-store.ts';
 import { cardsAmong } from './search-centres.ts';
@@ -30,11 +31,13 @@ export const favouriteCentres: FavouriteKind = {
   },
 };
 
-function priceWords({ kind, prices }: CentreCard, { t, locale }: Speech): string | null {
+function priceWords({ kind, prices, rooms }: CentreCard, { t, locale }: Speech): string | null {
   if (!prices) return null;
-  return kind === 'day_care'
-    ? t('seniorCare.price.day', { price: formatMoney(prices.dayCents, locale, 'short') })
-    : t('seniorCare.price.month', { price: formatMoney(prices.monthCents, locale, 'short') });
+  const price =
+    kind === 'day_care'
+      ? t('seniorCare.price.day', { price: formatMoney(prices.dayCents, locale, 'short') })
+      : t('seniorCare.price.month', { price: formatMoney(prices.monthCents, locale, 'short') });
+  return fromIn({ rooms }, price, t);
 }
 
 /** Why some of them have no free day: nobody has checked them, nobody answers, they are closed for weeks, or they are full. */

@@ -1,6 +1,7 @@
 import { auditReading } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
+import type { RoomType } from '../rooms.ts';
 import type { KnownStay } from '../stay.ts';
 import { stays } from './stay-kind.ts';
 import { heldOn, ownBookingsOn } from './stay-store.ts';
@@ -17,8 +18,10 @@ export async function ownStaysOn(db: Db, { user, personId, centreId, days, now }
   return rows.map((row) => ({ _id: row.id, bookingId: row.booking_id, isHeld: row.is_held }));
 }
 
-/** What an unpaid booking of this account keeps at a centre: whoever changes it finds these seats free. */
-export async function ownSeats(db: Db, sought: { id: string; userId: string; centreId: string; now: Date }) {
+type OwnSeats = { id: string; userId: string; centreId: string; room: RoomType | null | undefined; now: Date };
+
+/** What an unpaid booking of this account keeps at a centre, in that room: whoever changes it finds these seats free. */
+export async function ownSeats(db: Db, { room, ...sought }: OwnSeats) {
   const days = await heldOn(db, sought);
-  return (day: Day): number => days.find((held) => held.day === day)?.guests ?? 0;
+  return (day: Day): number => days.find((held) => held.day === day && held.room === (room ?? null))?.guests ?? 0;
 }

@@ -62,17 +62,33 @@ describe('the calendar', () => {
     await aStay(t, { centre, person: elena, status: 'declined' });
     expect(await day('2026-06-22')).toEqual({
       day: '2026-06-22',
+      rooms: [],
       isOpen: true,
       capacity: 10,
       taken: 4,
       waiting: 0,
       guests: [
-        { _id: waiting.id, bookingId: waiting.bookingId, name: 'Elena Marín', guests: 2, isPending: true },
-        { _id: coming.id, bookingId: coming.bookingId, name: 'Elena Marín', guests: 1, isPending: false },
+        {
+          _id: waiting.id,
+          bookingId: waiting.bookingId,
+          name: 'Elena Marín',
+          guests: 2,
+          roomType: null,
+          isPending: true,
+        },
+        {
+          _id: coming.id,
+          bookingId: coming.bookingId,
+          name: 'Elena Marín',
+          guests: 1,
+          roomType: null,
+          isPending: false,
+        },
       ],
     });
     expect(await day('2026-06-23')).toEqual({
       day: '2026-06-23',
+      rooms: [],
       isOpen: true,
       capacity: 10,
       taken: 0,

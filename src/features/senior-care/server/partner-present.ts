@@ -8,7 +8,7 @@ import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
 import { detailsOf } from '../stay.ts';
-import type { CentreRow, seatDays } from './partner-store.ts';
+import type { CentreRow, roomDays, seatDays } from './partner-store.ts';
 
 const guestsOf = ({ details }: Snapshot) => detailsOf(details).guests;
 
@@ -16,17 +16,22 @@ type Days = {
   days: Day[];
   centre: CentreRow;
   seats: Awaited<ReturnType<typeof seatDays>>;
+  rooms: Awaited<ReturnType<typeof roomDays>>;
   guests: Awaited<ReturnType<typeof bookingsByDay>>;
   waiting: ReadonlyMap<Day, number>;
 };
 
-export function presentDays({ days, centre, seats, guests, waiting }: Days, t: Translate): CalendarDay[] {
+export function presentDays({ days, centre, seats, rooms, guests, waiting }: Days, t: Translate): CalendarDay[] {
   const seatsOn = new Map(seats.map((row) => [row.day, row]));
   return days.map((day) => ({
     day,
     isOpen: centre.open_weekdays.includes(weekdayOf(day)),
     capacity: seatsOn.get(day)?.capacity ?? centre.capacity,
     taken: seatsOn.get(day)?.taken ?? 0,
+    rooms: centre.rooms.map(({ type, places }) => {
+      const known = rooms.find((row) => row.day === day && row.room === type);
+      return { type, capacity: known?.capacity ?? places, taken: known?.taken ?? 0 };
+    }),
     waiting: waiting.get(day) ?? 0,
     guests: guests
       .filter((row) => row.day === day)
@@ -35,6 +40,7 @@ export function presentDays({ days, centre, seats, guests, waiting }: Days, t: T
         bookingId: row.booking_id,
         name: nameOf(row, t),
         guests: guestsOf(row.snapshot),
+        roomType: detailsOf(row.snapshot.details).roomType ?? null,
         isPending: row.status === 'pending',
       })),
   }));
@@ -57,6 +63,7 @@ export const presentProfile = (
   about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
   prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+  rooms: row.rooms,
   skipHours: row.skip_hours,
   hours: row.hours as Hours,
   services: row.offers,

@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Room, RoomType } from '../rooms.ts';
 import type { CentreProfileForm } from '../partner-contract.ts';
 
 type Span = { centreId: string; from: Day; to: Day };
 
-export const seatDays = (db: Db, { centreId, from, to }: Span) =>
+/** Days that have a number of seats of their own: of all seats, and with `room` besides of those in rooms of that type. */
+export const seatDays = (db: Db, { centreId, from, to, room }: Span & { room?: RoomType | null | undefined }) =>
   db
     .selectFrom('seat_days')
-    .select(['day', 'capacity', 'taken'])
+    .select(['day', 'room', 'capacity', 'taken'])
     .where('provider_id', '=', centreId)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('room', 'in', room ? ['', room] : [''])
+    .orderBy('day')
+    .execute();
+
+/** The same of every type of room. */
+export const roomDays = (db: Db, { centreId, from, to }: Span) =>
+  db
+    .selectFrom('seat_days')
+    .select(['day', 'room', 'capacity', 'taken'])
+    .where('provider_id', '=', centreId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('room', '<>', '')
     .orderBy('day')
     .execute();
 
@@ -20,7 +35,8 @@ const centres = (db: Db) =>
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .selectAll('providers')
-    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents', 'centres.skip_hours']);
+    .select(['centres.capacity', 'centres.week_cents', 'centres.month_cents', 'centres.skip_hours'])
+    .select(sql<Room[]>`centres.rooms`.as('rooms')); // written through the profile's schema
 
 export const centresOf = (db: Db, ids: readonly string[]) =>
   centres(db)
@@ -57,6 +73,7 @@ export async function writeProfile(db: Db, id: string, profile: Profile): Promis
       capacity: profile.capacity,
       week_cents: prices.weekCents,
       month_cents: prices.monthCents,
+      ...(profile.rooms && { rooms: JSON.stringify(profile.rooms) }),
       ...(profile.skipHours !== undefined && { skip_hours: profile.skipHours }),
     })
     .where('provider_id', '=', id)

@@ -28,6 +28,7 @@ export const facts = (now: Date) => sql<Facts>`json_build_object(
   'prices', case when ${isVerified(now)} then
     json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents)
   end,
+  'rooms', case when ${isVerified(now)} then centres.rooms else '[]' end,
   'hours', providers.hours, 'openWeekdays', providers.open_weekdays, 'art', providers.picture -> 'traits', 'photo', providers.picture -> 'photo'
 )`;
 export type Facts = Omit<CentreCard, 'distanceMiles' | 'freeWeekdays' | 'nextFreeDay' | 'totalCents' | 'takes'>;
@@ -51,8 +52,13 @@ export const listedCentre = (span: Span, plans: readonly string[] = []): Shown<L
 /** Of the days that have a number of seats of their own; all others have as many as the centre. */
 const fullDays = ({ from, to, guests }: Span) => sql<Day[]>`(
   select coalesce(json_agg(seat_days.day), '[]') from seat_days
-  where seat_days.provider_id = centres.provider_id and seat_days.day between ${from} and ${to}
-    and seat_days.capacity - seat_days.taken < ${guests}
+  where seat_days.provider_id = centres.provider_id and seat_days.day between ${from} and ${to} and seat_days.room = ''
+    and (seat_days.capacity - seat_days.taken < ${guests} or (centres.rooms <> '[]' and not exists (
+      select from jsonb_array_elements(centres.rooms) as every (room)
+      left join seat_days as kept on kept.provider_id = seat_days.provider_id and kept.day = seat_days.day
+        and kept.room = every.room ->> 'type'
+      where coalesce(kept.capacity, (every.room ->> 'places')::int) - coalesce(kept.taken, 0) >= ${guests}
+    )))
 )`;
 
 type Clocked = { timeZone: string; openWeekdays: number[] };

@@ -11,6 +11,7 @@ import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
+import type { Room, RoomType } from '../rooms.ts';
 import { type PriceType, StayRequest } from '../stay.ts';
 import { bookStay } from './book-stay.ts';
 import { insertCentres, type NewCentre } from './centre-store.ts';
@@ -47,6 +48,13 @@ export async function aCentre(db: Db, { managerId, ...choices }: CentreChoices =
   return centre;
 }
 
+/** Of a residence: two places in shared rooms, the least that it costs, one in a private one, and one suite. */
+export const threeRooms = (): Room[] => [
+  { type: 'private', places: 1, prices: { dayCents: 24_000, weekCents: 150_000, monthCents: 560_000 } },
+  { type: 'shared', places: 2, prices: { dayCents: 18_000, weekCents: 112_000, monthCents: 410_000 } },
+  { type: 'suite', places: 1, prices: { dayCents: 31_000, weekCents: 195_000, monthCents: 720_000 } },
+];
+
 /** A review of five stars that nobody's booking stands behind; the centre's rating follows. */
 export async function aReview(
   db: Db,
@@ -80,6 +88,7 @@ type Choices = {
   weekDays?: number[];
   guests?: number;
   typeSelect?: PriceType;
+  roomType?: RoomType;
   note?: string;
   reason?: string;
   /** Whom it is for; the person themselves when left out. */
@@ -110,6 +119,7 @@ export async function aStay(
     weekDays: choices.weekDays ?? [1, 3],
     guestsCount: choices.guests ?? 1,
     typeSelect: choices.typeSelect ?? 'day',
+    roomType: choices.roomType ?? null,
     note: choices.note ?? '',
     familyMemberId: choices.forPersonId ?? null,
   });

@@ -1,5 +1,6 @@
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatClock, formatWeekday } from '#shared/dates.ts';
+import { roomInWords } from '../rooms.ts';
 import { detailsOf, weeksPaid } from '../stay.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, lockDays, releaseSeats, retakeSeats } from './seats.ts';
@@ -8,6 +9,7 @@ const seatsOf = ({ providerId, details, times }: Taken) => ({
   centreId: providerId,
   days: times.map(({ day }) => day),
   guests: detailsOf(details).guests,
+  room: detailsOf(details).roomType,
 });
 
 const say = (speech: Speech) => sayingOf(stays, speech);
@@ -23,8 +25,9 @@ export const stays: BookingKind = {
 
   describe({ details, times, timeZone, address }, speech) {
     const stay = detailsOf(details);
-    const { centreKind, weekDays, guests } = stay;
+    const { centreKind, weekDays, guests, roomType } = stay;
     const own = say(speech);
+    const room = roomInWords(roomType, speech.t);
     const clock = (at: Date | undefined) => (at ? formatClock(timeZone, at, speech.locale) : '');
     const weekdays = weekDays.map((weekday) => formatWeekday(weekday, speech.locale)).join(', ');
     return {
@@ -36,6 +39,7 @@ export const stays: BookingKind = {
           short: weekdays,
         },
         { term: own('fact.guests'), value: String(guests) },
+        ...(room ? [{ term: own('fact.room'), value: room }] : []),
       ],
       arrival: own(centreKind === 'day_care' ? 'ticket.note' : 'ticket.visits', {
         opens: clock(times[0]?.startsAt),
@@ -45,7 +49,11 @@ export const stays: BookingKind = {
     };
   },
 
-  values: ({ details }) => ({ guests: detailsOf(details).guests, weeks: weeksPaid(detailsOf(details)) }),
+  values({ details }, { t }) {
+    const stay = detailsOf(details);
+    const room = roomInWords(stay.roomType, t);
+    return { guests: stay.guests, weeks: weeksPaid(stay), room: room ?? '', hasRoom: String(room !== undefined) };
+  },
 
   async beside(db, requests, speech) {
     const own = say(speech);
@@ -64,7 +72,7 @@ export const stays: BookingKind = {
   reasons: (speech) => ['full', 'staff', 'care', 'closed'].map((name) => say(speech)(`decline.${name}`)),
 
   refuseUnfair: refuseUnfairSeats,
-  lock: (db, taken) => lockDays(db, seatsOf(taken)),
+  lock: (db, taken) => lockDays(db, { ...seatsOf(taken), rooms: [detailsOf(taken.details).roomType] }),
   release: (db, taken) => releaseSeats(db, seatsOf(taken)),
   retake: (db, taken) => retakeSeats(db, seatsOf(taken)),
 };

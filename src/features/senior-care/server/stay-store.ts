@@ -4,15 +4,16 @@ import { bookable, type BookableProvider, bookableProviderOf } from '#features/p
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
+import type { Room, RoomType } from '../rooms.ts';
 import type { Kind, Prices } from '../stay.ts';
 
-export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices; skipHours: number };
+export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices; rooms: Room[]; skipHours: number };
 
 /** A centre that can be booked: verified, with somebody who answers. Its prices, hours and seats stay as they are until the transaction ends. */
 export async function bookableCentre(db: Db, which: { id: string; now: Date }): Promise<BookableCentre | undefined> {
   const row = await bookable(db, which)
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
-    .select(['centres.week_cents', 'centres.month_cents', 'centres.skip_hours'])
+    .select(['centres.week_cents', 'centres.month_cents', 'centres.skip_hours', 'centres.rooms'])
     .forShare()
     .executeTakeFirst();
   if (!row) return undefined;
@@ -20,6 +21,7 @@ export async function bookableCentre(db: Db, which: { id: string; now: Date }): 
     ...bookableProviderOf(row),
     kind: row.kind as Kind, // only centres of these kinds have a row in centres
     skipHours: row.skip_hours,
+    rooms: row.rooms as Room[], // written through the profile's schema
     prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
   };
 }
@@ -71,6 +73,7 @@ export const heldOn = (
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
     .select('booking_times.day')
     .select(sql<number>`(bookings.snapshot -> 'details' ->> 'guests')::int`.as('guests'))
+    .select(sql<RoomType | null>`bookings.snapshot -> 'details' ->> 'roomType'`.as('room'))
     .where('bookings.id', '=', id)
     .where('bookings.provider_id', '=', centreId)
     .where('bookings.status', '=', 'pending')

@@ -6,12 +6,16 @@ const prices = { dayCents: 8_400, weekCents: 39_900, monthCents: 520_000 };
 
 test('a pin names its unit, which is the one of its kind', () => {
   const english = { t: wordsOf('en'), locale: 'en' };
-  expect(pinOf({ name: 'Jacaranda', kind: 'day_care', prices }, english)).toEqual({
+  expect(pinOf({ name: 'Jacaranda', kind: 'day_care', prices, rooms: [] }, english)).toEqual({
     label: '$84/day',
     name: 'Jacaranda, $84/day', // holds what stands there, so that who speaks to the device is understood
   });
-  expect(pinOf({ name: 'The Linden', kind: 'assisted_living', prices }, english).label).toBe('$5,200/4 wk');
-  expect(pinOf({ name: 'Jacaranda', kind: 'day_care', prices }, { t: wordsOf('sp'), locale: 'es' }).label).toBe(
-    '$84/día',
-  );
+  const rooms = (['shared', 'suite'] as const).map((type) => ({ type, places: 1, prices }));
+  expect(pinOf({ name: 'The Linden', kind: 'assisted_living', prices, rooms }, english)).toEqual({
+    label: '$5,200/4 wk',
+    name: 'The Linden, from $5,200/4 wk',
+  });
+  expect(
+    pinOf({ name: 'Jacaranda', kind: 'day_care', prices, rooms: [] }, { t: wordsOf('sp'), locale: 'es' }).label,
+  ).toBe('$84/día');
 });

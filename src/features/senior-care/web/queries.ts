@@ -8,6 +8,7 @@ import { refreshOn } from '#web/realtime.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { ChangeForm } from '../change-contract.ts';
 import { seniorCare } from '../contract.ts';
+import type { RoomType } from '../rooms.ts';
 import { type Waiting, waiting } from '../waiting-contract.ts';
 import { centreSearch } from '../filters.ts';
 import type { CentreSearch } from '../search.ts';
@@ -52,8 +53,8 @@ export const centreWith = (id: string | null | undefined) =>
   callQueryOrNull(seniorCare.details, { params: { id: id || 'none' } });
 
 /** Seats change by the minute, so they are asked whenever somebody begins to choose. */
-export const seatsOf = (id: string, from: Day, to: Day) => {
-  const key = callQuery(seniorCare.seats, { params: { id }, query: { from, to } });
+export const seatsOf = (id: string, { from, to, room }: { from: Day; to: Day; room: RoomType | null }) => {
+  const key = callQuery(seniorCare.seats, { params: { id }, query: { from, to, ...(room && { room }) } });
   return { ...key, staleTime: 0, meta: { isQuiet: true } };
 };
 

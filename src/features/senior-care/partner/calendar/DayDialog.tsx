@@ -10,6 +10,7 @@ import type { CalendarDay, CentreProfile } from '../../partner-contract.ts';
 import { seatsOf, stateOf } from './calendar-days.ts';
 import { DayFigures } from './DayFigures.tsx';
 import { DayGuests } from './DayGuests.tsx';
+import { DayRooms } from './DayRooms.tsx';
 import { SeatsForm } from './SeatsForm.tsx';
 
 type Props = { day: CalendarDay | undefined; centre: CentreProfile; today: Day; onClose: () => void };
@@ -46,6 +47,7 @@ function DayContent({ day, centre, today, onClose }: Props & { day: CalendarDay 
   return (
     <>
       <DayFigures day={day} />
+      {state === 'open' && <DayRooms rooms={day.rooms} />}
       <DayGuests guests={day.guests} />
       <a className="link" href={href('/partner/day', undefined, { day: day.day })} data-testid="day-list">
         {t('seniorCare.day.list')}

@@ -4,6 +4,7 @@ import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { CalendarDay } from '../../partner-contract.ts';
+import { roomInWords } from '../../rooms.ts';
 import styles from './DayGuests.module.css';
 
 /** Who comes; each name leads to the request. */
@@ -14,7 +15,7 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
       <h3 id="who-comes">{t('seniorCare.day.who')}</h3>
       {guests.length === 0 && <p className="muted">{t('seniorCare.day.nobody')}</p>}
       <ul className={styles.list}>
-        {guests.map(({ _id, name, guests: people, isPending }) => (
+        {guests.map(({ _id, name, guests: people, roomType, isPending }) => (
           <li key={_id}>
             <AvatarInitial name={name} />
             <span>
@@ -25,6 +26,7 @@ export function DayGuests({ guests }: Pick<CalendarDay, 'guests'>) {
                 {name}
               </a>
               {people > 1 && <span className="muted">{t('seniorCare.day.people', { count: people })}</span>}
+              {roomType && <span className="muted">{roomInWords(roomType, t)}</span>}
             </span>
             {isPending && (
               <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>

@@ -6,10 +6,12 @@ import { weekdayOf } from '#shared/dates.ts';
 import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-hours.ts';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
+import { wholeOf } from '../../rooms.ts';
 import { centreSearch } from '../../filters.ts';
 import { CentreRow } from '../../web/list/CentreRow.tsx';
 import styles from './CardPreview.module.css';
 import { readPrice } from '#features/providers/partner/typed-price.ts';
+import { roomsIn } from './typed-rooms.ts';
 import type { TypedProfile } from './typed-profile.ts';
 import { useTyped } from '#web/forms/useTyped.ts';
 
@@ -22,8 +24,10 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
   const { card: shown } = centre;
   // Nobody is booked on a weekday that is opened only now.
   const hasSpace = (day: number) => shown.freeWeekdays.includes(day) || !shown.openWeekdays.includes(day);
+  const rooms = roomsIn(typed);
   const card: CentreCard = {
     ...shown,
+    rooms: centre.isVerified ? rooms : [],
     hours,
     openWeekdays,
     takes: [],
@@ -32,13 +36,15 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     totalCents: null,
     services: typed.services,
     languages: typed.languages,
-    prices: centre.isVerified
-      ? {
-          dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
-          weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
-          monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
-        }
-      : null,
+    prices: !centre.isVerified
+      ? null
+      : rooms.length > 0
+        ? wholeOf(rooms).prices
+        : {
+            dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
+            weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
+            monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
+          },
   };
   return (
     <Card aria-labelledby="preview" className={styles.preview} data-testid="preview">

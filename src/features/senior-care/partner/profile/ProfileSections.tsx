@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { MOST_SKIP_HOURS } from '../../change-days.ts';
-import { useTypedField } from '#web/forms/useTyped.ts';
+import { useTyped, useTypedField } from '#web/forms/useTyped.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { HoursField } from '#features/providers/partner/HoursField.tsx';
@@ -13,13 +13,17 @@ import { PlansField } from '#features/providers/partner/PlansField.tsx';
 import { OfferLists } from './OfferLists.tsx';
 import styles from './ProfileSections.module.css';
 import { SeatsAndPrices } from './SeatsAndPrices.tsx';
+import { RoomsFields } from './RoomsFields.tsx';
 import type { TypedProfile } from './typed-profile.ts';
+import { roomsIn } from './typed-rooms.ts';
 
 type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** The fields in the order of `profileFields`. */
 export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfile }) {
   const t = useWords();
+  // Their places and prices take the place of those of the whole.
+  const hasRooms = roomsIn(useTyped<TypedProfile>(form.control)).length > 0;
   return (
     <>
       <Card aria-labelledby="contact">
@@ -44,11 +48,19 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
           {t('seniorCare.profile.prices')}
         </h2>
         <div className="fields">
-          <SeatsAndPrices form={form} />
+          {!hasRooms && <SeatsAndPrices form={form} />}
           <p className="small muted">{t('seniorCare.profile.prices.note')}</p>
           <SkipField form={form} />
         </div>
       </Card>
+      {centre.kind !== 'day_care' && (
+        <Card aria-labelledby="rooms">
+          <h2 id="rooms" className={styles.title}>
+            {t('seniorCare.rooms.title')}
+          </h2>
+          <RoomsFields form={form} />
+        </Card>
+      )}
       <Card aria-labelledby="insurance">
         <h2 id="insurance" className={styles.title}>
           {t('seniorCare.profile.insurance')}

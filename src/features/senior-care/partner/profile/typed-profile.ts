@@ -6,6 +6,7 @@ import { TypedWeek, typedWeekOf } from '#features/providers/partner/typed-hours.
 import { shownPrice, TypedPrice } from '#features/providers/partner/typed-price.ts';
 import { type CentreProfile, CentreProfileForm } from '../../partner-contract.ts';
 import { centreServices } from '../../services.ts';
+import { roomFields, roomProblems, roomsIn, typedRooms, TypedRooms } from './typed-rooms.ts';
 
 const { about, capacity, prices, skipHours, services, languages } = CentreProfileForm.shape;
 
@@ -13,20 +14,26 @@ const isPrice = (cents: number) => z.safeParse(prices.shape.dayCents, cents).suc
 const price = (error: string) => TypedPrice(error, isPrice);
 
 /** The profile form as it is typed; what comes out of it goes into `profileOf`. */
-export const TypedProfile = z.object({
-  phone: Phone,
-  aboutEn: about.shape.en,
-  aboutSp: about.shape.sp,
-  capacity,
-  dayPrice: price('seniorCare.profile.price.day.improper'),
-  weekPrice: price('seniorCare.profile.price.week.improper'),
-  monthPrice: price('seniorCare.profile.price.month.improper'),
-  skipHours: z.nonoptional(skipHours),
-  hours: TypedWeek,
-  services,
-  languages,
-  plans: TypedPlans,
-});
+export const TypedProfile = z
+  .object({
+    phone: Phone,
+    aboutEn: about.shape.en,
+    aboutSp: about.shape.sp,
+    capacity,
+    dayPrice: price('seniorCare.profile.price.day.improper'),
+    weekPrice: price('seniorCare.profile.price.week.improper'),
+    monthPrice: price('seniorCare.profile.price.month.improper'),
+    skipHours: z.nonoptional(skipHours),
+    hours: TypedWeek,
+    services,
+    languages,
+    plans: TypedPlans,
+    ...TypedRooms,
+  })
+  .check((typed) => {
+    for (const { field, key } of roomProblems(typed.value))
+      typed.issues.push({ code: 'custom', path: [field], message: key, input: typed.value[field] });
+  });
 export type TypedProfile = z.input<typeof TypedProfile>;
 
 /** In the order of the page. */
@@ -38,6 +45,7 @@ export const profileFields = [
   'dayPrice',
   'weekPrice',
   'monthPrice',
+  ...roomFields,
   'skipHours',
   'plans',
   'hours',
@@ -58,18 +66,35 @@ export const typedOf = (centre: CentreProfile): TypedProfile => ({
   services: centreServices.filter((service) => centre.services.includes(service)),
   languages: centre.languages,
   plans: centre.plans.join('\n'),
+  ...typedRooms(centre.rooms),
 });
 
 /** As the server wants it. */
-export const profileOf = ({
-  aboutEn,
-  aboutSp,
-  dayPrice,
-  weekPrice,
-  monthPrice,
-  ...same
-}: z.output<typeof TypedProfile>): CentreProfileForm => ({
-  ...same,
-  about: { en: aboutEn, sp: aboutSp },
-  prices: { dayCents: dayPrice, weekCents: weekPrice, monthCents: monthPrice },
-});
+export const profileOf = (typed: z.output<typeof TypedProfile>): CentreProfileForm => {
+  const {
+    phone,
+    aboutEn,
+    aboutSp,
+    capacity,
+    dayPrice,
+    weekPrice,
+    monthPrice,
+    skipHours,
+    hours,
+    services,
+    languages,
+    plans,
+  } = typed;
+  return {
+    phone,
+    capacity,
+    skipHours,
+    hours,
+    services,
+    languages,
+    plans,
+    rooms: roomsIn(typed),
+    about: { en: aboutEn, sp: aboutSp },
+    prices: { dayCents: dayPrice, weekCents: weekPrice, monthCents: monthPrice },
+  };
+};

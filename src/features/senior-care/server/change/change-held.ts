@@ -36,9 +36,10 @@ export async function changeHeld(context: BookingContext, changing: Changing): P
     if (!centre) throw new Failure('not_found');
     const { times, estimate, details } = plannedStay(centre, wanted, now);
     const [former, days] = [daysOf(await timesOf(db, bookingId)), daysOf(times)];
-    await lockDays(db, { centreId, days: [...former, ...days] });
-    await unreserveSeats(db, { centreId, days: former, guests: detailsOf(booking.snapshot.details).guests });
-    await checkSeats(db, { centreId, days, guests: wanted.guestsCount });
+    const { guests, roomType: room } = detailsOf(booking.snapshot.details);
+    await lockDays(db, { centreId, days: [...former, ...days], rooms: [room, wanted.roomType] });
+    await unreserveSeats(db, { centreId, days: former, guests, room });
+    await checkSeats(db, { centreId, days, guests: wanted.guestsCount, room: wanted.roomType });
     await reserveForNext(db, { centreId, days: former });
     const prices = { totalCents: estimate.totalCents, firstCents: estimate.depositCents };
     await replaceHeld(inside, booking, { times, details, ...prices, note: wanted.note, userId });

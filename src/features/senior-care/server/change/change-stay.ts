@@ -7,6 +7,7 @@ import { type LockedBooking, timesOf } from '#features/bookings/server/store.ts'
 import { Failure } from '#shared/failure.ts';
 import { changedDays, type WorthDay } from '../../change-days.ts';
 import type { AskedChange, ChangeForm, ChangeQuote } from '../../change-contract.ts';
+import { pricesIn, roomOf } from '../../rooms.ts';
 import { careDays, detailsOf, type StayDetails } from '../../stay.ts';
 import { checkSeats, timeOn } from '../book-stay.ts';
 import { isOutOfReach } from '../centre-seats.ts';
@@ -59,9 +60,9 @@ export async function askForDays(
     throw new Failure('price_changed', { values: { totalCents } });
   const { providerId: centreId } = booking;
   // Those that go are locked with those that come, in the order of the days: two who want each other's wait for each other.
-  await lockDays(db, { centreId, days: [...added, ...dropped].map(({ day }) => day) });
-  const { guests } = detailsOf(booking.snapshot.details);
-  await checkSeats(db, { centreId, days: added.map(({ day }) => day), guests });
+  const { guests, roomType: room } = detailsOf(booking.snapshot.details);
+  await lockDays(db, { centreId, days: [...added, ...dropped].map(({ day }) => day), rooms: [room] });
+  await checkSeats(db, { centreId, days: added.map(({ day }) => day), guests, room });
   await askChange(context, booking, { ...moving, userId });
 }
 
@@ -73,13 +74,13 @@ export async function quoteChange(
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const booking = await lockStay(inside, { bookingId, userId });
-    const { added, dropped, late, days } = await plannedChange(inside, booking, wanted);
+    const { added, dropped, late, days, centre } = await plannedChange(inside, booking, wanted);
     const moving = { added: added.map(kept), dropped: dropped.map(kept) };
     return {
       added: added.map(({ day }) => day),
       dropped: dropped.map(({ day }) => day),
       late,
-      fullDays: await fullOf(inside, booking, added),
+      fullDays: await fullOf(inside, booking, { centre, times: added }),
       days,
       difference: differenceBy(booking, moving, context.now),
       isAtOnce: booking.status === 'pending',
@@ -99,12 +100,12 @@ async function plannedChange(context: BookingContext, booking: LockedBooking, wa
     skipped: await skippedDays(db, booking.id),
     wanted: timesAt(centre, wanted),
     details,
-    prices: centre.prices,
+    prices: pricesIn(centre, details.roomType),
     now,
   });
   const days = plan.keptCount + plan.added.length;
   if (days === 0) throw Failure.of('weekDays', 'errors.weekdays');
-  return { ...plan, days, details: frozenAnew(details, wanted, plan.added) };
+  return { ...plan, days, centre, details: frozenAnew(details, wanted, plan.added) };
 }
 
 const timesAt = (centre: BookableCentre, wanted: ChangeForm): Time[] =>
@@ -130,11 +131,16 @@ const kept = ({ day, startsAt, endsAt, cents }: WorthDay<Time>): WorthTime => ({
 });
 
 /** Of these days those on which the party finds no seats. */
-async function fullOf({ db }: BookingContext, { providerId, snapshot }: LockedBooking, times: readonly Time[]) {
+async function fullOf(
+  { db }: BookingContext,
+  { providerId, snapshot }: LockedBooking,
+  { centre, times }: { centre: BookableCentre; times: readonly Time[] },
+) {
   const [from, to] = [times.at(0)?.day, times.at(-1)?.day];
   if (from === undefined || to === undefined) return [];
-  const { guests } = detailsOf(snapshot.details);
-  const known = await seatDays(db, { centreId: providerId, from, to });
+  const { guests, roomType: room } = detailsOf(snapshot.details);
+  if (room && !roomOf(centre.rooms, room)) return times.map(({ day }) => day); // offered no more
+  const known = await seatDays(db, { centreId: providerId, from, to, room });
   const isFull = (day: string) => known.some((seats) => seats.day === day && seats.capacity - seats.taken < guests);
   return times.map(({ day }) => day).filter(isFull);
 }

@@ -10,7 +10,8 @@ export async function endLinesAt(context: Context, centreId: string): Promise<vo
     const waiter = await lockWaiter(db, { id, now });
     if (!waiter || !standsInLine(waiter)) continue;
     await writeWaiter(db, id, { state: 'over', now });
-    if (waiter.state !== 'waiting') await unreserveSeats(db, { centreId, days: [waiter.day], guests: waiter.guests });
+    if (waiter.state !== 'waiting')
+      await unreserveSeats(db, { centreId, days: [waiter.day], guests: waiter.guests, room: waiter.room || null });
     await tellWaiter(context, waiter, { what: 'givenUp' });
   }
 }

@@ -31,14 +31,16 @@ async function waitedFor(db: Db, { centreId, days }: Freed): Promise<Day[]> {
 async function reserveOne(db: Db, { centreId, day }: { centreId: string; day: Day }): Promise<boolean> {
   const { rows } = await sql`
     with next as (
-      select waiters.id, waiters.guests from seat_waiters as waiters
-      join seat_days on seat_days.provider_id = waiters.provider_id and seat_days.day = waiters.day
+      select waiters.id, waiters.guests, waiters.room from seat_waiters as waiters
       where waiters.provider_id = ${centreId} and waiters.day = ${day} and waiters.state = 'waiting'
-        and seat_days.taken + waiters.guests <= seat_days.capacity
+        and (select count(*) from seat_days
+          where seat_days.provider_id = waiters.provider_id and seat_days.day = waiters.day
+            and seat_days.room in ('', waiters.room) and seat_days.taken + waiters.guests <= seat_days.capacity
+        ) = case when waiters.room = '' then 1 else 2 end
       order by waiters.number limit 1 for update of waiters skip locked
     ), taken as (
       update seat_days set taken = seat_days.taken + next.guests from next
-      where seat_days.provider_id = ${centreId} and seat_days.day = ${day}
+      where seat_days.provider_id = ${centreId} and seat_days.day = ${day} and seat_days.room in ('', next.room)
     )
     update seat_waiters set state = 'reserved' from next where seat_waiters.id = next.id
     returning seat_waiters.id`.execute(db);

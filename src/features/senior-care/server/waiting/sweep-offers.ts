@@ -4,6 +4,7 @@ import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { isOver } from '../../free-day.ts';
 import { OFFER_SECONDS } from '../../waiting-contract.ts';
+import { fitsRooms } from '../../rooms.ts';
 import { bookableCentre } from '../stay-store.ts';
 import { tellWaiter } from './tell-waiter.ts';
 import { giveBack } from './wait-for-day.ts';
@@ -39,10 +40,10 @@ async function offer(context: Sweeping, waiter: WaiterRow) {
   await tellWaiter(context, waiter, { what: 'offered', until });
 }
 
-/** The centre still takes bookings, the day is not over, and whoever waits may still book for the person. */
-async function isStillOf({ db, now }: Sweeping, { provider_id, day, user_id: userId, person_id }: WaiterRow) {
+/** The centre still takes bookings, in that room where it has rooms, the day is not over, and whoever waits may still book for the person. */
+async function isStillOf({ db, now }: Sweeping, { provider_id, day, room, user_id: userId, person_id }: WaiterRow) {
   const centre = await bookableCentre(db, { id: provider_id, now });
-  if (!centre || isOver(day, centre, now)) return false;
+  if (!centre || isOver(day, centre, now) || !fitsRooms(centre.rooms, room || null)) return false;
   const people = peopleOf(db, { userId, scope: 'bookings', now }).where('people.id', '=', person_id);
   return (await people.executeTakeFirst()) !== undefined;
 }

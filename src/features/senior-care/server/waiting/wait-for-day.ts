@@ -10,11 +10,12 @@ import { publish } from '#server/realtime/fanout.ts';
 import { type Day, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { isOver } from '../../free-day.ts';
+import { fitsRooms, type RoomType } from '../../rooms.ts';
 import { StayRequest } from '../../stay.ts';
 import { MOST_WAITING, type Waiting } from '../../waiting-contract.ts';
 import { bookStay } from '../book-stay.ts';
 import { isOutOfReach } from '../centre-seats.ts';
-import { lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
+import { lockDays, lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
 import { bookableCentre } from '../stay-store.ts';
 import {
   countWaiting,
@@ -28,7 +29,14 @@ import {
   writeWaiter,
 } from './waiting-store.ts';
 
-type Joining = { centreId: string; day: Day; guests: number; personId: string | null; userId: string };
+type Joining = {
+  centreId: string;
+  day: Day;
+  guests: number;
+  roomType?: RoomType | null | undefined;
+  personId: string | null;
+  userId: string;
+};
 
 /**
  * Puts a person into the line for a seat on a day on which the centre is full for their party. A repetition changes nothing. Throws
@@ -36,7 +44,7 @@ type Joining = { centreId: string; day: Day; guests: number; personId: string | 
  */
 export async function joinLine(
   { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
-  { centreId, day, guests, personId, userId }: Joining,
+  { centreId, day, guests, roomType, personId, userId }: Joining,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     const centre = await bookableCentre(db, { id: centreId, now });
@@ -46,12 +54,22 @@ export async function joinLine(
       throw Failure.of('day', 'errors.dayClosed');
     if ((await countWaiting(db, userId)) >= MOST_WAITING * limits.factor)
       throw new Failure('too_many_waiting', { values: { count: MOST_WAITING } });
+    if (!fitsRooms(centre.rooms, roomType)) throw Failure.of('roomType', 'errors.roomUnchosen');
     await endForeignPlace(db, { centreId, day, personId: person, now });
-    const [seats] = await lockSeats(db, { centreId, days: [day] });
-    // A day of which nobody has taken anything is free; one without seats is closed.
-    if (!seats || seats.capacity - seats.taken >= guests) throw new Failure('day_free');
-    if (seats.capacity < guests) throw Failure.of('day', 'errors.dayClosed');
-    const isNew = await insertWaiter(db, { centreId, day, userId, personId: person, guests, now });
+    await lockDays(db, { centreId, days: [day], rooms: [roomType] });
+    const seats = await lockSeats(db, { centreId, days: [day], room: roomType });
+    // One without seats is closed.
+    if (seats.every(({ capacity, taken }) => capacity - taken >= guests)) throw new Failure('day_free');
+    if (seats.some(({ capacity }) => capacity < guests)) throw Failure.of('day', 'errors.dayClosed');
+    const isNew = await insertWaiter(db, {
+      centreId,
+      day,
+      userId,
+      personId: person,
+      guests,
+      room: roomType ?? '',
+      now,
+    });
     await publish(db, [userId], ['bookings']);
     if (isNew) await audit(db, { at: now, actorId: userId, personId: person, action: 'write', subject: 'waiting' });
   });
@@ -88,8 +106,8 @@ async function leave(db: Db, waiter: WaiterRow, now: Date) {
 }
 
 /** The seats that a place in line holds go to the next one. */
-export const giveBack = (db: Db, { provider_id: centreId, day, guests }: WaiterRow) =>
-  releaseSeats(db, { centreId, days: [day], guests });
+export const giveBack = (db: Db, { provider_id: centreId, day, guests, room }: WaiterRow) =>
+  releaseSeats(db, { centreId, days: [day], guests, room: room || null });
 
 type Accepting = { id: string; waiterId: string; booker: Booker };
 
@@ -100,16 +118,17 @@ type Accepting = { id: string; waiterId: string; booker: Booker };
 export async function acceptOffer(db: Db, { id, waiterId, booker }: Accepting, now: Date): Promise<string> {
   const waiter = await lockWaiter(db, { id: waiterId, userId: booker.userId, now });
   if (!waiter) throw new Failure('not_found');
-  const { state, offered_until: until, day, guests, provider_id: centerId } = waiter;
+  const { state, offered_until: until, day, guests, room, provider_id: centerId } = waiter;
   if (state !== 'offered' || until === null || until <= now) throw new Failure('offer_ended');
   await writeWaiter(db, waiterId, { state: 'booked', now });
-  await unreserveSeats(db, { centreId: centerId, days: [day], guests });
+  await unreserveSeats(db, { centreId: centerId, days: [day], guests, room: room || null });
   const request = z.parse(StayRequest, {
     centerId,
     checkInDate: slashedDay(day),
     checkOutDate: slashedDay(day),
     weekDays: [weekdayOf(day)],
     guestsCount: guests,
+    roomType: room || null,
     familyMemberId: waiter.person_user_id === booker.userId ? null : waiter.person_id,
   });
   await bookStay(db, { id, booker, request, now });
@@ -127,6 +146,7 @@ export async function waitingFor({ db, now }: Pick<BookingContext, 'db' | 'now'>
     timeZone: row.time_zone,
     day: row.day,
     guests: row.guests,
+    roomType: row.room || null,
     personId: row.person_id,
     personName: `${row.first_name} ${row.last_name}`,
     isForSelf: row.person_user_id === userId,

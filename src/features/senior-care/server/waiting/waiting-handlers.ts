@@ -7,10 +7,10 @@ import { acceptOffer, joinLine, leaveLine, waitingFor } from './wait-for-day.ts'
 export const waitingHandlers: Handlers<typeof waiting> = {
   async join({ body }, context) {
     const { limits, user, client } = context;
-    const { centerId: centreId, day, guestsCount: guests, familyMemberId: personId } = body;
+    const { centerId: centreId, day, guestsCount: guests, roomType, familyMemberId: personId } = body;
     await limits.take('waiterAccount', user.id);
     await limits.take('waiterLineClient', `${client}:${centreId}:${day}`);
-    await joinLine(context, { centreId, day, guests, personId, userId: user.id });
+    await joinLine(context, { centreId, day, guests, roomType, personId, userId: user.id });
     return mine(context);
   },
 

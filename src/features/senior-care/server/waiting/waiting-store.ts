@@ -4,6 +4,7 @@ import type { PersonId } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Day } from '#shared/dates.ts';
+import type { RoomType } from '../../rooms.ts';
 
 type State = 'waiting' | 'reserved' | 'offered' | 'booked' | 'passed' | 'left' | 'over';
 /** Those that still stand in line, or hold what they were offered. */
@@ -13,12 +14,20 @@ export const isInLine = sql<boolean>`seat_waiters.state in ('waiting', 'reserved
 export const standsInLine = ({ state }: { state: State }): boolean =>
   state === 'waiting' || state === 'reserved' || state === 'offered';
 
-type NewWaiter = { centreId: string; day: Day; userId: string; personId: PersonId; guests: number; now: Date };
+type NewWaiter = {
+  centreId: string;
+  day: Day;
+  userId: string;
+  personId: PersonId;
+  guests: number;
+  room: RoomType | '';
+  now: Date;
+};
 
 /** To the end of the line; whoever stands in it already stays where they are. */
 /** False for who stands in that line already. */
 export async function insertWaiter(db: Db, waiter: NewWaiter): Promise<boolean> {
-  const { centreId, day, userId, personId, guests, now } = waiter;
+  const { centreId, day, userId, personId, guests, room, now } = waiter;
   const row = await db
     .insertInto('seat_waiters')
     .values({
@@ -27,6 +36,7 @@ export async function insertWaiter(db: Db, waiter: NewWaiter): Promise<boolean> 
       user_id: userId,
       person_id: personId,
       guests,
+      room,
       created_at: now,
       updated_at: now,
     })
@@ -83,7 +93,8 @@ const waiters = (db: Db) =>
       'people.last_name',
       'people.user_id as person_user_id',
     ])
-    .select(sql<State>`seat_waiters.state`.as('state'));
+    .select(sql<State>`seat_waiters.state`.as('state'))
+    .select(sql<RoomType | ''>`seat_waiters.room`.as('room'));
 export type WaiterRow = Awaited<ReturnType<ReturnType<typeof waiters>['executeTakeFirstOrThrow']>>;
 
 const MOST_LISTED = 50;
@@ -93,7 +104,7 @@ export const waitingOf = (db: Db, { userId, now }: { userId: string; now: Date }
   waiters(db)
     .select(
       sql<number>`(select count(*)::int from seat_waiters as ahead where ahead.provider_id = seat_waiters.provider_id
-        and ahead.day = seat_waiters.day and ahead.state = 'waiting' and ahead.number <= seat_waiters.number)`.as(
+        and ahead.day = seat_waiters.day and ahead.room = seat_waiters.room and ahead.state = 'waiting' and ahead.number <= seat_waiters.number)`.as(
         'place',
       ),
     )

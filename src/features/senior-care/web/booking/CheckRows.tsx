@@ -6,6 +6,7 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { href } from '#web/paths.ts';
+import { roomInWords } from '../../rooms.ts';
 import type { StepProps } from './booking-steps.ts';
 import { careDaysOf, stayQuery } from './stay-draft.ts';
 
@@ -33,6 +34,7 @@ export function CheckRows({ centre, draft, held, addressOf }: Props) {
       href: dates,
     },
     { name: 'guests', value: draft.guestsCount, href: dates },
+    ...(draft.roomType ? [{ name: 'room', value: roomInWords(draft.roomType, t), href: dates }] : []),
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     {
       name: 'person',

@@ -22,7 +22,7 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
   const t = useWords();
   const navigate = useNavigate();
   const { pay } = usePagesOf('stay');
-  const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now));
+  const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now), draft.roomType);
   const form = useCheckedForm({
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
@@ -68,6 +68,7 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
         centre={centre}
         days={fullDaysOf(draft, centre, seats).filter((day) => !centre.closedDays.includes(day))}
         guests={draft.guestsCount}
+        room={draft.roomType}
         next={addressOf(draft, 1)}
       />
       <Card as="div">

@@ -41,7 +41,8 @@ function Asked({ id, centre }: Props) {
     );
   const booking = found?.data;
   if (!booking || booking.providerId !== centre._id || !isUnpaid(booking)) return <NotNow id={booking?._id} />;
-  const own = { days: booking.times.map(({ day }) => day), guests: detailsOf(booking.details).guests };
+  const { guests, roomType: room = null } = detailsOf(booking.details);
+  const own = { days: booking.times.map(({ day }) => day), guests, room };
   return (
     <OwnSeatsProvider value={own}>
       <StayWizard centre={centre} held={booking} />

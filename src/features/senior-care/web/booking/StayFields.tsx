@@ -5,7 +5,8 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import type { BookableDetails } from '../../centre.ts';
-import { nearestOpenDay, priceTypes } from '../../stay.ts';
+import { pricesIn, roomInWords, roomOf, type RoomType } from '../../rooms.ts';
+import { nearestOpenDay, type Prices, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
 import { CentreDates } from '../days/CentreDates.tsx';
@@ -46,6 +47,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
       <CentreDates
         centre={centre}
         guests={draft.guestsCount}
+        room={draft.roomType}
         dates={draft}
         onChange={onChange}
         now={now}
@@ -89,6 +91,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
           data-testid="stay-guests"
         />
       </div>
+      <RoomField centre={centre} draft={draft} onChange={onChange} error={errors.roomType} />
       {!isCompact && (
         <RadioCards
           label={t('seniorCare.stay.type')}
@@ -102,7 +105,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
             value: type,
             label: t(`seniorCare.stay.type.${type}`),
             detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }),
-            amount: formatMoney(pricesOf(centre)[type], locale),
+            amount: formatMoney(centsOf(pricesIn(centre, draft.roomType))[type], locale),
           }))}
         />
       )}
@@ -110,7 +113,35 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
   );
 }
 
-const pricesOf = ({ prices }: BookableDetails) => ({
+type RoomProps = Pick<Props, 'centre' | 'draft' | 'onChange'> & { error: string | undefined };
+
+/** Which room, with what it costs by the way of paying that is chosen; nothing where there are none. */
+function RoomField({ centre, draft, onChange, error }: RoomProps) {
+  const t = useWords();
+  const locale = useLocale();
+  if (centre.rooms.length === 0) return null;
+  return (
+    <RadioCards
+      label={t('seniorCare.room')}
+      id="roomType"
+      name="room"
+      value={draft.roomType ?? ''}
+      // One that is named in the address, or was held, and is offered no more.
+      hint={!roomOf(centre.rooms, draft.roomType) && t('seniorCare.room.gone')}
+      error={error}
+      data-testid="stay-room"
+      onChange={({ target }) => onChange({ roomType: roomOf(centre.rooms, target.value as RoomType)?.type ?? null })}
+      options={centre.rooms.map(({ type, places, free, prices }) => ({
+        value: type,
+        label: roomInWords(type, t),
+        detail: t('seniorCare.room.free', { free, places }),
+        amount: formatMoney(centsOf(prices)[draft.typeSelect], locale),
+      }))}
+    />
+  );
+}
+
+const centsOf = (prices: Prices) => ({
   day: prices.dayCents,
   week: prices.weekCents,
   month: prices.monthCents,

@@ -3,6 +3,7 @@ import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
 import { formatWeekday } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { BookableDetails } from '../../centre.ts';
+import { roomInWords, roomOf } from '../../rooms.ts';
 import { careDaysOf, estimateOf, type StayDraft } from './stay-draft.ts';
 import { pictureOf } from '../picture-of.ts';
 
@@ -14,6 +15,7 @@ export function StaySummary({ centre, draft }: Props) {
   const locale = useLocale();
   const who = useWho(draft.familyMemberId);
   const estimate = estimateOf(draft, centre);
+  const room = roomOf(centre.rooms, draft.roomType);
   const [first, ...others] = careDaysOf(draft, centre);
   return (
     <WizardSummary
@@ -27,6 +29,7 @@ export function StaySummary({ centre, draft }: Props) {
           value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
         },
         { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
+        ...(room ? [{ term: t('seniorCare.room'), value: roomInWords(room.type, t) }] : []),
         ...(draft.familyMemberId ? [{ term: t('seniorCare.check.person'), value: who }] : []),
       ]}
       amounts={

@@ -8,6 +8,7 @@ const centre = {
   hours: [open, open, open, open, open, null, null],
   openWeekdays: [1, 2, 3, 4, 5],
   closedDays: [] as string[],
+  rooms: [],
   prices: { dayCents: 8_400, weekCents: 39_900, monthCents: 159_600 },
   timeZone: 'America/Los_Angeles',
 };
@@ -24,6 +25,7 @@ test('begins as the specification says: today, four weeks, one day, one guest, b
     typeSelect: 'day',
     guestsCount: 1,
     Seniorcount: 1,
+    roomType: null,
     familyMemberId: null,
   });
   expect(countsOf(draft)).toEqual({ daysCount: 1, TotalCount: 3 });
@@ -100,6 +102,7 @@ test('comes back from the address bar, half-typed dates too', () => {
     typeSelect: 'week',
     guestsCount: 2,
     Seniorcount: 2,
+    roomType: null,
     familyMemberId: null,
   });
   expect(readStay(new URLSearchParams(queryText(stayQuery(draft))), centre, monday)).toEqual(draft);

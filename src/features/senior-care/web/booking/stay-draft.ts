@@ -5,6 +5,7 @@ import { addDays, type Day, dayIn, daysBetween, readDay, slashedDay } from '#sha
 import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { firstProposed, isOver } from '../../free-day.ts';
+import { firstRoom, fitsRooms, pricesIn, type RoomType, roomTypes } from '../../rooms.ts';
 import {
   careDays,
   defaultWeekdays,
@@ -27,11 +28,13 @@ export type StayDraft = Pick<
   'checkInDate' | 'checkOutDate' | 'typeSelect' | 'guestsCount' | 'Seniorcount'
 > & {
   weekDays: number[];
+  /** Where the place has rooms. */
+  roomType: RoomType | null;
   /** Whom it is for; null is oneself. */
   familyMemberId: string | null;
 };
 
-type Centre = Pick<BookableDetails, 'closedDays' | 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'timeZone'>;
+type Centre = Pick<BookableDetails, 'closedDays' | 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'rooms' | 'timeZone'>;
 
 /**
  * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one day a week, one
@@ -55,8 +58,16 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
+    roomType: roomNamed(params, centre),
     familyMemberId: personNamed(params),
   };
+}
+
+/** The room that the address names, though it may be offered no more; without one, that whose price lists show. */
+function roomNamed(params: URLSearchParams, { rooms }: Centre): RoomType | null {
+  if (rooms.length === 0) return null;
+  const named = params.get('room');
+  return named === null ? (firstRoom(rooms)?.type ?? null) : (roomTypes.find((type) => type === named) ?? null);
 }
 
 function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
@@ -66,7 +77,7 @@ function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
 
 /** What an unpaid booking holds, to be chosen anew. */
 export function draftOfHeld({ details, personId }: Pick<Booking, 'details' | 'personId'>): StayDraft {
-  const { checkIn, checkOut, weekDays, typeSelect, guests, seniors } = detailsOf(details);
+  const { checkIn, checkOut, weekDays, typeSelect, guests, seniors, roomType = null } = detailsOf(details);
   return {
     checkInDate: slashedDay(checkIn),
     checkOutDate: slashedDay(checkOut),
@@ -74,6 +85,7 @@ export function draftOfHeld({ details, personId }: Pick<Booking, 'details' | 'pe
     typeSelect,
     guestsCount: guests,
     Seniorcount: seniors,
+    roomType,
     familyMemberId: personId,
   };
 }
@@ -98,6 +110,7 @@ export const stayQuery = ({
   weekDays,
   typeSelect,
   guestsCount,
+  roomType,
   familyMemberId,
 }: StayDraft): Query => ({
   in: readDay(checkInDate) ?? checkInDate,
@@ -105,6 +118,7 @@ export const stayQuery = ({
   days: weekDays,
   type: typeSelect,
   guests: guestsCount === 1 ? undefined : guestsCount,
+  room: roomType ?? undefined,
   for: familyMemberId,
 });
 
@@ -129,7 +143,8 @@ export function stayOf(draft: StayDraft, centre: Centre): Stay | undefined {
 
 export function estimateOf(draft: StayDraft, centre: Centre): Estimate | undefined {
   const stay = stayOf(draft, centre);
-  return stay && estimateStay(centre.prices, stay, centre.openWeekdays);
+  if (!stay || !fitsRooms(centre.rooms, stay.roomType)) return undefined;
+  return estimateStay(pricesIn(centre, stay.roomType), stay, centre.openWeekdays);
 }
 
 /** How many days lie between the first and the last one. */
@@ -177,6 +192,7 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
   if (closed.length > 0) return closed.map((field) => ({ field, key: 'errors.dayClosed' }));
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
+  if (!fitsRooms(centre.rooms, read.data.roomType)) return [{ field: 'roomType', key: 'errors.roomUnchosen' }];
   return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
 }
 
@@ -192,7 +208,7 @@ export const stayForm = (centre: Centre, { now, seats }: { now: Date; seats: rea
   });
 
 /** In the order of the page. */
-export const stayFields = ['checkInDate', 'checkOutDate', 'weekDays', 'guestsCount', 'typeSelect'] as const;
+export const stayFields = ['checkInDate', 'checkOutDate', 'weekDays', 'guestsCount', 'roomType', 'typeSelect'] as const;
 
 /** The counts that the specification's booking object carries. */
 export const countsOf = ({ weekDays, Seniorcount, guestsCount }: StayDraft) => {

@@ -15,6 +15,8 @@ import { useNow } from '#web/useNow.ts';
 import type { CentreDetails } from '../../centre.ts';
 import { ChangeForm as Wanted, type ChangeQuote, type StayDays } from '../../change-contract.ts';
 import { seniorCare } from '../../contract.ts';
+import { roomInWords, type RoomType } from '../../rooms.ts';
+import { detailsOf } from '../../stay.ts';
 import { changeQuoteFor } from '../queries.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
 import { CentreDates } from '../days/CentreDates.tsx';
@@ -36,15 +38,17 @@ export function ChangeForm({ booking, days, centre }: Props) {
   const problems = read.success
     ? []
     : read.error.issues.map(({ path, message }) => ({ field: String(path[0]), key: message }));
+  const room = roomInWords(detailsOf(booking.details).roomType, t);
   const weekdayProblem = problems.find(({ field }) => field === 'weekDays');
   return (
     <Card aria-labelledby="other-days" className="stack" data-testid="change-form">
       <h2 id="other-days">{t('seniorCare.change.other')}</h2>
       <p className="muted">{t('seniorCare.change.lead', { name: booking.providerName })}</p>
+      {room && <p data-testid="room-stays">{t('seniorCare.change.room', { room })}</p>}
       <WhenFields
         draft={draft}
         onChange={(change) => setDraft({ ...draft, ...change })}
-        {...{ centre, problems, guests: days.guests }}
+        {...{ centre, problems, guests: days.guests, room: detailsOf(booking.details).roomType ?? null }}
         weekdayError={weekdayProblem && t(weekdayProblem.key)}
       />
       {read.success && <Outcome booking={booking} wanted={read.data} />}
@@ -57,17 +61,19 @@ type Fields = {
   onChange: (change: Partial<Draft>) => void;
   centre: CentreDetails;
   guests: number;
+  room: RoomType | null;
   problems: readonly { field: string; key: string }[];
   weekdayError: string | undefined;
 };
 
-function WhenFields({ draft, onChange, centre, guests, problems, weekdayError }: Fields) {
+function WhenFields({ draft, onChange, centre, guests, room, problems, weekdayError }: Fields) {
   const now = useNow();
   return (
     <>
       <CentreDates
         centre={centre}
         guests={guests}
+        room={room}
         dates={draft}
         onChange={onChange}
         now={now}

@@ -5,6 +5,7 @@ import { phoneInWords } from '#shared/phone.ts';
 import { formatRating } from '#shared/rating.ts';
 import type { Translate } from '#shared/words.ts';
 import type { ComparedCentre } from '../../centre.ts';
+import { fromIn, roomInWords } from '../../rooms.ts';
 import { languagesInWords } from '#features/providers/web/names-in-words.ts';
 import { spacesInWords } from '../list/centre-words.ts';
 
@@ -15,8 +16,10 @@ type Speaking = { t: Translate; locale: string };
 /** What each costs, when it has room, where it is: all in words, so that a screen reader and paper say the same. */
 export function factRows(centres: readonly ComparedCentre[], speaking: Speaking): ComparedRow[] {
   const { t, locale } = speaking;
-  const money = (cents: number | undefined) =>
-    cents === undefined ? t('seniorCare.price.unknown') : formatMoney(cents, locale, 'short');
+  const money = (centre: ComparedCentre, unit: 'dayCents' | 'weekCents' | 'monthCents') =>
+    centre.prices
+      ? fromIn(centre, formatMoney(centre.prices[unit], locale, 'short'), t)
+      : t('seniorCare.price.unknown');
   const of = (key: string, say: (centre: ComparedCentre) => string) =>
     rowOf({ key, label: t(`seniorCare.compare.row.${key}`), values: centres.map(say) });
   /** What is each center’s own is no difference worth a mark. */
@@ -29,9 +32,10 @@ export function factRows(centres: readonly ComparedCentre[], speaking: Speaking)
         ? t('seniorCare.compare.noRating')
         : t('ui.stars.ratingOf', { rating: formatRating(rating, locale), count: reviewCount }),
     ),
-    of('day', ({ prices }) => money(prices?.dayCents)),
-    of('week', ({ prices }) => money(prices?.weekCents)),
-    of('month', ({ prices }) => money(prices?.monthCents)),
+    of('day', (centre) => money(centre, 'dayCents')),
+    of('week', (centre) => money(centre, 'weekCents')),
+    of('month', (centre) => money(centre, 'monthCents')),
+    ...(centres.some(({ rooms }) => rooms.length > 0) ? [of('rooms', (centre) => roomsInWords(centre, speaking))] : []),
     of('next', ({ nextFreeDay }) =>
       nextFreeDay === null ? t('seniorCare.compare.noDay') : formatDayInWords(nextFreeDay, locale, 'short'),
     ),
@@ -68,6 +72,20 @@ const rowOf = ({ key, label, values }: Omit<ComparedRow, 'isSame'>): ComparedRow
   values,
   isSame: new Set(values).size < 2,
 });
+
+/** Each room with what it costs for four weeks, as residences are compared. */
+function roomsInWords({ rooms, prices }: ComparedCentre, { t, locale }: Speaking): string {
+  if (!prices) return t('seniorCare.compare.unknown');
+  if (rooms.length === 0) return t('seniorCare.compare.noRooms');
+  return rooms
+    .map(({ type, prices: { monthCents } }) =>
+      t('seniorCare.compare.room', {
+        room: roomInWords(type, t) ?? '',
+        price: formatMoney(monthCents, locale, 'short'),
+      }),
+    )
+    .join('; ');
+}
 
 function hoursInWords(hours: ComparedCentre['hours'], { t, locale }: Speaking): string {
   const day = (weekday: number) => formatWeekday(weekday, locale, 'short');

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { CentreDetails } from '../../centre.ts';
+import type { RoomType } from '../../rooms.ts';
 import { CentreDaysCalendar } from './CentreDaysCalendar.tsx';
 import { useCalendarBrought } from './DaysCalendar.tsx';
 import { StayDates } from './StayDates.tsx';
@@ -14,6 +15,8 @@ type Dates = { checkInDate: string; checkOutDate: string; weekDays: number[] };
 type Props = Pick<ComponentProps<typeof StayDates>, 'errors' | 'isCompact' | 'problems' | 'saysAll' | 'testId'> & {
   centre: CentreDetails;
   guests: number;
+  /** Where it has rooms. */
+  room: RoomType | null;
   /** As typed, `06/17/2026` once they are days. */
   dates: Dates;
   onChange: (change: Partial<Dates>) => void;
@@ -22,7 +25,7 @@ type Props = Pick<ComponentProps<typeof StayDates>, 'errors' | 'isCompact' | 'pr
 };
 
 /** The first and the last day at a center, typed or chosen in its calendar together with the weekdays. */
-export function CentreDates({ centre, guests, dates, onChange, now, calendarId, ...fields }: Props) {
+export function CentreDates({ centre, guests, room, dates, onChange, now, calendarId, ...fields }: Props) {
   const t = useWords();
   const [from, to] = [readDay(dates.checkInDate), readDay(dates.checkOutDate)];
   useCalendarBrought();
@@ -69,6 +72,7 @@ export function CentreDates({ centre, guests, dates, onChange, now, calendarId, 
               onChange={choose}
               centre={centre}
               guests={guests}
+              room={room}
               today={dayIn(centre.timeZone, now)}
               id={calendarId}
               onDone={close}

@@ -16,6 +16,7 @@ import { PhotoGallery } from '#features/providers/web/PhotoGallery.tsx';
 import { ProviderLocation } from '#features/providers/web/ProviderLocation.tsx';
 import { CentreNotFound } from './CentreNotFound.tsx';
 import { CentrePrices } from './CentrePrices.tsx';
+import { CentreRooms } from './CentreRooms.tsx';
 import { CentreServices } from './CentreServices.tsx';
 import { CentreTiles } from '../list/CentreTiles.tsx';
 import styles from '#features/providers/web/profile/ProfileColumns.module.css';
@@ -87,6 +88,7 @@ export default function DayCareDetailsPage() {
                     openWeekdays={centre.openWeekdays}
                     canBook={isBookable(centre)}
                   />
+                  <CentreRooms rooms={centre.rooms} />
                   <PlansTaken plans={centre.plans} />
                 </Piece>
               </section>

@@ -16,6 +16,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
+import { fromIn } from '../../rooms.ts';
 import { priceOf } from '../price-label.ts';
 import styles from './CentreRow.module.css';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
@@ -110,7 +111,8 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
       <p className={styles.price}>
         {price ? (
           <span>
-            <b>{formatMoney(price.cents, locale, 'short')}</b> {t(`seniorCare.price.per.${price.unit}`)}
+            <b>{fromIn(centre, formatMoney(price.cents, locale, 'short'), t)}</b>{' '}
+            {t(`seniorCare.price.per.${price.unit}`)}
           </span>
         ) : (
           <span className="small muted">{t('seniorCare.price.unknown')}</span>

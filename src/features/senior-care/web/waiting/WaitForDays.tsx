@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
+import type { RoomType } from '../../rooms.ts';
 import { type Waiting, waiting as calls } from '../../waiting-contract.ts';
 import { placeInWords } from '../days/day-facts.ts';
 import { myWaiting, useWaitingAt } from '../queries.ts';
@@ -22,6 +23,8 @@ type Props = {
   /** Days on which the center has too few seats for the party. */
   days: readonly Day[];
   guests: number;
+  /** Where it has rooms: the one that is wanted. */
+  room: RoomType | null;
   /** Where somebody comes back to after the log-in. */
   next: string;
 };
@@ -30,7 +33,7 @@ const SELF = '';
 const MOST_SHOWN = 8;
 
 /** For full days: to be told when a place is free, in line with others. */
-export function WaitForDays({ centre, days, guests, next }: Props) {
+export function WaitForDays({ centre, days, guests, room, next }: Props) {
   const t = useWords();
   const isLoggedIn = useIsLoggedIn();
   const people = useActedFor() ?? [];
@@ -63,7 +66,7 @@ export function WaitForDays({ centre, days, guests, next }: Props) {
       {isLoggedIn && (
         <ul className={styles.list}>
           {days.slice(0, MOST_SHOWN).map((day) => (
-            <WaitForDay key={day} {...{ centre, day, guests }} personId={person === SELF ? null : person} />
+            <WaitForDay key={day} {...{ centre, day, guests, room }} personId={person === SELF ? null : person} />
           ))}
         </ul>
       )}
@@ -71,9 +74,9 @@ export function WaitForDays({ centre, days, guests, next }: Props) {
   );
 }
 
-type DayProps = { centre: { _id: string }; day: Day; guests: number; personId: string | null };
+type DayProps = { centre: { _id: string }; day: Day; guests: number; room: RoomType | null; personId: string | null };
 
-function WaitForDay({ centre, day, guests, personId }: DayProps) {
+function WaitForDay({ centre, day, guests, room, personId }: DayProps) {
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
@@ -82,7 +85,7 @@ function WaitForDay({ centre, day, guests, personId }: DayProps) {
   const join = useMutation({
     mutationFn: () =>
       callsOf(client, calls).join({
-        body: { centerId: centre._id, day, guestsCount: guests, familyMemberId: personId },
+        body: { centerId: centre._id, day, guestsCount: guests, roomType: room, familyMemberId: personId },
       }),
     onSuccess: (answer) => client.setQueryData(myWaiting().queryKey, answer),
   });

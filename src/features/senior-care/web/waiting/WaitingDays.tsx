@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
+import { roomInWords } from '../../rooms.ts';
 import { type Waiting, waiting as calls } from '../../waiting-contract.ts';
 import { myWaiting } from '../queries.ts';
 import styles from './Waiting.module.css';
@@ -68,7 +69,14 @@ function InLine({ one }: { one: Waiting }) {
       <div>
         <b>{day}</b>
         <p className="small muted">
-          {one.centerName} · {forWhom(one, t)} · {t('seniorCare.waiting.place', { place: one.place ?? 0 })}
+          {[
+            one.centerName,
+            roomInWords(one.roomType, t),
+            forWhom(one, t),
+            t('seniorCare.waiting.place', { place: one.place ?? 0 }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {leave.error instanceof Failure && <p role="alert">{t(`errors.${leave.error.code}`, leave.error.values)}</p>}
       </div>
@@ -144,7 +152,7 @@ function Offer({ offer, until }: { offer: Waiting; until: string }) {
             : t('seniorCare.waiting.over')}
         </span>
       </p>
-      <p className="small">{forWhom(offer, t)}</p>
+      <p className="small">{[roomInWords(offer.roomType, t), forWhom(offer, t)].filter(Boolean).join(' · ')}</p>
       {failure instanceof Failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>
   );
