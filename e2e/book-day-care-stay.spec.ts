@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessibleInAll } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { alive, fillSignUp, go, lettersTo, logIn, marcus, test, visitor } from './journeys.ts';
 import { change, type Language, languagesOf, looks } from './looks.ts';
 import { fillCard } from './paying.ts';
@@ -8,7 +8,7 @@ import { sentencesIn } from './sentences.ts';
 for (const language of languagesOf('en')) {
   const says = sentencesIn(language);
 
-  test(`a family finds a day centre, books and pays; the centre accepts while they watch (${language})`, async ({
+  test(`a new family finds a day centre, adds its mother, books and pays for her; the centre accepts while they watch (${language})`, async ({
     browser,
   }) => {
     const manager = await visitor(browser);
@@ -20,11 +20,16 @@ for (const language of languagesOf('en')) {
     await findJacaranda(page);
     await chooseDays(page);
     await signUp(page, email);
+    await addMother(page);
     const bookingId = await book(page, language);
 
     await test.step('the centre hears of it at once and accepts', async () => {
       const request = manager.page.getByTestId(`request-${bookingId}`);
       await expect(request).toBeVisible();
+      await manager.page.getByTestId('bell').click();
+      const news = manager.page.getByTestId('notification-popover').getByTestId(`notification-${bookingId}`);
+      await expect(news).toContainText('Rosa');
+      await manager.page.keyboard.press('Escape');
       await request.getByTestId(`open-${bookingId}`).click();
       await request.getByTestId('accept').click();
       await expect(request.getByTestId('accepted')).toBeVisible();
@@ -104,6 +109,19 @@ const signUp = (page: Page, email: string) =>
     await page.waitForURL(/daycare-bookingdetails.*step=2/);
   });
 
+const addMother = (page: Page) =>
+  test.step('adds her mother without leaving the booking', async () => {
+    await alive(page);
+    await page.getByTestId('person-add').click();
+    await page.locator('input[name=firstName]').fill('Rosa');
+    await page.locator('input[name=lastName]').fill('Ortiz');
+    await page.getByTestId('member-relationship').selectOption('mother');
+    await page.locator('input[name=dob]').fill('03/14/1941');
+    await expectAccessible(page, 'whom one books for, added in place');
+    await page.getByTestId('add-in-place-save').click();
+    await expect(page.getByRole('radio', { name: 'Rosa Ortiz' })).toBeChecked();
+  });
+
 const book = (page: Page, language: Language) =>
   test.step('books and pays', async () => {
     const expectLooks = async (where: string) => {
@@ -113,7 +131,7 @@ const book = (page: Page, language: Language) =>
     await expectLooks('for whom');
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/step=3/);
-    await expect(page.getByTestId('check-rows')).toBeVisible();
+    await expect(page.getByTestId('check-rows')).toContainText('Rosa Ortiz');
     await expectLooks('check');
     await page.getByTestId('booking-continue').click();
     await page.waitForURL(/\/care\/paymentmethod/);
@@ -122,9 +140,11 @@ const book = (page: Page, language: Language) =>
     await expect(page.getByTestId('error-summary')).toBeFocused();
     await expectLooks('a card with errors');
     await fillCard(page, { name: 'Nadia Ortiz' });
+    await page.getByTestId('paid-for-confirm').check();
     await page.getByTestId('pay').click();
     await page.waitForURL(/\/confirmedBooking/);
     await expect(page.locator('main')).toContainText(/SC-\d+/);
+    await expect(page.locator('main')).toContainText('Rosa Ortiz');
     await expectLooks('the confirmation');
     return /SC-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
   });

@@ -56,7 +56,8 @@ const narrower: Record<string, readonly Seat[]> = {
   'insurance.restore': ['Rosa'],
   // Whoever wrote it takes it off.
   'board.removeNote': ['Rosa'],
-  'bookings.one': ['Rosa', 'bookings', 'her provider'],
+  // Whoever may only pay reads of it what is paid for.
+  'bookings.one': ['Rosa', 'bookings', 'payments', 'her provider'],
   'bookings.reminded': ['Rosa', 'bookings', 'her provider'],
   // Only who booked, or is cared for, reviews; who was told of it reads it.
   'reviews.add': ['Rosa'],

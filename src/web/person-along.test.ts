@@ -27,6 +27,8 @@ test.each([
   ['/dashboard', `/dashboard?for=${ROSA}`],
   ['/dashboardbookings?tab=pending&id=1', `/dashboard?for=${ROSA}`],
   ['/dashboard-security', `/dashboard?for=${ROSA}`],
+  ['/myProfile', `/dashboard?for=${ROSA}`],
+  ['/dashboard-addfamily?step=add', `/dashboard?for=${ROSA}`],
   ['/senior-care', '/dashboard'],
   ['/top-Doctors?for=another', `/senior-care?for=${ROSA}`],
   ['/md-bookDetails?doctor=1&step=3', `/md-bookDetails?doctor=1&for=${ROSA}&step=2`],
@@ -40,6 +42,8 @@ test.each([
   ['/notifications', '/dashboard', `/notifications?for=${ROSA}`],
   ['/dashboardbookings?tab=upcoming', '/dashboard-payment', `/dashboardbookings?tab=upcoming&for=${ROSA}`],
   ['/favourites', '/messaging', `/favourites?for=${ROSA}`],
+  ['/dashboard-addfamily', '/dashboard', `/dashboard-addfamily?for=${ROSA}`],
+  ['/dashboard-week', '/dashboard-addfamily', `/dashboard-week?for=${ROSA}`],
 ])('who is chosen in the row of faces stays so on the next screen of the dashboard: %s', (to, from, address) => {
   expect(gone(to, `${from}?for=${ROSA}`)).toBe(address);
 });

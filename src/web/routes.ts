@@ -72,7 +72,7 @@ const table = [
   own('/dashboard', 'auto', 'dashboard/web/DashboardPage', { title: 'shell.dashboard', hasFaces: true, outline: 'columns' }),
   own('/dashboardbookings', 'auto', 'bookings/web/BookingsPage', { title: 'shell.bookings', hasFaces: true, outline: 'tabs' }),
   own('/dashboard-coming/:id?', 'auto', 'bookings/web/coming/ComingPage', { title: 'shell.title.booking' }),
-  own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family' }),
+  own('/dashboard-addfamily', 'auto', 'circle/web/FamilyPage', { title: 'shell.family', hasFaces: true }),
   own('/dashboard-payment', 'auto', 'payments/web/receipts/PaymentsPage', { title: 'shell.payments', hasFaces: true }),
   own('/dashboard-week', 'auto', 'board/web/WeekPage', { title: 'shell.week', hasFaces: true, outline: 'columns' }),
   own('/dashboard-security', 'auto', 'security/web/SecurityPage', { title: 'shell.security', outline: 'columns', isOfAccount: true }),

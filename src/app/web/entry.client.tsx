@@ -25,6 +25,7 @@ import { LoginHint } from '#web/useSession.tsx';
 import { takeTurns } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
+import { restoreLinks } from './printed-links.ts';
 import { atEachLogIn, onceLoggedIn, session } from '#web/session.ts';
 import { whenIdle } from '#web/when-idle.ts';
 import { screenAt } from '#web/screens.ts';
@@ -118,6 +119,7 @@ device.onChange((key) => {
 await breathe();
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
+restoreLinks(container);
 if (isMine) takeTurns();
 else container.replaceChildren();
 // React hydrates a transition in slices, so that taps are handled in between.

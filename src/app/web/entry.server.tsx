@@ -16,6 +16,7 @@ import { type Screen, screenFor } from '#web/screens.ts';
 import { renderedIn } from '#web/device-zone.ts';
 import { IconSheet, openIconSheet } from '#web/ui/icon-sheet.ts';
 import { headerOf } from './shell/headers.ts';
+import { completeLinks } from './printed-links.ts';
 import { RouteView } from './RouteView.tsx';
 
 export { default as afterPaint } from './after-paint.js?raw';
@@ -68,7 +69,7 @@ export async function render({
   return {
     head: html.slice(0, start),
     icons: icons.markup(),
-    body: html.slice(start),
+    body: completeLinks(html.slice(start), { pathname, search }),
     hydrationState: writeHydrationState({
       language,
       data: dehydrate(client),

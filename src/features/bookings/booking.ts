@@ -124,6 +124,8 @@ export const BookingCard = z.object({
   payBy: z.nullable(z.string()),
   /** Until when the family chooses another way to pay, since its plan does not; null where it need not. */
   otherWayBy: z.nullable(z.string()),
+  /** The reader may book for its person, and change it. */
+  mayBook: z.boolean(),
   /** The reader may pay for it. */
   mayPay: z.boolean(),
   /** Who of the circle can, by name, where the reader may not; `isAsked`: they were asked, and need not be again. */

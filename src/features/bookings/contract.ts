@@ -51,7 +51,7 @@ export const bookings = {
     path: '/bookings/v1.0/one/:id',
     access: circle('bookings'),
     isKept: true,
-    summary: 'One booking',
+    summary: 'One booking; of it what is paid for, for whoever may pay and not book',
     reply: z.object({ data: Booking }),
     failures: ['not_found'],
   }),

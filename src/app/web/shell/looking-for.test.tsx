@@ -233,6 +233,8 @@ test('somebody who is missing is added in step 2, and is chosen there with all t
   });
   await titled('Who is this for?');
   await userEvent.click(await screen.findByTestId('person-add'));
+  const question = await screen.findByRole('heading', { level: 2, name: 'Add a family member' });
+  await waitFor(() => expect(document.activeElement).toBe(question));
   await userEvent.click(await screen.findByTestId('add-in-place-save'));
   const summary = (await screen.findByTestId('error-summary')).textContent;
   expect(summary).toContain('First name can');

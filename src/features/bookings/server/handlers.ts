@@ -20,7 +20,9 @@ import { isUuid } from '#shared/uuid.ts';
 export const bookingHandlers: Handlers<typeof bookings> = {
   list: ({ query }, context) => listBookings(context, query),
 
-  one: async ({ params }, context) => ({ data: await readBooking(context, params.id) }),
+  one: async ({ params }, context) => ({
+    data: await readBooking(context, params.id, { scopes: ['bookings', 'payments'] }),
+  }),
 
   next: ({ query }, context) => overviewFor(context, query.for ?? null),
 

@@ -89,6 +89,7 @@ export const cards = (db: Db, { viewerId, now }: Viewing) =>
       otherWayBy.as('other_way_by'),
       'bookings.pay_asked_at',
       sql<boolean>`people.user_id is not distinct from ${viewerId}`.as('is_for_self'),
+      inCircle(db, { userId: viewerId, scope: 'bookings', now }).as('may_book'),
       mayPay(db, { userId: viewerId, now }).as('may_pay'),
       packedPayers(db, { userId: viewerId, now }).as('packed_payers'),
     ])
@@ -143,22 +144,25 @@ export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
 
 export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
-export type ShownBooking = Omit<FoundBooking, 'is_own'>;
+export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
 
 /** A provider sees what was paid, and until three days after the end. */
 const atProvider = (providerIds: readonly string[], now: Date) =>
   sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Sought = { id: string; userId: string; providerIds?: readonly string[]; scope: Scope; now: Date };
+type Sought = { id: string; userId: string; providerIds?: readonly string[]; scopes: readonly Scope[]; now: Date };
 
-/** One booking of somebody's circle, or of a provider that they manage. `is_own`: they may book for its person, and read all of it. */
-export async function bookingOf(db: Db, { id, userId, providerIds = [], scope, now }: Sought) {
-  const within = (one: Scope) => inCircle(db, { userId, scope: one, now });
+/**
+ * One booking of somebody for whom they have one of these scopes, or of a provider that they manage. `may_book`: they may book for its
+ * person, and read all of it.
+ */
+export async function bookingOf(db: Db, { id, userId, providerIds = [], scopes, now }: Sought) {
+  const isAtProvider = atProvider(providerIds, now);
   const row = await opened(db, { viewerId: userId, now })
-    .select(within('bookings').as('is_own'))
+    .select(isAtProvider.as('is_at_provider'))
     .where('bookings.id', '=', id)
-    .where((is) => is.or([within(scope), atProvider(providerIds, now)]))
+    .where((is) => is.or([...scopes.map((scope) => inCircle(db, { userId, scope, now })), isAtProvider]))
     .executeTakeFirst();
   return row && withTimes(row);
 }
@@ -178,6 +182,10 @@ export type Owned = {
 export const own = (db: Db, { userId, personId, now, kind = null }: Owned) =>
   sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id)
     and bookings.kind = coalesce(${kind}::text, bookings.kind))`;
+
+/** Of the same those which this account may pay for, too, or pay for alone. */
+export const payable = (db: Db, owned: Owned) =>
+  sql<boolean>`(${own(db, owned)} or (${mayPay(db, owned)} and bookings.person_id = coalesce(${owned.personId}::uuid, bookings.person_id)))`;
 
 type PageOf = { userId: string; personId: string | null; now: Date; kind: string | null; offset: number };
 

@@ -57,6 +57,7 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     chooseBy: chooseBy?.toISOString() ?? null,
     payBy: presentDifference(row, now)?.payBy ?? null,
     otherWayBy: row.other_way_by?.toISOString() ?? null,
+    mayBook: row.may_book,
     mayPay: row.may_pay,
     payers: row.packed_payers && {
       names: row.packed_payers.map((payer) => nameOf(payer, speech.t)),
@@ -64,6 +65,9 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     },
   };
 }
+
+/** What whoever may pay and not book has to do with a booking: nothing of what else waits for its family. */
+export const onlyToPay = <Card extends BookingCard>(card: Card): Card => ({ ...card, isAsked: false, chooseBy: null });
 
 type Dated = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at'>;
 

@@ -1,12 +1,12 @@
 import { auditReading } from '#server/audit.ts';
-import type { Answer, Received } from '#shared/call.ts';
+import type { Answer, Received, Scope } from '#shared/call.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
 import { bookingOf, bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
-import { openedBooking, presentingFor, withoutWords } from './show-booking.ts';
+import { openedBooking, paidBooking, presentingFor, withoutWords } from './show-booking.ts';
 
 /** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
@@ -30,14 +30,22 @@ export async function listBookings(
   };
 }
 
-/** One booking of one's circle, or of a provider that one works for; with `kind`, of that kind alone. Throws `not_found`. */
-export async function readBooking(context: Context, id: string, kind?: string): Promise<Booking> {
+/** Other circles of readers than who may book: `payments`, who reads of it what is paid for; `kind`, of that kind alone. */
+type Reading = { scopes?: readonly Scope[]; kind?: string };
+
+/** One booking of one's circle, or of a provider that one works for. Throws `not_found`. */
+export async function readBooking(
+  context: Context,
+  id: string,
+  { scopes = ['bookings'], kind }: Reading = {},
+): Promise<Booking> {
   const { db, user, now } = context;
-  const row = await bookingOf(db, { id, userId: user.id, providerIds: user.providerIds, scope: 'bookings', now });
+  const row = await bookingOf(db, { id, userId: user.id, providerIds: user.providerIds, scopes, now });
   if (!row || row.kind !== (kind ?? row.kind)) throw new Failure('not_found');
   await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
+  if (!row.may_book && !row.is_at_provider) return paidBooking(context, row);
   // Of a visit that is not to be, a provider reads no more why it was wanted.
-  const isShown = row.is_own || row.status !== 'cancelled';
+  const isShown = row.may_book || row.status !== 'cancelled';
   return openedBooking(context, isShown ? row : withoutWords(row));
 }
 

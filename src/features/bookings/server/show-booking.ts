@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import { kindNamed, speechIn, takenOf } from './kind.ts';
 import { bookingOf, type FoundBooking, type ShownBooking } from './list-store.ts';
-import { presentBooking, type Presenting } from './present.ts';
+import { onlyToPay, presentBooking, type Presenting } from './present.ts';
 
 export const presentingFor = ({ bookingKinds, language, now }: Context): Presenting => ({
   bookingKinds,
@@ -14,7 +14,7 @@ export const presentingFor = ({ bookingKinds, language, now }: Context): Present
 /** What was just written, as its writer sees it. */
 export async function shownBooking(context: Context, id: string): Promise<Booking> {
   const { db, user, now } = context;
-  const row = await bookingOf(db, { id, userId: user.id, scope: 'bookings', now });
+  const row = await bookingOf(db, { id, userId: user.id, scopes: ['bookings'], now });
   if (!row) throw new Failure('not_found');
   return openedBooking(context, row);
 }
@@ -24,19 +24,23 @@ export const withoutWords = (row: ShownBooking): ShownBooking => ({ ...row, note
 
 /**
  * A booking as whoever may pay for it reads it. Who may not book for its person, too, reads what it costs, when and where it is: nothing
- * that anybody wrote, nothing of how the care went, and not what only its kind knows.
+ * that anybody wrote, nothing of how the care went, and not what only its kind knows. All that they can do with it is pay.
  */
 export function paidBooking(context: Context, row: FoundBooking): Booking {
   const presenting = presentingFor(context);
-  if (row.is_own) return presentBooking(row, presenting);
-  const known = {
-    ...withoutWords(row),
-    cancel_reason: null,
-    packed_change: row.packed_change && { ...row.packed_change, reason: null },
-    packed_offer: row.packed_offer && { ...row.packed_offer, reason: null },
-    packed_attendance: null,
+  if (row.may_book) return presentBooking(row, presenting);
+  const known = { ...withoutWords(row), cancel_reason: null, packed_change: null, packed_attendance: null };
+  return {
+    ...onlyToPay(presentBooking(known, presenting)),
+    details: {},
+    offer: null,
+    isSure: false,
+    canCancel: false,
+    canExtend: false,
+    canReview: false,
+    canBeSure: false,
+    canChangeDays: false,
   };
-  return { ...presentBooking(known, presenting), details: {} };
 }
 
 /** A booking as it is opened, with the times that are free at this moment where its provider offers others. */

@@ -1,4 +1,4 @@
-import { CalendarPlus, LifeBuoy, Printer, Star } from 'lucide-react';
+import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
 import { bothClocks } from '#features/availability/both-clocks.ts';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
@@ -33,7 +33,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { clockInWords } from '#web/moment-in-words.ts';
 import { ChangeDays, ChangeHeld } from './when/ChangeDays.tsx';
 import { WriteToProvider } from './WriteToProvider.tsx';
-import { helpWithBooking } from './help/help-with-booking.ts';
+import { HelpWithBooking } from './help/HelpWithBooking.tsx';
 import { usePrinting } from './usePrinting.tsx';
 
 type Props = {
@@ -221,22 +221,16 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
       <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint} data-testid="print">
         {t('bookings.print')}
       </Button>
-      {(booking.tab === 'completed' || (booking.tab === 'cancelled' && booking.cancelled?.code !== 'unpaid')) && (
-        <ButtonLink variant="secondary" href={pages.provider(booking.providerId, booking.personId)}>
-          {t('bookings.again')}
-        </ButtonLink>
-      )}
+      {booking.mayBook &&
+        (booking.tab === 'completed' || (booking.tab === 'cancelled' && booking.cancelled?.code !== 'unpaid')) && (
+          <ButtonLink variant="secondary" href={pages.provider(booking.providerId, booking.personId)}>
+            {t('bookings.again')}
+          </ButtonLink>
+        )}
       <ChangeHeld booking={booking} />
       <ChangeDays booking={booking} />
       <WriteToProvider booking={booking} />
-      <ButtonLink
-        variant="quiet"
-        icon={<LifeBuoy size={20} aria-hidden="true" />}
-        href={helpWithBooking(booking._id)}
-        data-testid="booking-help"
-      >
-        {t('bookings.help')}
-      </ButtonLink>
+      <HelpWithBooking booking={booking} />
       {booking.canCancel && !booking.offer && <CancelBooking booking={booking} onCancelled={onDone} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function BookingEnding({ booking, cancelled }: { booking: Booking; cancel
     <Notice
       tone="warning"
       title={t(`bookings.cancelled.${code}`, { name, minutes, by, day, who: canceller?.name ?? '' })}
-      action={code !== 'cancelled' && <WayOn booking={booking} code={code} />}
+      action={code !== 'cancelled' && booking.mayBook && <WayOn booking={booking} code={code} />}
       data-testid="cancelled"
     >
       {reason && <p>{reason}</p>}

@@ -1,4 +1,4 @@
-import { CalendarPlus, LifeBuoy, Printer } from 'lucide-react';
+import { CalendarPlus, Printer } from 'lucide-react';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
@@ -25,7 +25,7 @@ import { BookingTicket } from './BookingTicket.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 import styles from './ConfirmedBookingPage.module.css';
 import { bookingWith } from './queries.ts';
-import { helpWithBooking } from './help/help-with-booking.ts';
+import { HelpWithBooking } from './help/HelpWithBooking.tsx';
 import { OfferedTimes } from './offer/OfferedTimes.tsx';
 import { PlanNotice } from './plan/PlanNotice.tsx';
 import { WriteToProvider } from './WriteToProvider.tsx';
@@ -122,14 +122,7 @@ export default function ConfirmedBookingPage() {
           <WriteToProvider booking={booking} />
           <QuietChoices>
             <ShareWithFamily booking={booking} />
-            <ButtonLink
-              variant="quiet"
-              icon={<LifeBuoy size={20} aria-hidden="true" />}
-              href={helpWithBooking(booking._id)}
-              data-testid="booking-help"
-            >
-              {t('bookings.help')}
-            </ButtonLink>
+            <HelpWithBooking booking={booking} />
           </QuietChoices>
         </Card>
       </div>
@@ -137,10 +130,14 @@ export default function ConfirmedBookingPage() {
         <ButtonLink
           size="large"
           variant={state === 'cancelled' ? 'primary' : 'secondary'}
-          href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          href={
+            booking.mayBook
+              ? href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })
+              : href('/dashboard-payment', undefined, { for: booking.personId })
+          }
           data-testid="see-bookings"
         >
-          {t('bookings.confirmed.bookings')}
+          {t(booking.mayBook ? 'bookings.confirmed.bookings' : 'bookings.receipts')}
         </ButtonLink>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { relationships } from '#features/family/relationship.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
@@ -27,6 +27,9 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const [key, setKey] = useState(newKey);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const form = useCheckedForm({
     schema: DependantInPlace,
     fields: ['firstName', 'lastName', 'relationship', 'dob'],
@@ -44,7 +47,10 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
     },
   });
   return (
-    <>
+    <section aria-labelledby={title} className="stack">
+      <h2 id={title} ref={heading} tabIndex={-1}>
+        {t('circle.add')}
+      </h2>
       <FormProblems form={form} />
       <Form form={form} data-testid="add-in-place">
         <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
@@ -67,6 +73,6 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
           </Button>
         </div>
       </Form>
-    </>
+    </section>
   );
 }

@@ -202,3 +202,30 @@ test('somebody without an account is offered their record by mail, finds that fi
   await screen.findByTestId('member-relation');
   expect(screen.queryByTestId('member-dependant')).toBeNull();
 });
+
+test('under a face stands what is about that person: of oneself who helps, and what waits for an answer', async () => {
+  await accepted();
+  const { circle, family } = await t.as(elena);
+  await circle.add({ body: luz });
+  const [of, personId] = [(await family.people()).data, elena.personId];
+  const idOf = (name: string) => of.find(({ firstName }) => firstName === name)?._id ?? '';
+  await aRelation(t, { personId, memberId: (await aPerson(t.db, { firstName: 'Ben' })).id });
+  await aRelation(t, { personId: idOf('Luz'), memberId: (await aPerson(t.db, { firstName: 'Mia' })).id });
+  await (
+    await t.as(await aPerson(t.db, { firstName: 'Omar' }))
+  ).circle.add({ body: { how: 'ask', email: elena.email, relationship: 'mother', scopes: ['bookings'] } });
+  const cards = () => screen.queryAllByTestId(/^(member|helper|invitation)-(relation|dependant|ask)$/);
+  await openTab(t, '/dashboard-addfamily', { as: elena });
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  for (const [id, shown] of [
+    [idOf('Luz'), 2],
+    [idOf('Ernesto'), 1],
+    [personId, 2],
+  ] as const) {
+    await userEvent.click(screen.getByTestId(`circle-${id}`));
+    await waitFor(() => expect(cards()).toHaveLength(shown));
+  }
+  screen.getByTestId('invitation-ask');
+  within(screen.getByTestId('helper-relation')).getByText('Ben Marín');
+  expect(screen.queryByTestId('member-dependant')).toBeNull();
+});

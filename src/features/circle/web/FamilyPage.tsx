@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
+import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
+import { actedFor, useForWhom } from '#features/family/web/queries.ts';
+import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { circle } from '../contract.ts';
 import { AddMember } from './AddMember.tsx';
 import styles from './Family.module.css';
 import { HelperCard } from './HelperCard.tsx';
@@ -14,9 +18,9 @@ import { InvitationCard } from './InvitationCard.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { wholeCircle } from './queries.ts';
 
-export const loader = defineLoader(() => ({ circle: wholeCircle() }));
+export const loader = defineLoader(() => ({ circle: wholeCircle(), people: actedFor() }));
 
-/** The circle of whoever is logged in; `?step=` adds somebody, or changes a dependant. */
+/** The circle of whoever is logged in, or what of it is about one of them (`?for=`); `?step=` adds somebody, or changes a dependant. */
 export default function FamilyPage() {
   const [search] = useSearchParams();
   const { circle } = useLoaderData(loader);
@@ -29,9 +33,10 @@ export default function FamilyPage() {
 
 function Circle() {
   const t = useWords();
-  const {
-    circle: { data: members, helpers, invitations },
-  } = useLoaderData(loader);
+  const { circle, people } = useLoaderData(loader);
+  const named = useForWhom();
+  const { members, helpers, invitations } = shownOf(circle, { named, ownId: people.ownId });
+  const isEmpty = circle.data.length + circle.helpers.length === 0;
   const add = (
     <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="add-member">
       {t('circle.add')}
@@ -39,7 +44,7 @@ function Circle() {
   );
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('circle.title'))}</title>
+      <CircleTitle title={t('circle.title')} people={people} />
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{t('circle.title')}</h1>
@@ -54,8 +59,9 @@ function Circle() {
             </a>
           </p>
         </div>
-        {members.length + helpers.length > 0 && add}
+        {!isEmpty && add}
       </header>
+      <FamilyFaces people={people} address={(personId) => href('/dashboard-addfamily', undefined, { for: personId })} />
       {invitations.length > 0 && (
         <Section id="invitations" title={t('circle.invitations')} isWide>
           {invitations.map((invitation) => (
@@ -77,7 +83,10 @@ function Circle() {
           ))}
         </Section>
       )}
-      {members.length + helpers.length === 0 && (
+      {!isEmpty && named === people.ownId && members.length + helpers.length + invitations.length === 0 && (
+        <p className="muted">{t('circle.helpers.none')}</p>
+      )}
+      {isEmpty && (
         <Card>
           <EmptyState as="h2" spot="family" title={t('circle.members.empty')} action={add}>
             {t('circle.members.empty.text')}
@@ -86,6 +95,18 @@ function Circle() {
       )}
     </div>
   );
+}
+
+type Chosen = { named: string | undefined; ownId: string };
+
+/** The whole circle, or what of it is about the person of the chosen face: what waits for an answer is about oneself. */
+function shownOf({ data: members, helpers, invitations }: Reply<typeof circle.mine>, { named, ownId }: Chosen) {
+  if (named === undefined) return { members, helpers, invitations };
+  return {
+    members: members.filter(({ personId }) => (personId ?? ownId) === named),
+    helpers: helpers.filter(({ personId }) => personId === named),
+    invitations: named === ownId ? invitations : [],
+  };
 }
 
 type SectionProps = { id: string; title: string; isWide?: boolean; children: ReactNode };

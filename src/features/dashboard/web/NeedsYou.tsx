@@ -119,7 +119,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   const button = {
     pay: <FinishPaying booking={booking} />,
     choose: <NeedButton name="choose" to={record} booking={booking} />,
-    insure: <NeedButton name="insure" to={record} booking={booking} />,
+    insure: <NeedButton name="insure" to={booking.mayBook ? record : pages.pay(booking._id)} booking={booking} />,
     answer: <NeedButton name="answer" to={record} booking={booking} />,
     due: <NeedButton name="due" to={pages.pay(booking._id)} booking={booking} />,
   }[name];

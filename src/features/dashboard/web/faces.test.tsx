@@ -32,6 +32,7 @@ test.each([
   '/dashboard-payment',
   '/dashboard-privacy',
   '/dashboardbookings',
+  '/dashboard-addfamily',
   '/dashboardappointments',
   '/dashboard-visits',
   '/dashboard-enquiries',

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { healthRecords } from '../contract.ts';
 import type { Question } from '../profile.ts';
-import { questionAddress, recordAddress } from './addresses.ts';
+import { pageOf, questionAddress, recordAddress } from './addresses.ts';
 import styles from './FamilyRecordPage.module.css';
 import { HealthSummary } from './HealthSummary.tsx';
 
@@ -38,7 +38,7 @@ export default function FamilyRecordPage() {
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(title)}</title>
-      <CircleHead title={title} people={people} address={(personId) => addressOf(personId, people.ownId)} />
+      <CircleHead title={title} people={people} address={pageOf(people.ownId)} />
       {person && (
         <p className={styles.banner} data-testid="acting-for">
           <AvatarInitial
@@ -74,10 +74,4 @@ export default function FamilyRecordPage() {
       </Card>
     </div>
   );
-}
-
-/** One's own record has its own page. */
-function addressOf(personId: string | undefined, ownId: string) {
-  if (personId === ownId) return href('/myProfile');
-  return personId ? recordAddress(personId) : href('/dashboard-addfamily');
 }

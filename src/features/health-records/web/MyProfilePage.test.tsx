@@ -4,6 +4,7 @@ import { heading, input, messages } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aPerson } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 
@@ -18,6 +19,20 @@ describe('my profile', () => {
     expect(facts.getByText('(626) 555-0190 (confirmed)')).toBeTruthy();
     expect(facts.getAllByText('Not given yet')).toHaveLength(4);
     expect(screen.getByText('Profile 40% complete')).toBeTruthy();
+  });
+
+  test('is one’s own, whatever face was chosen before; another face leads to that record', async () => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
+    const rosa = await aDependant(t.db, { of: anna });
+    await openTab(t, `/myProfile?for=${rosa}`, { as: anna });
+    await heading('Anna Lindqvist');
+    expect((await screen.findByTestId(`circle-${anna.personId}`)).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByTestId(`circle-${rosa}`));
+    await heading('Rosa’s health records');
+    expect(document.title).toMatch(/^Rosa/);
+    await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
+    await heading('Anna Lindqvist');
+    expect(location.pathname + location.search).toBe('/myProfile');
   });
 
   test('leads from what is not confirmed to the code that confirms it', async () => {

@@ -6,23 +6,28 @@ import { OwnProfile, ProfileCard } from '#features/account/web/profile/OwnProfil
 import { ownQuestions } from '#features/account/web/profile/queries.ts';
 import { account } from '#features/account/contract.ts';
 import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
+import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
+import { useCircle } from '#features/family/web/queries.ts';
 import { keyOf } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
+import { pageOf } from './addresses.ts';
 import { OwnHealthSummary } from './OwnHealthSummary.tsx';
 
 export const loader = defineLoader(ownQuestions);
 
-/** Who one is on Lado: personal info and health basics; `?step=edit` to change the former. */
+/** Who one is on Lado, whatever person the address names: personal info and health basics; `?step=edit` to change the former. */
 export default function MyProfilePage() {
   const t = useWords();
   const [search] = useSearchParams();
   const client = useQueryClient();
+  const people = useCircle();
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
   if (search.get('step') === 'edit') return <EditProfile />;
   return (
     <OwnProfile
+      faces={people && <FamilyFaces people={people} shown={people.ownId} address={pageOf(people.ownId)} />}
       portrait={({ firstName, lastName, profileImage }) => (
         <PortraitPick
           name={`${firstName} ${lastName}`}

@@ -19,5 +19,11 @@ export const questionAddress = (question: Question, { next, isOnly = false, pers
     next,
   });
 
+/** Where one reads of a person: of oneself on one's own page; of everybody, on that of the family. */
+export const pageOf = (ownId: string) => (personId: string | undefined) => {
+  if (personId === ownId) return href('/myProfile');
+  return personId ? recordAddress(personId) : href('/dashboard-addfamily');
+};
+
 /** Where the health basics of somebody without an account are read. */
 export const recordAddress = (personId: string): string => href('/family-healthrecord', undefined, { for: personId });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
@@ -29,7 +30,11 @@ test('whoever may book and not pay reads who can, in every answer, and is asked 
   const sofia = await relative('Sofía', 'bookings', 'payments');
   await relative('Ernesto', 'payments');
   const id = await heldBy(town.elena);
-  const theirs = { canPay: true, mayPay: false, payers: { names: ['Elena Marín', 'Sofía Marín'], isAsked: false } };
+  const theirs = {
+    canPay: true,
+    mayPay: false,
+    payers: { names: ['Elena Marín', 'Ernesto Marín', 'Sofía Marín'], isAsked: false },
+  };
   expect(await seen(id, lucia)).toMatchObject(theirs);
   const { bookings, payments } = await t.as(lucia);
   const { canPay: _, ...onCard } = theirs;
@@ -37,6 +42,42 @@ test('whoever may book and not pay reads who can, in every answer, and is asked 
   expect((await bookings.next({ query: {} })).needs).toMatchObject([{ name: 'pay', booking: onCard }]);
   await expect(payments.pay({ body: { bookingId: id, action: 'check' } })).rejects.toMatchObject({ code: 'not_found' });
   for (const payer of [town.elena, sofia]) expect(await seen(id, payer)).toMatchObject({ mayPay: true, payers: null });
+});
+
+test('whoever may only pay finds what waits, reads what it costs, pays and has the receipt, until the right ends', async () => {
+  const hugo = await relative('Hugo', 'payments');
+  const { id } = await aStay(t, { centre: town.centre, person: town.elena, status: 'held', note: 'Her cane is blue' });
+  await ask(id, await relative('Lucía', 'bookings'));
+  const { bookings, payments, receipts } = await t.as(hugo);
+  const needs = async () => (await bookings.next({ query: {} })).needs;
+  const onlyPaying = { mayBook: false, mayPay: true };
+  expect(await needs()).toMatchObject([{ name: 'pay', cents: 8400, booking: { _id: id, ...onlyPaying } }]);
+  expect((await bookings.next({ query: { for: hugo.personId } })).needs).toEqual([]);
+  expect(await seen(id, hugo)).toMatchObject({
+    ...onlyPaying,
+    personName: 'Elena Marín',
+    money: { dueNowCents: 8400 },
+    note: null,
+    details: {},
+    canPay: true,
+    canCancel: false,
+    canExtend: false,
+    canChangeDays: false,
+  });
+  const cancel = bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  await expect(cancel).rejects.toMatchObject({ code: 'not_found' });
+  const paid = await payments.pay({ body: { bookingId: id, method: await card() } });
+  expect(paid.data).toMatchObject({ state: 'succeeded', booking: { canPay: false } });
+  expect(await seen(id, hugo)).toMatchObject({ payer: { isReader: true }, answerBy: expect.any(String) });
+  expect(await needs()).toEqual([]);
+  const receipt = { kind: 'paid', cents: 8400, bookingKey: id, personName: 'Elena Marín' };
+  expect((await receipts.list({ query: {} })).data).toMatchObject([receipt]);
+  const other = await heldBy(town.elena);
+  const link = t.db.updateTable('family_links').where('member_user_id', '=', hugo.id);
+  await link.set({ paused_at: t.clock.now() }).execute();
+  for (const gone of [id, other, randomUUID()])
+    await expect(seen(gone, hugo)).rejects.toMatchObject({ code: 'not_found' });
+  expect([await needs(), (await receipts.list({ query: {} })).data, await asksIn(hugo)]).toEqual([[], [], []]);
 });
 
 test('whoever has booked may pay for that, and is among those who are asked', async () => {
@@ -59,6 +100,7 @@ test('one tap asks all who can pay, once a day for a booking: by bell and mail t
   const lucia = await relative('Lucía', 'bookings');
   const son = await relative('Ernesto', 'bookings');
   const sofia = await relative('Sofía', 'bookings', 'payments');
+  const hugo = await relative('Hugo', 'payments');
   const id = await heldBy(town.elena);
   const twice = await racing(t.db, id, [() => ask(id, lucia), () => ask(id, son)]);
   for (const answer of twice) expect(answer).toMatchObject({ value: { payers: { isAsked: true } } });
@@ -68,7 +110,7 @@ test('one tap asks all who can pay, once a day for a booking: by bell and mail t
     cents: 8400,
     until: '2026-06-15T16:15:00.000Z',
   };
-  for (const payer of [town.elena, sofia]) {
+  for (const payer of [town.elena, sofia, hugo]) {
     expect(await asksIn(payer)).toMatchObject([{ _id: id, isRead: false, facts }]);
     expect(await asksTo(payer)).toHaveLength(1);
   }

@@ -65,7 +65,7 @@ async function checkPayment(context: Context, bookingId: string): Promise<Paymen
 }
 
 async function payableBooking({ db, now, user }: Context, id: string): Promise<FoundBooking> {
-  const booking = await bookingOf(db, { id, userId: user.id, scope: 'payments', now });
+  const booking = await bookingOf(db, { id, userId: user.id, scopes: ['payments'], now });
   if (!booking) throw new Failure('not_found');
   return booking;
 }

@@ -51,7 +51,8 @@ test('whoever may only pay reads what it costs and when it is, and nothing of wh
   const son = await relative('payments');
   const method = await aCard(t.ports, 'good', t.clock.now());
   const paid = (await (await t.as(son)).payments.pay({ body: { bookingId: id, method } })).data.booking;
-  for (const booking of [paid, await check(id, son)]) {
+  const { data: opened } = await (await t.as(son)).bookings.one({ params: { id } });
+  for (const booking of [paid, opened, await check(id, son)]) {
     expect(booking).toMatchObject({ ...blank, personName: 'Elena Marín', money: { paidCents: 8400 } });
     expect(booking.details).toEqual({});
     expect(booking.facts).not.toEqual([]);
@@ -59,6 +60,21 @@ test('whoever may only pay reads what it costs and when it is, and nothing of wh
   }
   const { data: hers } = await (await t.as(town.elena)).bookings.one({ params: { id } });
   expect(hers).toMatchObject({ booker: { isReader: true }, payer: { isReader: false, name: 'Ernesto Marín' } });
+});
+
+test('what else waits for the family waits for nobody who may only pay', async () => {
+  const son = await relative('payments');
+  const { id } = await aStay(t, { centre: town.centre, person: town.elena, status: 'pending' });
+  const asked = { bookingId: id, userId: town.manager.id, words: 'Does she see well?', now: t.clock.now() };
+  await insertQuestion(t.db, asked);
+  const needs = async (person: Person) => (await (await t.as(person)).bookings.next({ query: {} })).needs;
+  expect(await needs(town.elena)).toMatchObject([{ name: 'answer' }]);
+  expect(await needs(son)).toEqual([]);
+  const now = t.clock.now();
+  const later = { booking_id: id, number: 2, amount_cents: 5000, due_at: now, updated_at: now };
+  await t.db.insertInto('booking_dues').values(later).execute();
+  await t.db.updateTable('bookings').set({ status: 'accepted' }).where('id', '=', id).execute();
+  expect(await needs(son)).toMatchObject([{ name: 'due', cents: 5000, booking: { isAsked: false } }]);
 });
 
 test('whoever may book, too, reads all of it, and so do who has booked and the person', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chargedFor, checkoutOf } from '#test/checkout.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
@@ -51,6 +51,25 @@ test('a press at what another tab has paid leads to it and charges nothing; so d
     expect(screen.queryByTestId('pay')).toBeNull();
     closeTab();
   }
+});
+
+test('while the line is cut the button says that it waits', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get');
+  const setLine = (isOnline: boolean) => {
+    line.mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  interruptPaying(async () => {
+    setLine(false);
+    return lost();
+  });
+  await userEvent.click(screen.getByTestId('pay'));
+  const said = () => screen.getByTestId('pay').querySelector('[data-shown=true]')?.textContent;
+  await waitFor(() => expect(said()).toBe('No connection, waiting…'));
+  setLine(true);
+  await waitFor(() => expect(location.pathname).toBe('/confirmedBooking'));
+  expect(await chargedFor(t, booking)).toEqual({ count: 1, cents: 8400 });
+  line.mockRestore();
 });
 
 test('two presses at once charge once', async () => {

@@ -1,15 +1,18 @@
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import type { Booking } from '#features/bookings/booking.ts';
+import { type PagesOfKind, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useIsOnline } from '#web/connection.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -45,6 +48,7 @@ export default function CardListPage() {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   const {
     booking: { data: booking },
     cards,
@@ -81,7 +85,7 @@ export default function CardListPage() {
         <StepHead
           step={4}
           title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
-          backTo={booking.heldUntil && pages.held ? pages.held(booking) : pages.list(booking)}
+          backTo={wayBack(booking, pages)}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || declined !== undefined || failure !== undefined}
@@ -123,7 +127,7 @@ export default function CardListPage() {
             <StepContinue
               who={booking.personName}
               isBusy={isBusy}
-              busyLabel={t(pay.isPaused ? 'shell.offline.sending' : 'payments.paying')}
+              busyLabel={t(isOnline && !pay.isPaused ? 'payments.paying' : 'shell.offline.sending')}
               icon={<Lock size={20} aria-hidden="true" />}
               data-testid="pay"
             >
@@ -134,6 +138,12 @@ export default function CardListPage() {
       </form>
     </WizardLayout>
   );
+}
+
+/** To what can be chosen anew, as long as it can and by whom; or to what is booked. */
+function wayBack(booking: Booking, { held, list }: PagesOfKind) {
+  if (!booking.mayBook) return href('/dashboard', undefined, { for: booking.personId });
+  return booking.heldUntil && held ? held(booking) : list(booking);
 }
 
 async function tokenOf(source: CardSource | null): Promise<string> {

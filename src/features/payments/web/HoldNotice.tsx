@@ -39,7 +39,9 @@ export function HoldNotice({ booking }: { booking: Booking }) {
         tone="warning"
         title={t('payments.hold.ended')}
         action={
-          <ButtonLink href={pages.again(booking.providerId, booking.personId)}>{t('payments.hold.again')}</ButtonLink>
+          booking.mayBook && (
+            <ButtonLink href={pages.again(booking.providerId, booking.personId)}>{t('payments.hold.again')}</ButtonLink>
+          )
         }
         data-testid="hold-ended"
       >

@@ -20,12 +20,14 @@ import { ProgressRing } from './ProgressRing.tsx';
 type Props = {
   /** The picture of whoever is logged in, and how to change it. */
   portrait: (info: UserInfo) => ReactNode;
+  /** The way to the pages of others. */
+  faces?: ReactNode;
   /** Cards of other capabilities, beside the personal info. */
   children?: ReactNode;
 };
 
 /** Portrait and personal info of whoever is logged in. */
-export function OwnProfile({ portrait, children }: Props) {
+export function OwnProfile({ portrait, faces, children }: Props) {
   const t = useWords();
   const session = useSession();
   const name = session?.name ?? t('account.profile.guestTitle');
@@ -37,6 +39,7 @@ export function OwnProfile({ portrait, children }: Props) {
         <h1 tabIndex={-1}>{name}</h1>
         {picture}
       </header>
+      {faces}
       {content}
     </div>
   );

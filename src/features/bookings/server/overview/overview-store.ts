@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { cards, opened, own, withDues, withTimes } from '../list-store.ts';
+import { cards, opened, own, payable, withDues, withTimes } from '../list-store.ts';
 import { hasFreedTime, hasOpenOffer } from '../offers/packed-offer-store.ts';
 import { otherWayBy } from '../plans/packed-plan-store.ts';
 import { isAsked } from '../questions/question-store.ts';
@@ -10,20 +10,29 @@ type Asked = { userId: string; personId: string | null; now: Date };
 
 const NEEDS_LIMIT = 10;
 
-/** What may need its family now: held and unpaid, asked about, to be put at another time or paid in another way, or with a part of its price to be paid; what ends first comes first. */
+/** What may need its family now, or whoever may pay alone, of which they pay: held and unpaid, asked about, to be put at another time or paid in another way, or with a part of its price to be paid; what ends first comes first. */
 export async function needyBookings(db: Db, asked: Asked) {
   const hasDue = sql<boolean>`exists (select from booking_dues as dues
     where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now}
       and (dues.pay_by is null or dues.pay_by > ${asked.now}))`;
   const rows = await cards(db, { viewerId: asked.userId, now: asked.now })
-    .where(own(db, asked))
     .where((is) =>
       is.or([
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', asked.now), hasDue]),
-        is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now), isAsked]),
-        is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), hasDue]),
-        hasOpenOffer,
-        is(otherWayBy, 'is not', null),
+        is.and([
+          payable(db, asked),
+          is.or([
+            is.and([is('bookings.status', '=', 'pending'), is('bookings.held_until', '>', asked.now), hasDue]),
+            is.and([is('bookings.status', 'in', ['accepted', 'scheduled']), hasDue]),
+            is(otherWayBy, 'is not', null),
+          ]),
+        ]),
+        is.and([
+          own(db, asked),
+          is.or([
+            is.and([is('bookings.status', '=', 'pending'), is('bookings.answer_by', '>', asked.now), isAsked]),
+            hasOpenOffer,
+          ]),
+        ]),
       ]),
     )
     .orderBy(

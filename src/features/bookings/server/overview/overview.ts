@@ -5,7 +5,7 @@ import { dueNow } from '../../dues.ts';
 import { needOf } from '../../need.ts';
 import { kindNamed } from '../kind.ts';
 import { countByTab } from '../list-store.ts';
-import { presentCard, type Presenting, presentTime } from '../present.ts';
+import { onlyToPay, presentCard, type Presenting, presentTime } from '../present.ts';
 import { openedBooking, presentingFor } from '../show-booking.ts';
 import { needyBookings, nextBooking, otherBookings, visitsOf } from './overview-store.ts';
 
@@ -29,7 +29,10 @@ export async function overviewFor(context: Context, personId: string | null) {
   const presenting = presentingFor(context);
   return {
     needs: needy
-      .map((row) => needOf(presentCard(row, presenting), dueNow(row.dues, now)?.amountCents ?? 0))
+      .map((row) => {
+        const card = presentCard(row, presenting);
+        return needOf(row.may_book ? card : onlyToPay(card), dueNow(row.dues, now)?.amountCents ?? 0);
+      })
       .filter((need) => need !== undefined),
     next: next ? await openedBooking(context, next) : null,
     week: week.map((visit) => presentVisit(visit, presenting)),

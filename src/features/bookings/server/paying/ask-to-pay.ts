@@ -29,7 +29,7 @@ export async function askToPay(context: BookingContext, { bookingId, userId }: A
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     const locked = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
-    const row = locked && (await bookingOf(db, { id: bookingId, userId, scope: 'bookings', now }));
+    const row = locked && (await bookingOf(db, { id: bookingId, userId, scopes: ['bookings'], now }));
     if (!row) throw new Failure('not_found');
     const booking = presentBooking(row, { ...inside, speech: speechIn('en') });
     const isHoldOver = booking.status === 'pending' && row.held_until !== null && row.held_until <= now;

@@ -8,15 +8,14 @@ type Asking = { userId: Given<string>; now: Given<Date> };
 /** Whether this account may pay for a booking: everybody who may pay for its person, and whoever booked it, while they may book. */
 export const mayPay = (db: Db, asking: Asking) => inCircle(db, { ...asking, scope: 'payments' });
 
-/** Accounts that may both pay for a booking and open it: who may pay alone finds it on no page. */
+/** Accounts that may pay for a booking, each of them with the booking in sight. */
 const payers = (db: Db, now: Given<Date>) =>
   sql`users where users.closed_at is null
     and users.id in (
       select coalesce(people.user_id, people.created_by) from people where people.id = bookings.person_id
       union select family_links.member_user_id from family_links where family_links.person_id = bookings.person_id
       union select bookings.user_id)
-    and ${mayPay(db, { userId: sql<string>`users.id`, now })}
-    and ${inCircle(db, { userId: sql<string>`users.id`, scope: 'bookings', now })}`;
+    and ${mayPay(db, { userId: sql<string>`users.id`, now })}`;
 
 type PackedPayer = { first_name: string; last_name: string };
 

@@ -8,7 +8,7 @@ import { usePagesOf } from '../booking-pages.tsx';
 export function ChangeHeld({ booking }: { booking: Booking }) {
   const t = useWords();
   const { held } = usePagesOf(booking.kind);
-  if (!held || !booking.canPay || !booking.heldUntil || !isUnpaid(booking)) return null;
+  if (!held || !booking.mayBook || !booking.canPay || !booking.heldUntil || !isUnpaid(booking)) return null;
   return (
     <ButtonLink
       variant="secondary"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { bookingSteps } from '#features/bookings/steps.ts';
+import type { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
@@ -17,11 +19,16 @@ type Props = {
   /** Whether the title says that something is wrong, when more can be wrong than the problems say. */
   hasProblem?: boolean;
   notice?: ReactNode;
+  /** What the server has refused, for the way out of it. */
+  failure?: Failure | undefined;
 };
+
+/** Refused because of what is held and not paid. */
+const ofUnpaid: readonly string[] = ['too_many_unpaid', 'too_much_unpaid'];
 
 /** Way back, what went wrong, which step of the booking this is and its question. */
 export function StepHead(props: Props) {
-  const { step, title, backTo, problems = [], attempt, hasProblem = problems.length > 0, notice } = props;
+  const { step, title, backTo, problems = [], attempt, hasProblem = problems.length > 0, notice, failure } = props;
   const t = useWords();
   const inSteps = `${t('ui.step', { current: step, count: bookingSteps.length })}: ${title}`;
   return (
@@ -34,7 +41,13 @@ export function StepHead(props: Props) {
           </BackLink>
         </div>
       )}
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={attempt}>
+        {failure && ofUnpaid.includes(failure.code) && (
+          <a className="link" href={href('/dashboardbookings', undefined, { tab: 'pending' })} data-testid="see-unpaid">
+            {t('bookings.unpaid.see')}
+          </a>
+        )}
+      </ErrorSummary>
       {notice}
       <Stepper steps={bookingSteps.map((name) => t(`bookings.step.${name}`))} current={step}>
         <h1 tabIndex={-1}>{title}</h1>

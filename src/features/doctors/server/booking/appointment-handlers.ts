@@ -52,17 +52,17 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
     );
   },
 
-  details: async ({ body: { id } }, context) => ({ data: await readBooking(context, id, APPOINTMENT) }),
+  details: async ({ body: { id } }, context) => ({ data: await readBooking(context, id, { kind: APPOINTMENT }) }),
 
   list: ({ query }, context) => listBookings(context, { ...query, kind: APPOINTMENT }),
 
   async cancel({ params: { id }, body }, context) {
     const { db, user, now } = context;
-    const isOfFamily = await bookingOf(db, { id, userId: user.id, scope: 'bookings', now });
+    const isOfFamily = await bookingOf(db, { id, userId: user.id, scopes: ['bookings'], now });
     if (!isOfFamily) {
       const manager = { id: user.id, providerIds: placesWith(user.places, 'answers') };
       await cancelRequest(context, { bookingId: id, kind: APPOINTMENT, manager, ...body });
-      return { data: await readBooking(context, id, APPOINTMENT) };
+      return { data: await readBooking(context, id, { kind: APPOINTMENT }) };
     }
     await mustBeAppointment(context, id);
     const change = { status: 'cancelled' as const, ...body };

@@ -93,6 +93,7 @@ export function CheckStep({
         backTo={stepAddress(doctorId, draft, 2, { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
+        failure={form.failure}
         notice={
           <HeldNotice hold={hold} time={draft.time} timeZone={timeZone} onChoose={(time) => onChange({ time })} />
         }

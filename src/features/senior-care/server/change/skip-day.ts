@@ -48,7 +48,7 @@ export async function skipDay(
 /** The coming days of a stay, each with what letting it go means now. Throws `not_found`. */
 export async function stayDays(context: BookingContext, { bookingId, userId }: Sought): Promise<StayDays> {
   const { db, now } = context;
-  const row = await bookingOf(db, { id: bookingId, userId, scope: 'bookings', now });
+  const row = await bookingOf(db, { id: bookingId, userId, scopes: ['bookings'], now });
   if (!row || row.kind !== stays.name) throw new Failure('not_found');
   await auditReading({ db, user: { id: userId }, now }, { people: [row.person_id], subject: `booking:${row.id}` });
   const details = detailsOf(row.snapshot.details);

@@ -9,6 +9,7 @@ import { aStay } from '../../server/seed.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
+import { seniorCare } from '../../contract.ts';
 import { detailsOf } from '../../stay.ts';
 
 const { t, town, open } = await openStayWizard();
@@ -51,6 +52,19 @@ test('books once the choices are checked, and goes on to the payment in place of
   expect(stayOf(booking)).toMatchObject({ weekDays: [1, 3], guests: 1, seniors: 1 });
   expect(history.length).toBeGreaterThan(entries);
   expect(history.state).toMatchObject({ idx: 0 });
+});
+
+test('whoever holds too much that is not paid is led to it', async () => {
+  await open('&days=1,3&step=3');
+  await titled('Check and continue');
+  const { fetch } = globalThis;
+  const refused = JSON.stringify({ code: 'too_many_unpaid', status: 409, values: { count: 3 } });
+  globalThis.fetch = async (target, init) =>
+    String(target).includes(seniorCare.book.path) ? new Response(refused, { status: 409 }) : fetch(target, init);
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('3 bookings that are not paid yet');
+  await userEvent.click(screen.getByTestId('see-unpaid'));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/dashboardbookings?tab=pending'));
 });
 
 test('says the first and the last day of care, not the days around them', async () => {

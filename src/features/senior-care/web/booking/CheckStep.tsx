@@ -95,6 +95,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
         backTo={addressOf(draft, held ? 1 : 2, { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
+        failure={form.failure}
       />
       {estimate && estimate.units > 0 && (
         <PriceChange
