@@ -94,15 +94,15 @@ describe('the places of a room on a day', () => {
 });
 
 test('who waits for a room on a day that is full as a whole gets it, though nobody had taken one yet', async () => {
-  await book('private');
+  const { _id: id } = await book('private');
   await t.db.transaction().execute((db) => setSeats(db, { centreId: home.id, day: MONDAY, capacity: 1 }));
   const rosa = await aPerson(t.db);
   const { waiting } = await t.as(rosa);
   await waiting.join({
     body: { centerId: home.id, day: MONDAY, guestsCount: 1, roomType: 'suite', familyMemberId: null },
   });
-  await set({});
-  expect(await rowsOn()).toMatchObject({ all: '2 of 4', suite: '1 of 1' });
+  await (await t.as(town.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  expect(await rowsOn()).toMatchObject({ all: '1 of 1', private: '0 of 1', suite: '1 of 1' });
 });
 
 describe('a room that is offered no more', () => {

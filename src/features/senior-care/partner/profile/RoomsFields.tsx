@@ -17,14 +17,14 @@ export function RoomsFields({ form }: Props) {
       <p className="muted">{t('seniorCare.profile.rooms.hint')}</p>
       {roomTypes.map((type) => (
         <FieldGroup key={type} id={fieldId(`${type}${roomParts[0]}`)} label={roomInWords(type, t)}>
-          <div className={styles.prices}>
+          <div className={styles.rooms}>
             {roomParts.map((part) => (
               <TextField
                 key={part}
                 label={t(`seniorCare.profile.rooms.${part}`)}
                 inputMode={part === 'Places' ? 'numeric' : 'decimal'}
                 autoComplete="off"
-                extent="date"
+                extent="zip"
                 {...form.field(`${type}${part}`)}
               />
             ))}

@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
 import type { BookableDetails } from '../../centre.ts';
+import { fitsRooms } from '../../rooms.ts';
 import type { Estimate } from '../../stay.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
 import { estimateOf, lengthOf, type StayDraft } from './stay-draft.ts';
@@ -25,7 +26,7 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
   if (!estimate)
     return (
       <p className="muted" data-testid="price-estimate">
-        {t('seniorCare.estimate.choose')}
+        {t(fitsRooms(centre.rooms, draft.roomType) ? 'seniorCare.estimate.choose' : 'errors.roomUnchosen')}
       </p>
     );
   const { unitCents, units, totalCents, perWeekCents, perMonthCents, depositCents } = estimate;

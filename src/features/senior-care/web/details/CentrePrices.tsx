@@ -1,16 +1,18 @@
 import { freeCancelHours, freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
-import { useWords } from '#web/i18n/words.tsx';
-import { Money } from '#web/ui/Money.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../../centre.ts';
+import { fromIn } from '../../rooms.ts';
 import { type Prices, priceTypes, type PriceType } from '../../stay.ts';
 import styles from './CentrePrices.module.css';
 
-type Props = { prices: Prices; openWeekdays: CentreDetails['openWeekdays']; canBook: boolean };
+type Props = Pick<CentreDetails, 'openWeekdays' | 'rooms'> & { prices: Prices; canBook: boolean };
 
 /** A day, a week, four weeks: all that there is to pay, and when, where one can book. */
-export function CentrePrices({ prices, openWeekdays, canBook }: Props) {
+export function CentrePrices({ prices, rooms, openWeekdays, canBook }: Props) {
   const t = useWords();
+  const locale = useLocale();
   const cents: Record<PriceType, number> = { day: prices.dayCents, week: prices.weekCents, month: prices.monthCents };
   const columns: Column<PriceType>[] = [
     { key: 'what', label: t('seniorCare.prices.what'), show: (type) => t(`seniorCare.prices.${type}`) },
@@ -23,11 +25,7 @@ export function CentrePrices({ prices, openWeekdays, canBook }: Props) {
       key: 'price',
       label: t('seniorCare.prices.price'),
       isNumeric: true,
-      show: (type) => (
-        <b>
-          <Money cents={cents[type]} />
-        </b>
-      ),
+      show: (type) => <b className="num">{fromIn({ rooms }, formatMoney(cents[type], locale), t)}</b>,
     },
   ];
   return (

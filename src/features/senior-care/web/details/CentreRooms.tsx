@@ -3,6 +3,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../../centre.ts';
 import { roomInWords } from '../../rooms.ts';
+import styles from './CentrePrices.module.css';
 
 type Row = CentreDetails['rooms'][number];
 
@@ -33,12 +34,14 @@ export function CentreRooms({ rooms }: { rooms: readonly Row[] }) {
     price('month', ({ prices }) => prices.monthCents),
   ];
   return (
-    <Table
-      caption={t('seniorCare.rooms.title')}
-      columns={columns}
-      rows={rooms}
-      rowKey={({ type }) => type}
-      data-testid="rooms"
-    />
+    <div className={styles.rooms}>
+      <Table
+        caption={t('seniorCare.rooms.title')}
+        columns={columns}
+        rows={rooms}
+        rowKey={({ type }) => type}
+        data-testid="rooms"
+      />
+    </div>
   );
 }

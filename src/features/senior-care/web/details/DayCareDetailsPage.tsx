@@ -85,6 +85,7 @@ export default function DayCareDetailsPage() {
                 <Piece>
                   <CentrePrices
                     prices={centre.prices}
+                    rooms={centre.rooms}
                     openWeekdays={centre.openWeekdays}
                     canBook={isBookable(centre)}
                   />
