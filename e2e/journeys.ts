@@ -52,21 +52,25 @@ export const test = townTest.extend<{ town: string; inTown: undefined }>({
   ],
 });
 
-type Choices = { language?: Language } & Partial<Look>;
+type Choices = {
+  language?: Language;
+  /** Of another server than that of the town. */
+  address?: string;
+} & Partial<Look>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
 export async function visitor(
   browser: Browser,
-  { language = 'en', width = 1440, theme = 'light' }: Choices = {},
+  { language = 'en', width = 1440, theme = 'light', address = serverAddress() }: Choices = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: serverAddress(),
+    baseURL: address,
     viewport: sizeOf({ width }),
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language }, serverAddress())]);
+  await context.addCookies([uiCookie({ ...readUiCookie(undefined), language }, address)]);
   const problems: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());

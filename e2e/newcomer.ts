@@ -4,9 +4,9 @@ import { ask, codeFor, go, keepSession, visitor } from './journeys.ts';
 import type { Language } from './looks.ts';
 
 /** Somebody new, so that no journey changes the password of another; signed up by the calls, and at the form that comes next. */
-export async function newcomer(browser: Browser, name: string, language: Language) {
+export async function newcomer(browser: Browser, name: string, language: Language, address?: string) {
   const person = { email: `${name}.${language}.${Date.now()}@example.com`, password: 'Quiet-Harbor-52!' };
-  const who = await visitor(browser, { language });
+  const who = await visitor(browser, { language, ...(address && { address }) });
   const { page } = who;
   const { email, password } = person;
   const byMail = { channel: 'email', email };

@@ -1,14 +1,12 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsOnline } from '#web/connection.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
+import { useIsAlive } from '#web/useIsAlive.ts';
 import { useIsGoing } from '#web/useNavigate.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './FullPageLoader.module.css';
 import { SlowHint } from './SlowHint.tsx';
-
-const never = () => () => undefined;
 
 /** In the document from each request's start to its response; its veil fades in only when that takes longer than 250 ms. */
 export function FullPageLoader() {
@@ -18,11 +16,7 @@ export function FullPageLoader() {
       useIsMutating({ predicate: ({ meta, state }) => meta?.['isQuiet'] !== true && !state.isPaused }) >
     0;
   const isGoing = useIsGoing();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   // Before hydration as the server rendered it: shown on a private page, whose queries are still to be sent.
   const { screen, page, failure } = useCurrentRoute();
   // an outline of the page stands there already

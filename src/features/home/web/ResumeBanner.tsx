@@ -1,23 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { forgetAllDrafts, newestDraft } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ownPath, href, toLogin } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useIsAlive } from '#web/useIsAlive.ts';
 import styles from './ResumeBanner.module.css';
 
 /** Above everything when something typed in this tab waits to be finished. Drafts are in the browser only, so it is rendered after hydration. */
 export function ResumeBanner() {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isAwake && <WaitingDraft />;
+  return useIsAlive() && <WaitingDraft />;
 }
-
-const never = () => () => undefined;
 
 function WaitingDraft() {
   const t = useWords();

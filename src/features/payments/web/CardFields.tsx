@@ -3,6 +3,7 @@ import type { TypedCard } from '#features/payments/card.ts';
 import type { Checkout } from '#features/payments/contract.ts';
 import { openedPart } from '#web/opened-part.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useIsAlive } from '#web/useIsAlive.ts';
 import type { CardSource } from './processor.ts';
 import { SimulatedCardFields } from './SimulatedCardFields.tsx';
 
@@ -12,9 +13,12 @@ type Props = { checkout: Checkout; errorOf: (name: keyof TypedCard) => string | 
 
 /** The fields of whoever processes cards here. */
 export function CardFields({ checkout, ...rest }: Props) {
+  const isAlive = useIsAlive();
   if (checkout.provider === 'simulated') return <SimulatedCardFields {...rest} gateway={checkout.gateway} />;
+  const coming = <Skeleton shape="button" />;
+  if (!isAlive) return coming; // no server waits for a frame of somebody else's
   return (
-    <Suspense fallback={<Skeleton shape="button" />}>
+    <Suspense fallback={coming}>
       <StripeCardFields {...rest} publishableKey={checkout.publishableKey} />
     </Suspense>
   );

@@ -1,16 +1,19 @@
 import { openHttpService, type HttpAnswer, type HttpQuestion, type HttpService } from './http-service.ts';
 import { openAccount, secretOf, type Account, type Intent, type Method } from './stripe-account.ts';
+import { answerBrowser } from './stripe-browser.ts';
 import { json, openIdempotency, stripeError } from './stripe-idempotency.ts';
 import { openPayoutDesk, type PayoutDesk } from './stripe-payouts.ts';
 
 export type StripeEmulator = HttpService & { account: Account; desk: PayoutDesk; forgetKeys(): void };
 
-/** The part of Stripe's public API that we use, for its own library to talk to. */
+/** The part of Stripe's public API that we use, for its own library to talk to, and of what it serves to browsers. */
 export async function openStripeEmulator(secretKey: string): Promise<StripeEmulator> {
   const account = openAccount();
   const desk = openPayoutDesk();
   const idempotency = openIdempotency();
   const service = await openHttpService(async (question) => {
+    const shown = answerBrowser(account, question);
+    if (shown) return shown;
     if (question.headers.authorization !== `Bearer ${secretKey}`)
       return stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
     const words = Object.fromEntries(new URLSearchParams(question.body.toString()));
