@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { steadyText } from './scripts/steady-text.mjs';
 
 const storage = { name: 'localStorage', message: 'Only src/web/device.ts touches it.' };
 const request = { name: 'fetch', message: 'Calls go through src/web/api.ts, the outside through a port.' };
@@ -56,10 +57,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
-    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks, lado: { rules: { 'steady-text': steadyText } } },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       ...reactHooks.configs.recommended.rules,
+      'lado/steady-text': 'error',
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         { tags: ['main', 'h1', 'div'], roles: ['tabpanel', 'group', 'alert'] },

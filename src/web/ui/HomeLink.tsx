@@ -25,7 +25,9 @@ export function HomeLink({ path = '/' }: Props) {
   return (
     <a href={href(path)} className={styles.home} aria-label={t(name, { name: brand.name })}>
       <Logo />
-      <span aria-hidden="true">{brand.name.toLowerCase()}</span>
+      <span aria-hidden="true" translate="no">
+        {brand.name.toLowerCase()}
+      </span>
     </a>
   );
 }

@@ -28,15 +28,13 @@ export function LocationList({ box }: { box: LocationBox }) {
           {list.map((place, index) => (
             <li key={place.id} {...row(index)} data-testid="location-option">
               <MapPin size={22} aria-hidden="true" />
-              <span>
-                <Matched text={place.label} query={query} />
-              </span>
+              <Matched text={place.label} query={query} />
             </li>
           ))}
           {takeHere && (
             <li {...row(list.length)} aria-busy={locating === 'busy' || undefined} data-testid="location-here">
               <LocateFixed size={22} aria-hidden="true" />
-              {t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}
+              <span>{t(locating === 'busy' ? 'ui.location.locating' : 'ui.location.here')}</span>
             </li>
           )}
         </ul>
@@ -81,13 +79,13 @@ function sentenceOf(state: State, count: number) {
 
 function Matched({ text, query }: { text: string; query: string }) {
   const start = text.toLowerCase().indexOf(query.toLowerCase());
-  if (query === '' || start < 0) return text;
+  if (query === '' || start < 0) return <span>{text}</span>;
   const end = start + query.length;
   return (
-    <>
-      {text.slice(0, start)}
+    <span>
+      <span>{text.slice(0, start)}</span>
       <b>{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </>
+      <span>{text.slice(end)}</span>
+    </span>
   );
 }

@@ -63,7 +63,7 @@ function Checklist({ id, rules, typed }: { id: string; rules: readonly PasswordR
           return (
             <li key={rule.text} data-met={isMet || undefined}>
               {isMet ? <CircleCheck size={20} aria-hidden="true" /> : <Circle size={20} aria-hidden="true" />}
-              {rule.text}
+              <span>{rule.text}</span>
               {isMet && <span className="vh">{t('ui.password.met')}</span>}
             </li>
           );

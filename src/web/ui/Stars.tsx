@@ -19,7 +19,7 @@ export function Stars({ rating, count, 'data-testid': testId }: Props) {
       <span aria-hidden="true">
         <Star size={20} />
         <b>{number}</b>
-        {count !== undefined && ` (${count})`}
+        {count !== undefined && <span> ({count})</span>}
       </span>
       <span className="vh">
         {count === undefined

@@ -64,7 +64,7 @@ export function Tabs<V extends string>({
                 {tab.label} <span className={styles.note}>{tab.note}</span>
               </span>
             ) : (
-              tab.label
+              <span>{tab.label}</span>
             )}
             {tab.count !== undefined && <span className={styles.count}>({tab.count})</span>}
           </button>

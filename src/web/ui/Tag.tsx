@@ -9,7 +9,7 @@ export function Tag({ tone = 'neutral', icon, children, 'data-testid': testId }:
   return (
     <span className={styles.tag} data-tone={tone} data-testid={testId}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

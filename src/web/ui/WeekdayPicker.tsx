@@ -62,7 +62,7 @@ export function WeekdayPicker({
               <span aria-hidden="true">{formatWeekday(weekday, locale)}</span>
               <span className="vh">
                 {formatWeekday(weekday, locale, 'long')}
-                {!isOffered && reason ? `, ${reason}` : ''}
+                {!isOffered && reason && <span>, {reason}</span>}
               </span>
             </label>
           );

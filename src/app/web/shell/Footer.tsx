@@ -57,7 +57,9 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
             </ul>
           </nav>
           <nav aria-labelledby="footer-lado">
-            <h2 id="footer-lado">{brand.name}</h2>
+            <h2 id="footer-lado" translate="no">
+              {brand.name}
+            </h2>
             <ul>
               <li>
                 <a className={styles.link} href={`${href('/')}#how`}>

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { reportError } from '#app/web/telemetry.ts';
 import { href } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** An uncaught render error: reloads after 200 ms as the specification wants, once; then shows a page that says what happened. */
@@ -22,8 +23,13 @@ export function RenderFailure({ error }: { error: unknown }) {
         <title>{pageTitle(t('shell.failure.title'))}</title>
         <h1>{t('shell.failure.title')}</h1>
         <p>{t('shell.failure.text', { phone: brand.phone })}</p>
-        <p>
-          <ButtonLink href={href('/')}>{t('shell.failure.home')}</ButtonLink>
+        <p className="actions">
+          <Button onClick={() => location.reload()} data-testid="try-again">
+            {t('shell.tryAgain')}
+          </Button>
+          <ButtonLink variant="secondary" href={href('/')}>
+            {t('shell.failure.home')}
+          </ButtonLink>
         </p>
       </main>
     </div>

@@ -13,7 +13,7 @@ export function SlotTimes({ slots, timeZone, none }: { slots: readonly WeekSlot[
       {slots.map(({ startsAt, free }) => (
         <span key={startsAt} className={styles.slot}>
           {formatClock(timeZone, startsAt, locale)}
-          {free > 1 && ` ×${free}`}
+          {free > 1 && <span>{` ×${free}`}</span>}
         </span>
       ))}
     </span>

@@ -67,7 +67,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
         <h3>{providerName}</h3>
         <p className="small">
           {useVisitHours(visit)} · {visit.what}
-          {!isConfirmed && ` · ${t(isUnpaid ? 'board.unpaid' : 'board.asked')}`}
+          {!isConfirmed && <span> · {t(isUnpaid ? 'board.unpaid' : 'board.asked')}</span>}
         </p>
       </div>
       <ul className={styles.parts}>
@@ -109,7 +109,7 @@ function TourCard({ tour: { _id: id, startsAt, endsAt, timeZone, providerName, i
         </h3>
         <p className="small">
           {formatClock(timeZone, startsAt, locale)} – {formatClock(timeZone, endsAt, locale)} · {t('board.tour')}
-          {!isConfirmed && ` · ${t('board.asked')}`}
+          {!isConfirmed && <span> · {t('board.asked')}</span>}
         </p>
       </div>
     </article>

@@ -37,7 +37,7 @@ export function AskFamily({ request, answerBy }: Props) {
     <div ref={place} tabIndex={-1} data-print="hide">
       {!canAsk && (
         <p className="small muted" data-testid="question-clock">
-          {!isWaiting && t('partner.ask.enough', { count: MOST_QUESTIONS })} {clock}
+          {!isWaiting && <span>{t('partner.ask.enough', { count: MOST_QUESTIONS })}</span>} <span>{clock}</span>
         </p>
       )}
       {canAsk && !isAsking && (

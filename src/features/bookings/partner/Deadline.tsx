@@ -13,7 +13,7 @@ export function Deadline({ tone, icon, children, 'data-testid': testId }: Props)
   return (
     <p className={styles.deadline} data-tone={tone} data-testid={testId}>
       {icon}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -45,7 +45,9 @@ export function RequestDetails({
           {times.map(({ day, startsAt }) => (
             <li key={startsAt}>
               <DateText day={day} look="short" />
-              {isOnScreen && `, ${bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}`}
+              {isOnScreen && (
+                <span>, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}</span>
+              )}
             </li>
           ))}
         </ul>

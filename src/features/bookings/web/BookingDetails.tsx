@@ -112,9 +112,9 @@ function BookingFacts({ booking }: { booking: Booking }) {
       ? bothClocks(new Date(instant), { timeZone, readerZone: deviceZone(), locale })
       : clockInWords(instant, { timeZone, locale });
   const dayAndTime = (day: string, instant: string | undefined) => (
-    <>
+    <span>
       <DateText day={day} look="words" />, {clock(instant ?? booking.startsAt)}
-    </>
+    </span>
   );
   return (
     <FactList

@@ -23,11 +23,11 @@ function DayLine({ words, days, testId }: { words: string; days: readonly string
       <b>{words}</b>{' '}
       {days.slice(0, MOST_NAMED).map((day, index) => (
         <span key={day}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <DateText day={day} look="short" />
         </span>
       ))}
-      {days.length > MOST_NAMED && ` ${t('bookings.change.more', { count: days.length - MOST_NAMED })}`}
+      {days.length > MOST_NAMED && <span> {t('bookings.change.more', { count: days.length - MOST_NAMED })}</span>}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function SkippedDays({ booking: { skipped } }: { booking: Pick<Booking, '
       {t('bookings.skipped', { count: skipped.length })}{' '}
       {skipped.map(({ day }, index) => (
         <span key={day}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <DateText day={day} look="short" />
         </span>
       ))}

@@ -58,7 +58,7 @@ function Sentence({ notice, side }: SentenceProps) {
         answerBy: moment(answerBy),
         heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
-      {payBy && side === 'family' && what !== 'dueSoon' && ` ${t('bookings.bell.due', owed)}`}
+      {payBy && side === 'family' && what !== 'dueSoon' && <span> {t('bookings.bell.due', owed)}</span>}
     </NotificationSentence>
   );
 }

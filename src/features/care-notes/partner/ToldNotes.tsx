@@ -30,13 +30,12 @@ const rank = ({ item }: { item: CareItem }) => (item === 'allergies' ? 0 : 1);
 function Contact({ notes: { contactName: name, contactRelationship: relationship, contactPhone: phone } }: Props) {
   const t = useWords();
   return (
-    <>
-      {name}
-      {relationship && `, ${t(`family.relationship.${relationship}`)}`},{' '}
+    <span>
+      {relationship ? `${name}, ${t(`family.relationship.${relationship}`)}` : name},{' '}
       <a className="link nowrap" href={phoneLink(phone)}>
         {phoneInWords(phone)}
       </a>
-    </>
+    </span>
   );
 }
 type Props = { notes: CareNotes };

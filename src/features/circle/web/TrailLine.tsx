@@ -17,7 +17,7 @@ export function TrailLine({ entry }: { entry: TrailEntry }) {
       </p>
       <p>{what}</p>
       <p className="small muted">
-        {!entry.isForSelf && <>{t('circle.helper.for', { person: entry.personName })} · </>}
+        {!entry.isForSelf && <span>{t('circle.helper.for', { person: entry.personName })} · </span>}
         <time dateTime={at}>{formatMoment(deviceZone(), new Date(at), locale)}</time>
       </p>
     </>

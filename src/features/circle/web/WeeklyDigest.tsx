@@ -79,8 +79,12 @@ function Line({ line, proxy, undoing }: DeedsProps & { line: DigestLine }) {
       <p>{deedInWords(line, { t, locale, count, canUndo: undo !== null }).said}</p>
       <p className="small muted">
         <time dateTime={at}>{formatMoment(deviceZone(), new Date(at), locale)}</time>
-        {freeUntil &&
-          ` · ${t('circle.digest.freeUntil', { at: formatMoment(deviceZone(), new Date(freeUntil), locale) })}`}
+        {freeUntil && (
+          <span>
+            {' '}
+            · {t('circle.digest.freeUntil', { at: formatMoment(deviceZone(), new Date(freeUntil), locale) })}
+          </span>
+        )}
       </p>
       {(undo ?? place) && (
         <p className={styles.ways} data-print="hide">

@@ -48,7 +48,7 @@ function OneVisit({ visit }: { visit: Visit }) {
       <span className="small">{useVisitHours(visit)}</span>
       <span className="small">
         {forWhom(visit, t)}
-        {!visit.isConfirmed && ` · ${t(visit.isUnpaid ? 'dashboard.week.unpaid' : 'dashboard.week.asked')}`}
+        {!visit.isConfirmed && <span> · {t(visit.isUnpaid ? 'dashboard.week.unpaid' : 'dashboard.week.asked')}</span>}
       </span>
     </p>
   );

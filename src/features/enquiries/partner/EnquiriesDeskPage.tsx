@@ -88,12 +88,12 @@ function Desk() {
               <p className={styles.last}>{card.lastWords}</p>
               <p className="small muted">
                 {card.providerName}
-                {card.personName && <> · {t('enquiries.for', { person: card.personName })}</>}
+                {card.personName && <span> · {t('enquiries.for', { person: card.personName })}</span>}
                 {card.waitingSince && (
-                  <>
+                  <span>
                     {' '}
                     · {t('enquiries.partner.waits')} <RelativeTime instant={card.waitingSince} zone={deviceZone()} />
-                  </>
+                  </span>
                 )}
               </p>
             </ThreadRow>
@@ -125,7 +125,7 @@ function Opened({ enquiry }: { enquiry: Enquiry }) {
       >
         <span className="muted">
           {enquiry.providerName}
-          {personName && <> · {t('enquiries.for', { person: personName })}</>}
+          {personName && <span> · {t('enquiries.for', { person: personName })}</span>}
         </span>
       </EnquiryHead>
       <EnquiryTalk

@@ -15,8 +15,9 @@ describe('my profile', () => {
     await heading('Anna Lindqvist');
     expect(document.title).toBe('Anna Lindqvist | Lado');
     const facts = within(screen.getByTestId('profile-facts'));
-    expect(facts.getByText(`${anna.email} (confirmed)`)).toBeTruthy();
-    expect(facts.getByText('(626) 555-0190 (confirmed)')).toBeTruthy();
+    const { textContent: told } = screen.getByTestId('profile-facts');
+    expect(told).toContain(`${anna.email} (confirmed)`);
+    expect(told).toContain('(626) 555-0190 (confirmed)');
     expect(facts.getAllByText('Not given yet')).toHaveLength(4);
     expect(screen.getByText('Profile 40% complete')).toBeTruthy();
   });
@@ -39,7 +40,7 @@ describe('my profile', () => {
     const anna = await aPerson(t.db, { phone: '6265550192', isVerified: false });
     await openTab(t, '/myProfile', { as: anna });
     const facts = within(await screen.findByTestId('profile-facts'));
-    expect(facts.getByText('(626) 555-0192 (not confirmed)')).toBeTruthy();
+    expect(screen.getByTestId('profile-facts').textContent).toContain('(626) 555-0192 (not confirmed)');
     expect(facts.getByText('Confirm the phone number with a code').getAttribute('href')).toBe(
       '/dashboard-security?step=phone&confirm=1',
     );

@@ -35,10 +35,7 @@ export function QuestionFrame({
       before={problems}
       heading={
         <div>
-          <p className="small muted">
-            {t('healthRecords.basics')}
-            {!isOnly && `. ${place}`}
-          </p>
+          <p className="small muted">{isOnly ? t('healthRecords.basics') : `${t('healthRecords.basics')}. ${place}`}</p>
           {!isOnly && (
             <span className={styles.bars} aria-hidden="true">
               {questions.map((asked, index) => (

@@ -4,10 +4,6 @@ import type { IntakeAnswer } from '../intake.ts';
 /** 'Yes: one pill in the evening'. */
 export function AnswerText({ answer: { reply, details } }: { answer: IntakeAnswer }) {
   const t = useWords();
-  return (
-    <>
-      {t(`intake.reply.${reply}`)}
-      {details && `: ${details}`}
-    </>
-  );
+  const words = t(`intake.reply.${reply}`);
+  return <span>{details ? `${words}: ${details}` : words}</span>;
 }

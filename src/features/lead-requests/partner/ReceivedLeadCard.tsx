@@ -42,7 +42,7 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
         state={<LeadStateTag lead={lead} />}
       >
         <p className="small muted">
-          {holder === 'staff' && <>{lead.providerName} · </>}
+          {holder === 'staff' && <span>{lead.providerName} · </span>}
           <RelativeTime instant={lead.createdAt} zone={deviceZone()} /> · {t(`leadRequests.starts.${lead.starts}`)}
         </p>
       </ListedHead>

@@ -32,16 +32,16 @@ export function TalkRow({ card, href, isOpen }: { card: TalkCard; href: string; 
                   ) : (
                     <MessageCircleQuestionMark size={17} aria-hidden="true" />
                   )}
-                  {t(`messaging.kind.${kind}`)}
+                  <span>{t(`messaging.kind.${kind}`)}</span>
                 </span>
               )}
-              {about}
+              {about && <span>{about}</span>}
             </span>
           )}
           <span className={styles.line}>
             <span className={styles.last}>
               {lastIsFile && <Paperclip size={17} aria-hidden="true" />}
-              {lastIsOurs ? t('messaging.you', { words: last }) : last}
+              <span>{lastIsOurs ? t('messaging.you', { words: last }) : last}</span>
             </span>
             {unread > 0 && (
               <b className={styles.count} data-testid="talk-new">

@@ -108,7 +108,7 @@ function Rivals({ application: { rivals }, lead }: OfApplication & { lead: strin
             </a>
             <span className="small muted">
               {t(`partners.state.${rival.status}`)}
-              {rival.isPhoneProven && <> · {t('partners.claimed.phone')}</>}
+              {rival.isPhoneProven && <span> · {t('partners.claimed.phone')}</span>}
             </span>
           </li>
         ))}
@@ -139,7 +139,7 @@ function About({ application }: OfApplication) {
                 <br />
                 {email}
                 {phone && <br />}
-                {phone && phoneInWords(phone)}
+                {phone && <span>{phoneInWords(phone)}</span>}
               </>
             ),
           },

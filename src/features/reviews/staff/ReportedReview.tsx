@@ -57,7 +57,7 @@ export function ReportedReview({ review }: { review: Reported }) {
             {t(`reviews.desk.was.${decided.decision}`)}
           </Tag>{' '}
           <span className="small muted">
-            {decided.reason !== null && `${t(`reviews.reason.${decided.reason}`)} · `}
+            {decided.reason !== null && <span>{t(`reviews.reason.${decided.reason}`)} · </span>}
             <RelativeTime instant={decided.at} zone={deviceZone()} />
           </span>
         </p>

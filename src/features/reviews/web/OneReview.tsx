@@ -53,7 +53,7 @@ export function OneReview({ review, name, foot, isPlain }: Props) {
             <b>{t('reviews.reply.by', { name })}</b>{' '}
             <span className="muted">
               <DateText day={reply.createdAt.slice(0, 10)} />
-              {reply.isEdited && `, ${t('reviews.reply.edited')}`}
+              {reply.isEdited && <span>, {t('reviews.reply.edited')}</span>}
             </span>
           </p>
           <WrittenIn language={reply.language} />

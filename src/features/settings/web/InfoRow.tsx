@@ -35,7 +35,7 @@ export function InfoRow({ name, value, note, form, address }: Props) {
       ) : (
         <>
           <div className={styles.value}>
-            {value || <span className="muted">{t('account.profile.missing')}</span>}
+            <span>{value || <span className="muted">{t('account.profile.missing')}</span>}</span>
             {note && <p className="small muted">{note}</p>}
           </div>
           {form && (

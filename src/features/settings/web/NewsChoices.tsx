@@ -97,7 +97,7 @@ function Kind({ kind, choices, change, canRing }: Omit<KindsProps, 'names'> & { 
                   data-testid={`news-${name}`}
                 />
                 <Icon size={20} aria-hidden="true" />
-                {t(`settings.news.by.${channel}`)}
+                <span>{t(`settings.news.by.${channel}`)}</span>
               </label>
             );
           })}

@@ -48,9 +48,9 @@ function DeskCard({ desk: { path, waiting, oldestAt } }: { desk: Desk }) {
           <span className={styles.name}>{row?.title && t(row.title)}</span>
           <span className="small muted">
             {oldestAt ? (
-              <>
+              <span>
                 {t('staff.oldest')} <RelativeTime instant={oldestAt} zone={deviceZone()} />
-              </>
+              </span>
             ) : (
               t('staff.nothing')
             )}

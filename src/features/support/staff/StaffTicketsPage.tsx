@@ -84,7 +84,7 @@ function Row({ card }: { card: StaffTicketCard }) {
     >
       <p className="small muted">
         <span className="num">{card.ticketNumber}</span> · {card.askerName} · {t(`support.category.${card.category}`)}
-        {card.takenBy && <> · {t('support.staff.takenBy', { name: card.takenBy })}</>}
+        {card.takenBy && <span> · {t('support.staff.takenBy', { name: card.takenBy })}</span>}
       </p>
       {card.waitingSince && (
         <p className="small">

@@ -56,10 +56,10 @@ export function MemberCard({ member, place }: Props) {
         <p className="small muted">
           {t(`providers.role.may.${role}`)}
           {joinedAt && (
-            <>
+            <span>
               {' '}
               {t('team.since')} <DateText day={dayIn(deviceZone(), new Date(joinedAt))} look="short" />
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -75,7 +75,7 @@ function Bubble({ message, goesOn }: { message: Message; goesOn: boolean }) {
         {isOurs && (
           <>
             <Mark size={18} aria-hidden="true" />
-            {t(isSeen ? 'threads.seen' : 'threads.sent')}
+            <span>{t(isSeen ? 'threads.seen' : 'threads.sent')}</span>
           </>
         )}
       </span>

@@ -43,7 +43,7 @@ export function VisitCard({ visit, isNamed }: { visit: Tour; isNamed: boolean })
           <p className={styles.when}>{status === 'offered' ? <s>{span}</s> : span}</p>
           <p className="small muted">
             {forWhom(visit, t)}
-            {visit.askedBy && ` · ${t('tours.askedBy', { name: visit.askedBy })}`}
+            {visit.askedBy && <span> · {t('tours.askedBy', { name: visit.askedBy })}</span>}
           </p>
         </div>
       </div>

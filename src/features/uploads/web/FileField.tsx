@@ -41,8 +41,8 @@ export function FileField({ name, files, label, hint, error, isOptional }: Props
       label={label}
       hint={
         <>
-          {hint} {t(choices.sort === 'pictures' ? 'uploads.hint.pictures' : 'uploads.hint.documents')}{' '}
-          {choices.most > 1 && t('uploads.hint.most', { most: choices.most })}
+          {hint} <span>{t(choices.sort === 'pictures' ? 'uploads.hint.pictures' : 'uploads.hint.documents')}</span>{' '}
+          {choices.most > 1 && <span>{t('uploads.hint.most', { most: choices.most })}</span>}
         </>
       }
       error={error ?? (isTooMany ? t('uploads.tooMany', { most: choices.most }) : undefined)}

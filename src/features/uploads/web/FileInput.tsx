@@ -21,7 +21,7 @@ export function FileInput({ id, icon, word, isOnlyForTouch = false, onFiles, ...
       <input {...rest} id={id} type="file" onChange={choose} />
       <label htmlFor={id}>
         {icon}
-        {word}
+        <span>{word}</span>
       </label>
     </span>
   );

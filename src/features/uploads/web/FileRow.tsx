@@ -38,7 +38,7 @@ export function FileRow({ row, queue, onGone }: Props) {
         {state === 'failed' ? (
           <span className={styles.error} role="alert">
             <CircleAlert size={18} aria-hidden="true" />
-            {failure && t(`errors.${failure.code}`, failure.values)}
+            {failure && <span>{t(`errors.${failure.code}`, failure.values)}</span>}
           </span>
         ) : (
           <span className="small muted num">
@@ -86,9 +86,11 @@ export function FileRow({ row, queue, onGone }: Props) {
 function State({ state, share }: Pick<UploadRow, 'state' | 'share'>) {
   const t = useWords();
   if (state === 'sending')
-    return <>{share < 1 ? t('uploads.percent', { percent: Math.round(share * 100) }) : t('uploads.checking')}</>;
-  if (state === 'offline') return <>{t('uploads.offline')}</>;
-  if (state === 'waits') return <>{t('uploads.waits')}</>;
+    return (
+      <span>{share < 1 ? t('uploads.percent', { percent: Math.round(share * 100) }) : t('uploads.checking')}</span>
+    );
+  if (state === 'offline') return <span>{t('uploads.offline')}</span>;
+  if (state === 'waits') return <span>{t('uploads.waits')}</span>;
   return (
     <span className={styles.done}>
       <CircleCheck size={18} aria-hidden="true" /> {t('uploads.done')}

@@ -29,7 +29,7 @@ export function DeskCheck({ name, devices: { camera, microphone, hears, network 
           return (
             <li key={what} className="small" data-good={isGood}>
               <Icon size={18} aria-hidden="true" />
-              {t(`videoVisits.desk.check.${what}.${state}`)}
+              <span>{t(`videoVisits.desk.check.${what}.${state}`)}</span>
             </li>
           );
         })}

@@ -113,10 +113,10 @@ function PersonalFacts({ info }: { info: UserInfo }) {
   const locale = useLocale();
   const missing = <span className="muted">{t('account.profile.missing')}</span>;
   const proven = (isProven: boolean, channel: 'email' | 'phone') => (
-    <>
+    <span>
       ({t(isProven ? 'account.profile.proven' : 'account.profile.unproven')}){' '}
       {!isProven && <ConfirmLink channel={channel} />}
-    </>
+    </span>
   );
   const born = (dob: string) => (
     <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>

@@ -33,7 +33,7 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
         </h2>
         <p className="num">
           {t('ui.range', { from: clock(person.startsAt), to: clock(person.endsAt) })}
-          {hasPlace && ` · ${person.providerName}`}
+          {hasPlace && <span> · {person.providerName}</span>}
         </p>
         <p className="small muted">
           {/* the first says by itself what it is, as "8 days: Mon, Wed" */}

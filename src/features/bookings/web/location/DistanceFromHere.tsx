@@ -32,8 +32,9 @@ export function DistanceFromHere({ to }: { to: Point }) {
         </Button>
       )}
       <p role="status" data-testid="distance-answer">
-        {typeof state === 'object' && t('bookings.place.miles', { miles: milesInWords(state.miles, { t, locale }) })}
-        {state === 'refused' && t('bookings.place.refused')}
+        {typeof state === 'object'
+          ? t('bookings.place.miles', { miles: milesInWords(state.miles, { t, locale }) })
+          : state === 'refused' && t('bookings.place.refused')}
       </p>
     </div>
   );

@@ -57,8 +57,8 @@ export function OfferedTimes({ booking, onDone }: Props) {
         </ul>
       )}
       <p className="small muted">
-        {keepsTime(offer.why) && `${t('bookings.offer.kept')} `}
-        {t('bookings.offer.until', { moment: ownMomentInWords(offer.answerBy, locale) })}
+        {keepsTime(offer.why) && <span>{t('bookings.offer.kept')} </span>}
+        <span>{t('bookings.offer.until', { moment: ownMomentInWords(offer.answerBy, locale) })}</span>
       </p>
       <div className={styles.others} data-print="hide">
         {booking.canChangeDays && pages.days && offer.times.length > 0 && (

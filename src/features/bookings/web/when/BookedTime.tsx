@@ -19,14 +19,14 @@ export function BookedTime({ booking, look = 'numbers' }: Props) {
   const first = <DateText day={firstDay} look={look} />;
   if (isOnScreen)
     return (
-      <>
+      <span>
         {first}, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}
-      </>
+      </span>
     );
   if (firstDay === lastDay) return first;
   return (
-    <>
+    <span>
       {first} {t('bookings.to')} <DateText day={lastDay} look={look} isWithin />
-    </>
+    </span>
   );
 }

@@ -67,14 +67,14 @@ function State({ entry: { state, failure } }: { entry: Entry }) {
     return (
       <span className={styles.refused} role="alert">
         <CircleAlert size={18} aria-hidden="true" /> {t('messaging.outbox.refused')}.{' '}
-        {failure && t(`errors.${failure.code}`, failure.values)}
+        {failure && <span>{t(`errors.${failure.code}`, failure.values)}</span>}
       </span>
     );
   const Icon = isOnline ? Clock : CloudOff;
   const word = state === 'sending' ? 'sending' : isOnline ? 'later' : 'waiting';
   return (
     <span className={styles.state} role="status">
-      <Icon size={18} aria-hidden="true" /> {t(`messaging.outbox.${word}`)}
+      <Icon size={18} aria-hidden="true" /> <span>{t(`messaging.outbox.${word}`)}</span>
     </span>
   );
 }

@@ -25,7 +25,9 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           <a className="link" href={href('/dashboardbookings', undefined, { id: bookingKey })}>
             {bookingId}
           </a>
-          {card && ` · ${t('payments.saved', { brand: t(`payments.brand.${card.brand}`), lastFour: card.lastFour })}`}
+          {card && (
+            <span> · {t('payments.saved', { brand: t(`payments.brand.${card.brand}`), lastFour: card.lastFour })}</span>
+          )}
         </p>
       </div>
       <div className={styles.amount}>

@@ -74,10 +74,10 @@ function DeviceEntry({ device }: { device: Device }) {
           {device.isThis ? (
             <Tag tone="brand">{t('security.device.this')}</Tag>
           ) : (
-            <>
+            <span>
               <RelativeTime instant={device.usedAt} zone={deviceZone()} /> ·{' '}
               {t(device.isOnThisNetwork ? 'security.device.sameNetwork' : 'security.device.otherNetwork')}
-            </>
+            </span>
           )}
         </p>
         {end.failure && (

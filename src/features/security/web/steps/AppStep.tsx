@@ -75,7 +75,7 @@ function Scan({ setup: { secret, address }, onDone }: ScanProps) {
         </a>
       </div>
       <p>{t('security.app.secret')}</p>
-      <p className={styles.secret} data-testid="app-secret">
+      <p className={styles.secret} translate="no" data-testid="app-secret">
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <div>

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, doneText }: { codes: string[]; doneText: 
     <FocusLayout title={t('security.codes.title')}>
       <PrintHead />
       <p>{t('security.codes.text')}</p>
-      <ul className={styles.codes} aria-label={t('security.codes.list')} data-testid="recovery-codes">
+      <ul className={styles.codes} translate="no" aria-label={t('security.codes.list')} data-testid="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

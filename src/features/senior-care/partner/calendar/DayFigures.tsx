@@ -14,7 +14,7 @@ export function DayFigures({ day }: { day: CalendarDay }) {
     return (
       <span className={styles.line}>
         <Icon size={18} aria-hidden="true" />
-        {t(`seniorCare.day.${state}`)}
+        <span>{t(`seniorCare.day.${state}`)}</span>
       </span>
     );
   }

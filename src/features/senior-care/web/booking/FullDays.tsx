@@ -58,7 +58,7 @@ function DaysWithout({ why, days, draft, onChange }: Omit<Props, 'closedDays'> &
           .slice(0, MOST_NAMED)
           .map((day) => formatDayInWords(day, locale, 'short'))
           .join(' · ')}
-        {days.length > MOST_NAMED && ` ${t('seniorCare.full.more', { count: days.length - MOST_NAMED })}`}
+        {days.length > MOST_NAMED && <span> {t('seniorCare.full.more', { count: days.length - MOST_NAMED })}</span>}
       </p>
     </Notice>
   );

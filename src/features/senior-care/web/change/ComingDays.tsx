@@ -68,9 +68,13 @@ function Until({ booking, coming }: { booking: Booking; coming: ComingDay | unde
   const locale = useLocale();
   if (!coming) return null;
   const place = { timeZone: booking.timeZone, locale };
-  return coming.cents > 0
-    ? t('seniorCare.skip.until', { moment: momentInWords(coming.freeUntil, { ...place, look: 'short' }) })
-    : t('seniorCare.skip.late', { time: clockInWords(coming.startsAt, place) });
+  return (
+    <span>
+      {coming.cents > 0
+        ? t('seniorCare.skip.until', { moment: momentInWords(coming.freeUntil, { ...place, look: 'short' }) })
+        : t('seniorCare.skip.late', { time: clockInWords(coming.startsAt, place) })}
+    </span>
+  );
 }
 
 function useSkipping(id: string) {

@@ -49,13 +49,16 @@ export function KindDoor({ kind: { kind, fromCents }, count, place, address }: P
           </b>
         )}
         <span className={styles.go}>
-          {count === undefined && t('seniorCare.kinds.where')}
-          {count === 0 && t('seniorCare.kinds.none', { place })}
-          {!!count &&
-            t(`seniorCare.kinds.see.${kind}`, {
-              count,
-              shown: count < MOST_NEIGHBOURS ? String(count) : `${MOST_NEIGHBOURS}+`,
-            })}
+          <span>
+            {count === undefined
+              ? t('seniorCare.kinds.where')
+              : count === 0
+                ? t('seniorCare.kinds.none', { place })
+                : t(`seniorCare.kinds.see.${kind}`, {
+                    count,
+                    shown: count < MOST_NEIGHBOURS ? String(count) : `${MOST_NEIGHBOURS}+`,
+                  })}
+          </span>
           <ArrowRight size={20} aria-hidden="true" />
         </span>
       </div>

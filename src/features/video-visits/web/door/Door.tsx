@@ -52,8 +52,8 @@ export function Door({ visit, joining }: Props) {
               {!isOpen && (
                 <p className={styles.lead} data-testid="visit-opens">
                   {t('videoVisits.ahead', { when: momentInWords(opensAt, { timeZone, locale, look: 'short' }) })}{' '}
-                  {phase === 'ahead' && isByVideo && t('videoVisits.ahead.check')}
-                  {!isByVideo && t('videoVisits.ahead.chat', { provider: provider.name })}
+                  {phase === 'ahead' && isByVideo && <span>{t('videoVisits.ahead.check')}</span>}
+                  {!isByVideo && <span>{t('videoVisits.ahead.chat', { provider: provider.name })}</span>}
                 </p>
               )}
               {isOpen && isByVideo && (
