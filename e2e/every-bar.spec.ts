@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { demoId } from '#server/demo-id.ts';
+import { settle } from './accessibility.ts';
 import { cutOffIn } from './cut-off.ts';
 import { elena, go, logIn, marcus, READERS, test, visitor } from './journeys.ts';
 import { foundIn, narrowRooms } from './rooms.ts';
@@ -23,6 +26,69 @@ test('the footer leaves most of a phone to the page, with all its links', async 
     await context.close();
   }
 });
+
+test('names that are longer than a narrow screen widen no page', async ({ browser }) => {
+  const pagesOf = [
+    {
+      who: elena,
+      addresses: [
+        '/dashboard',
+        '/myProfile',
+        '/dashboard-addfamily',
+        '/dashboard-account?step=personal',
+        '/dashboardbookings?tab=ongoing',
+        '/care/daycarecenters?place=Pasadena,+CA',
+        `/care/daycaredetails/${demoId(`centre ${demoManager.centreKey}`)}`,
+      ],
+    },
+    { who: marcus, addresses: ['/partner', '/partner/calendar', '/partner/profile', '/partner/team'] },
+  ];
+  const wide: string[] = [];
+  for (const { who, addresses } of pagesOf) {
+    const { page, context } = await visitor(browser, { width: 320 });
+    await logIn(page, who, new URL(addresses[0] ?? '/', 'http://any').pathname);
+    for (const address of addresses) {
+      await go(page, address);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await settle(page);
+      await page.evaluate(lengthenNames);
+      wide.push(...(await page.evaluate(wideIn)).map((what) => `${address}: ${what}`));
+    }
+    await context.close();
+  }
+  expect(wide).toEqual([]);
+});
+
+/** Runs in the page: people, places and addresses of the demo town get names of many letters. */
+function lengthenNames(): void {
+  const longer: [RegExp, string][] = [
+    [/\S+@\S+/g, 'wilhelminafriederike.papadimitropoulos@seniorenresidenz.example'],
+    [/Elena|Marcus|Rosa|Ernesto/g, 'Wilhelminafriedel'],
+    [/Marín|Webb/g, 'Papadimitropoulos'],
+    [/Pasadena/g, 'Llanfairpwllgwyngyllgogerych'],
+    [/\w+ Day Center/g, 'Seniorenbegegnungszentrum Jacarandagartenstraßenhaus Pasadena'],
+    [/\w+ (Ave|St|Blvd)\b/g, 'Donaudampfschifffahrtsgesellschaftsallee'],
+  ];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode())
+    if (text instanceof Text && !text.parentElement?.closest('script, style'))
+      for (const [name, long] of longer) if (text.data.search(name) >= 0) text.data = text.data.replace(name, long);
+}
+
+/** Runs in the page: how wide it is when it is wider than the screen, and what is beyond the edge. */
+function wideIn(): string[] {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= innerWidth) return [];
+  const beyond = [...document.querySelectorAll('main *')].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+  );
+  return [
+    `${scrollWidth} px`,
+    ...beyond
+      .slice(0, 12)
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 30)}`),
+  ];
+}
 
 test('a price stands on one line with its unit, in whichever room', async ({ browser }) => {
   for (const language of ['en', 'sp'] as const) {

@@ -16,7 +16,6 @@ import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../../centre.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
-import { fromIn } from '../../rooms.ts';
 import { priceOf } from '../price-label.ts';
 import styles from './CentreRow.module.css';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
@@ -109,10 +108,10 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
   return (
     <div className={styles.foot}>
       <p className={styles.price}>
+        {centre.rooms.length > 1 && <span className="small muted">{t('seniorCare.price.least')} </span>}
         {price ? (
           <span>
-            <b>{fromIn(centre, formatMoney(price.cents, locale, 'short'), t)}</b>{' '}
-            {t(`seniorCare.price.per.${price.unit}`)}
+            <b>{formatMoney(price.cents, locale, 'short')}</b> {t(`seniorCare.price.per.${price.unit}`)}
           </span>
         ) : (
           <span className="small muted">{t('seniorCare.price.unknown')}</span>
