@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EditProfile } from '#features/account/web/profile/EditProfile.tsx';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { OwnProfile, ProfileCard } from '#features/account/web/profile/OwnProfile.tsx';
 import { ownQuestions } from '#features/account/web/profile/queries.ts';
-import { account } from '#features/account/contract.ts';
-import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
-import { keyOf } from '#web/queries.ts';
+import { OwnPortrait } from '#features/family/web/OwnPortrait.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
@@ -18,19 +15,10 @@ export const loader = defineLoader(ownQuestions);
 export default function MyProfilePage() {
   const t = useWords();
   const [search] = useSearchParams();
-  const client = useQueryClient();
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
   if (search.get('step') === 'edit') return <EditProfile />;
   return (
-    <OwnProfile
-      portrait={({ firstName, lastName, profileImage }) => (
-        <PortraitPick
-          name={`${firstName} ${lastName}`}
-          image={profileImage}
-          onChange={() => client.invalidateQueries({ queryKey: keyOf(account.userInfo) })}
-        />
-      )}
-    >
+    <OwnProfile portrait={(info) => <OwnPortrait info={info} />}>
       <ProfileCard id="profile-health" title={t('healthRecords.own')}>
         <p className="muted">{t('healthRecords.own.private')}</p>
         <OwnHealthSummary />
