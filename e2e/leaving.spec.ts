@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
+import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
+import { callsOf } from './calls-of.ts';
 import { go, logIn, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
+import { bookPaidStay } from './stay-by-call.ts';
 
 for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
@@ -44,6 +47,13 @@ for (const language of languagesOf('sp')) {
     await expectAccessible(elsewhere, 'coming back');
     await elsewhere.getByTestId('come-back').click();
     await elsewhere.waitForURL('**/dashboard');
+
+    await test.step('a booking that is to come is named, and nothing is deleted before it ends', async () => {
+      await bookPaidStay(await callsOf(elsewhere), { centre: demoId('centre casa-amable') });
+      await go(elsewhere, '/dashboard-data?step=delete');
+      await expect(elsewhere.getByTestId('open-booking')).toContainText('Casa Amable');
+      await expect(elsewhere.getByTestId('leave-submit')).toHaveCount(0);
+    });
     expect(problems).toEqual([]);
   });
 

@@ -6,6 +6,11 @@ import { brand } from '#shared/brand.ts';
 const font = path.join(import.meta.dirname, 'fonts/dejavu-sans-condensed.ttf');
 
 const MARGIN = 56;
+/** Points: what older people read without glasses off the table. */
+const READ = 12;
+const BESIDE = 11;
+/** What one line of reading needs below it. */
+const ROW = 22;
 const INK = '#0f2f2b';
 const QUIET = '#516c67';
 const LINE = '#d3dfdb';
@@ -57,7 +62,7 @@ function letterhead(document: PDFKit.PDFDocument) {
     .fillColor(INK)
     .text(brand.name.toLowerCase(), MARGIN + LOGO, MARGIN);
   document
-    .fontSize(9)
+    .fontSize(BESIDE)
     .fillColor(QUIET)
     .text(`${brand.company}\n${brand.street}, ${brand.town}\n${brand.phone}`, MARGIN, MARGIN - 6, {
       width,
@@ -74,7 +79,7 @@ function numberPages(document: PDFKit.PDFDocument) {
     document.switchToPage(place);
     document.page.margins.bottom = 0; // or it would begin another page
     document
-      .fontSize(9)
+      .fontSize(BESIDE)
       .fillColor(QUIET)
       .text(`${place + 1} / ${count}`, MARGIN, document.page.height - MARGIN / 1.5, {
         width: document.page.width - 2 * MARGIN,
@@ -101,42 +106,42 @@ function paperOf(document: PDFKit.PDFDocument) {
     document.moveDown(0.5);
   };
   return {
-    heading: (text: string) => document.fontSize(20).fillColor(INK).text(text, MARGIN).moveDown(0.4),
+    heading: (text: string) => document.fontSize(22).fillColor(INK).text(text, MARGIN).moveDown(0.4),
     title: (text: string) => {
-      room(60);
-      return document.moveDown(0.6).fontSize(13).fillColor(INK).text(text, MARGIN).moveDown(0.3);
+      room(3 * ROW);
+      return document.moveDown(0.6).fontSize(15).fillColor(INK).text(text, MARGIN).moveDown(0.3);
     },
-    text: (text: string) => document.fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { width }),
-    quiet: (text: string) => document.fontSize(9).fillColor(QUIET).text(text, MARGIN, undefined, { width }),
+    text: (text: string) => document.fontSize(READ).fillColor(INK).text(text, MARGIN, undefined, { width }),
+    quiet: (text: string) => document.fontSize(BESIDE).fillColor(QUIET).text(text, MARGIN, undefined, { width }),
     line,
     /** A term and its value beside each other; a value that nobody knows is a line to write on. */
     fact: (term: string, value: string | null) => {
-      room(18);
+      room(ROW);
       const top = document.y;
       document
-        .fontSize(10)
+        .fontSize(READ)
         .fillColor(QUIET)
         .text(term, MARGIN, top, { width: width * 0.36 });
       const below = document.y;
       if (value === null)
         document
           .strokeColor(QUIET)
-          .moveTo(MARGIN + width * 0.38, top + 11)
-          .lineTo(MARGIN + width * 0.85, top + 11)
+          .moveTo(MARGIN + width * 0.38, top + READ + 1)
+          .lineTo(MARGIN + width * 0.85, top + READ + 1)
           .stroke();
       else document.fillColor(INK).text(value, MARGIN + width * 0.38, top, { width: width * 0.62 });
       document.y = Math.max(below, document.y) + 3;
     },
     /** A row of a table; the last cell stands at the right. */
     row: (cells: readonly string[], isHead = false) => {
-      room(18);
+      room(ROW);
       const top = document.y;
       const share = width / cells.length;
       const ends = cells.map((cell, index) => {
         const align = index === cells.length - 1 ? 'right' : 'left';
         const options = { width: share - 6, align } as const;
         document
-          .fontSize(9.5)
+          .fontSize(BESIDE)
           .fillColor(isHead ? QUIET : INK)
           .text(cell, MARGIN + index * share, top, options);
         return document.y;

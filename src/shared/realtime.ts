@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** The one address for events; first frame: a Hello. */
 export const REALTIME_PATH = '/realtime';
 
+/** The code with which a socket is closed whose session has ended, or never was: whoever hears it asks anew, and logs in. */
+export const SOCKET_REFUSED = 4401;
+
 /** What may have changed. An event carries no data: pages fetch it again. */
 export const topics = [
   'bookings',

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { REALTIME_PATH, ServerFrame, type Topic, topics } from '#shared/realtime.ts';
+import { REALTIME_PATH, ServerFrame, SOCKET_REFUSED, type Topic, topics } from '#shared/realtime.ts';
 import { device } from './device.ts';
 import { roomLine } from './room-line.ts';
 import { session, subscribeToSession } from './session.ts';
@@ -64,12 +64,14 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
       if (frame.data.type === 'welcome') roomLine.opened((said) => opened.send(JSON.stringify(said)));
       if (frame.data.type !== 'changed') roomLine.hear(frame.data);
     };
-    opened.onclose = () => {
+    opened.onclose = ({ code }) => {
       if (socket === opened) {
         socket = undefined;
         roomLine.closed();
       }
       if (!hearer()) return;
+      // A device that was signed out learns it by what it asks, not by the next thing that somebody does on it.
+      if (code === SOCKET_REFUSED) refresh(topics);
       timer = setTimeout(open, roomLine.isHeld() ? FIRST_WAIT_MS : wait);
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);
     };

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { ClientFrame, Hello, REALTIME_PATH, type ServerFrame, topics } from '#shared/realtime.ts';
+import { ClientFrame, Hello, REALTIME_PATH, type ServerFrame, SOCKET_REFUSED, topics } from '#shared/realtime.ts';
 import type { User } from '#server/http/handlers.ts';
 import type { Notice } from './fanout.ts';
 import { rememberNotices } from './remember-notices.ts';
@@ -22,7 +22,7 @@ const MOST_BYTES = 2_000_000;
 const SOCKETS_AN_ACCOUNT = 20;
 
 /** Close codes that browsers understand: log in again, go away, try again, begin anew with what is left to you. */
-const closing = { refused: 4401, tooMany: 4429, slow: 1013, going: 1001, anew: 1012 } as const;
+const closing = { refused: SOCKET_REFUSED, tooMany: 4429, slow: 1013, going: 1001, anew: 1012 } as const;
 
 type Socket = WebSocket;
 type Guest = RoomGuest;

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EditProfile } from '#features/account/web/profile/EditProfile.tsx';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { OwnProfile, ProfileCard } from '#features/account/web/profile/OwnProfile.tsx';
 import { ownQuestions } from '#features/account/web/profile/queries.ts';
-import { account } from '#features/account/contract.ts';
-import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
+import { OwnPortrait } from '#features/family/web/OwnPortrait.tsx';
 import { useCircle } from '#features/family/web/queries.ts';
-import { keyOf } from '#web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
@@ -21,20 +18,13 @@ export const loader = defineLoader(ownQuestions);
 export default function MyProfilePage() {
   const t = useWords();
   const [search] = useSearchParams();
-  const client = useQueryClient();
   const people = useCircle();
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
   if (search.get('step') === 'edit') return <EditProfile />;
   return (
     <OwnProfile
       faces={people && <FamilyFaces people={people} shown={people.ownId} address={pageOf(people.ownId)} />}
-      portrait={({ firstName, lastName, profileImage }) => (
-        <PortraitPick
-          name={`${firstName} ${lastName}`}
-          image={profileImage}
-          onChange={() => client.invalidateQueries({ queryKey: keyOf(account.userInfo) })}
-        />
-      )}
+      portrait={(info) => <OwnPortrait info={info} />}
     >
       <ProfileCard id="profile-health" title={t('healthRecords.own')}>
         <p className="muted">{t('healthRecords.own.private')}</p>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ownInfo } from '#features/account/web/profile/queries.ts';
+import { OwnPortrait } from '#features/family/web/OwnPortrait.tsx';
 import { ownChoices } from '#features/preferences/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -31,7 +32,17 @@ export default function AccountPage() {
         <h1 tabIndex={-1}>{title}</h1>
         <p className="muted">{t(step ? `settings.${step}.lead` : 'settings.lead')}</p>
       </header>
-      {step === 'personal' && <PersonalInfo info={info.data} />}
+      {step === 'personal' && (
+        <>
+          <OwnPortrait info={info.data} />
+          <PersonalInfo info={info.data} />
+          <p>
+            <a className="link" href={href('/myProfile')} data-testid="to-profile">
+              {t('settings.personal.profile')}
+            </a>
+          </p>
+        </>
+      )}
       {step === 'notifications' && (
         <NewsChoices
           choices={choices.data.notifications}

@@ -26,7 +26,6 @@ type Props = {
 export function CropDialog({ title, picture, name, aspect, width, error, share, onPicture, onDone, onClose }: Props) {
   const t = useWords();
   const [crop, setCrop] = useState(wholePicture);
-  const isBusy = share !== undefined;
   const done = async () => {
     const cut = canvasOf(width, Math.round(width / aspect));
     drawCrop(picture, crop, cut);
@@ -36,14 +35,13 @@ export function CropDialog({ title, picture, name, aspect, width, error, share, 
     <Dialog
       isOpen
       onClose={onClose}
-      canDismiss={!isBusy}
       title={title}
       data-testid="crop"
       actions={
         <>
           <Button
             onClick={() => void done()}
-            isBusy={isBusy}
+            isBusy={share !== undefined}
             busyLabel={t('uploads.crop.sending', { percent: Math.round((share ?? 0) * 100) })}
             data-testid="crop-done"
           >

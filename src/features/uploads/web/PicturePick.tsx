@@ -40,6 +40,7 @@ export function PicturePick({ name, kind, label, chooseLabel, aspect, width, cam
   const [failure, setFailure] = useState<Failure>();
   const [share, setShare] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
+  const underWay = useRef<AbortController>(undefined);
   const id = fieldId(name);
 
   async function open(file: File) {
@@ -51,20 +52,27 @@ export function PicturePick({ name, kind, label, chooseLabel, aspect, width, cam
     }
   }
   async function send(file: File) {
+    const stop = new AbortController();
+    underWay.current = stop;
     setShare(0);
     setFailure(undefined);
     try {
       const { send: sendOne } = callsOf(client, uploads);
-      const { data } = await sendOne({ query: { kind, name: file.name }, body: file }, { onProgress: setShare });
+      const { data } = await sendOne(
+        { query: { kind, name: file.name }, body: file },
+        { signal: stop.signal, onProgress: setShare },
+      );
       await onSent(data);
       close();
     } catch (thrown) {
-      setFailure(failureFrom(thrown, file.name));
+      if (!stop.signal.aborted) setFailure(failureFrom(thrown, file.name));
     } finally {
-      setShare(undefined);
+      if (underWay.current === stop) setShare(undefined);
     }
   }
   function close() {
+    underWay.current?.abort();
+    setShare(undefined);
     setChosen(undefined);
     input.current?.focus();
   }

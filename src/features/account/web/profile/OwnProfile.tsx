@@ -61,9 +61,12 @@ function Cards({ info, children }: { info: UserInfo; children?: ReactNode }) {
     <div className={styles.columns}>
       <ProfileCard id="profile-facts" title={t('account.profile.facts')} action={toEdit}>
         <PersonalFacts info={info} />
-        <p>
+        <p className="row">
           <a className="link" href={href('/dashboard-security')} data-testid="to-security">
             {t('shell.security')}
+          </a>
+          <a className="link" href={href('/dashboard-account')} data-testid="to-account">
+            {t('shell.accountPage')}
           </a>
         </p>
       </ProfileCard>

@@ -38,6 +38,13 @@ test('holds a page, tables, receipts, files and the data of each capability, and
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   expect(text('index.html')).toContain('Jacaranda Day Center');
   expect(text('index.html')).not.toContain('<script');
+  // Each file of the archive is named, alone or with its folder.
+  const named = text('README.txt').split('\n');
+  const isNamed = (name: string) =>
+    named.some(
+      (line) => line.startsWith(`${name}: `) || (name.includes('/') && line.startsWith(`${name.split('/')[0]}/: `)),
+    );
+  expect([...entries.keys()].filter((name) => name !== 'README.txt' && !isNamed(name))).toEqual([]);
   expect(text('bookings.csv')).toContain('Jacaranda Day Center');
   expect(text('payments.csv')).toContain('84.00');
   expect(JSON.parse(text('data/bookings.json'))).toMatchObject({ bookings: [{ note: 'Her cane is painted blue' }] });

@@ -11,6 +11,7 @@ import { bookingTable } from './booking-table.ts';
 import type { AskedCopy } from './copy-store.ts';
 import type { Making, Packed } from './packed.ts';
 import { packedPage } from './packed-page.ts';
+import { packedReadme } from './packed-readme.ts';
 import { trailData, trailTable } from './trail-files.ts';
 
 type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'now'>;
@@ -58,6 +59,7 @@ function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed)
   const trail = { db, userId: packed.asked.user_id, t: speech.t };
   const text = (name: string, content: () => string): Entry => ({ name, open: async () => streamOf(content()) });
   return [
+    text('README.txt', () => packedReadme(packed, speech)),
     text('index.html', () => packedPage(packed, speech)),
     text('bookings.csv', () => bookingTable(packed, speech)),
     text('payments.csv', () => receiptTable(packed.receipts, speech)),

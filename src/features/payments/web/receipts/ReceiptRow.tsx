@@ -32,19 +32,17 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </div>
       <div className={styles.amount}>
         <b className="num">{kind === 'paid' ? amount : `−${amount}`}</b>
-        {kind === 'paid' && (
-          <p>
-            <a
-              className="link"
-              href={pdfAddress(paymentId)}
-              download
-              aria-label={t('payments.receipts.pdf.of', { bookingId, amount })}
-              data-testid="receipt-pdf"
-            >
-              {t('payments.receipts.pdf')}
-            </a>
-          </p>
-        )}
+        <p>
+          <a
+            className="link"
+            href={pdfAddress(paymentId)}
+            download
+            aria-label={t('payments.receipts.pdf.of', { bookingId, amount })}
+            data-testid="receipt-pdf"
+          >
+            {t('payments.receipts.pdf')}
+          </a>
+        </p>
       </div>
     </li>
   );

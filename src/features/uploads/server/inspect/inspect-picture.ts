@@ -3,7 +3,7 @@ import type { Drawing, Finding, Rendition } from './task.ts';
 import { renditionFormats } from './task.ts';
 
 /** More than the cameras of phones make: a picture of so many dots takes 180 MB while it is read. */
-const MOST_PIXELS = 60_000_000;
+const MOST_PIXELS = 40_000_000;
 const LONGEST_SECONDS = 15;
 
 sharp.cache(false);
