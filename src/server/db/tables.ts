@@ -436,6 +436,10 @@ export interface Tables {
     user_id: string;
     seen_at: Instant;
     trusted_until: Instant | null;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+    came_at: Instant | null;
   };
   lead_events: {
     id: Generated<number>;
