@@ -8,11 +8,12 @@ import { languages } from '#shared/languages.ts';
 import { deviceName } from '../device-name.ts';
 import { accountMessage } from './account-messages.ts';
 import { browserName } from './browser-name.ts';
+import { noteStep } from './note-step.ts';
 import type { Account } from './store.ts';
 
 type Telling = Pick<Context, 'db' | 'now' | 'publicUrl' | 'userAgent'>;
 
-/** Tells the owner of an account by mail that somebody has logged in on a device where it was not known, and what to do. */
+/** Tells the owner of an account by mail that somebody has logged in on a device where it was not known, and what to do; its history says so, too. */
 export async function tellOfDevice(
   { db, now, publicUrl, userAgent }: Telling,
   account: Account,
@@ -30,4 +31,5 @@ export async function tellOfDevice(
     },
   );
   await post(db, [letter], now);
+  await noteStep(db, { userId: account.id, step: 'newDevice', now });
 }
