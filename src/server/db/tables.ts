@@ -364,6 +364,9 @@ export interface Tables {
     archived_at: Instant | null;
     removed_at: Instant | null;
   };
+  file_keys: {
+    name: string;
+  };
   file_renditions: {
     name: string;
     file_id: string;
