@@ -14,7 +14,7 @@ export type Asked = {
   method: 'GET';
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
   isSignedIn: boolean;
   query: Record<string, string>;
   isPlain: boolean;
@@ -37,7 +37,7 @@ export function complaintAbout(
   if (!reply) return `answers ${statusCode}, which it does not describe`;
   if (!fits(reply, JSON.parse(payload))) return 'answers what it does not describe';
   const body = operation.requestBody?.content['application/json']?.schema;
-  if (body && !fits(body, parsed(asked.payload ?? '{}'))) return 'accepts a body that its schema forbids';
+  if (body && !fits(body, parsed(String(asked.payload ?? '{}')))) return 'accepts a body that its schema forbids';
   const wrong = operation.parameters.find(
     ({ in: place, name, schema, required }) =>
       place === 'query' && asked.isPlain && !fitsText(schema, asked.query[name], required),

@@ -22,7 +22,12 @@ export type Schema = {
 };
 export type Random = () => number;
 /** Words that make sense by the name of their field, and ids that exist. */
-export type World = { words: Record<string, readonly string[]>; ids: readonly string[] };
+export type World = {
+  words: Record<string, readonly string[]>;
+  ids: readonly string[];
+  /** Files by the ending of their names. */
+  files: Readonly<Record<string, Buffer>>;
+};
 
 const upTo = (random: Random, most: number): number => Math.floor(random() * (most + 1));
 export function pick<Value>(random: Random, values: readonly Value[]): Value {

@@ -132,6 +132,20 @@ export const oddBodies = [
   `{"a":"${'x'.repeat(270_000)}"}`,
 ] as const;
 
+/** What may be done to a file on its way. */
+export const fileChanges: readonly ((bytes: Buffer) => Buffer)[] = [
+  (bytes) => bytes.subarray(0, bytes.length / 2),
+  (bytes) => bytes.subarray(0, 8),
+  (bytes) => bytes.subarray(8),
+  (bytes) => Buffer.concat([bytes, bytes]),
+  (bytes) => Buffer.concat([bytes, Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]),
+  (bytes) => Buffer.from(bytes).reverse(),
+  () => Buffer.alloc(0),
+  () => Buffer.alloc(1),
+  () => Buffer.alloc(300_000, '%PDF-1.7\n'),
+  () => Buffer.from('{"a":1}'),
+];
+
 export const oddHeaders: readonly Record<string, string>[] = [
   { 'accept-language': 'xx;q=2,,,;*' },
   { 'accept-language': `sp,${'en;q=0.1,'.repeat(500)}` },

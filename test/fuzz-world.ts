@@ -2,6 +2,8 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { monthsOf } from '#features/payouts/server/list-store.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { aPdf, aPhoto, aPng } from '#features/uploads/server/seed.ts';
+import { fileKinds } from '#app/server/file-kinds.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { World } from './fuzz-inputs.ts';
 import type { TestApp } from './harness.ts';
@@ -154,6 +156,8 @@ export async function worldOf(t: TestApp): Promise<World> {
     out: days.slice(2),
     days: ['1,3', '2'],
     language: ['es'],
+    'uploads.kind': Object.keys(fileKinds),
+    'uploads.name': ['photo.jpg', 'photo.png', 'letter.pdf'],
     kind: ['day_care', 'day_care,assisted_living'],
     method: ['sim_pm_none'],
     route: ['/login'],
@@ -167,7 +171,16 @@ export async function worldOf(t: TestApp): Promise<World> {
     year: ['2026'],
     endsOn: ['12/31/2027', ''],
   };
-  return { words, ids: [...bookings, ...centres, ...strangers, ...users, '5c0a7e1e-0000-4000-8000-00000000dead'] };
+  const files = {
+    jpg: await aPhoto({ width: 40, height: 30 }),
+    png: await aPng({ width: 40, height: 30 }),
+    pdf: await aPdf(),
+  };
+  return {
+    words,
+    files,
+    ids: [...bookings, ...centres, ...strangers, ...users, '5c0a7e1e-0000-4000-8000-00000000dead'],
+  };
 }
 
 const signedVisits = async (t: TestApp) =>

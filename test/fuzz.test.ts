@@ -5,10 +5,11 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
+import { FILE_TYPE } from '#shared/call.ts';
 import { seeded } from '#shared/seeded.ts';
 import { type Asked, complaintAbout, type Operation } from './fuzz-complaints.ts';
 import { fitting, nearly, pick, type Random, type World } from './fuzz-inputs.ts';
-import { oddBodies, oddHeaders, oddSegments, oddTexts } from './fuzz-oddities.ts';
+import { fileChanges, oddBodies, oddHeaders, oddSegments, oddTexts } from './fuzz-oddities.ts';
 import { worldOf } from './fuzz-world.ts';
 import { testApp, type TestApp } from './harness.ts';
 import { fuzz } from './rounds.ts';
@@ -60,7 +61,7 @@ test('no request brings the server down, slips past a schema, or is refused with
             if (found)
               complaints.set(
                 `${operation.operationId}: ${found}`,
-                `${asked.method} ${asked.url.slice(0, 300)} ${asked.payload?.slice(0, 300) ?? ''} -> ${answer.statusCode} ${answer.payload.slice(0, 200)}`,
+                `${asked.method} ${asked.url.slice(0, 300)} ${String(asked.payload ?? '').slice(0, 300)} -> ${answer.statusCode} ${answer.payload.slice(0, 200)}`,
               );
           }),
       );
@@ -76,6 +77,8 @@ test('no request brings the server down, slips past a schema, or is refused with
   );
   expect(Object.fromEntries(complaints), `with FUZZ_SEED=${fuzz.seed}`).toEqual({});
   expect(share).toBeGreaterThanOrEqual(60);
+  // Bytes of a file arrive as such.
+  expect([...reached]).toContain('uploads.send');
 });
 
 function* batches<Item>(items: Item[]) {
@@ -94,7 +97,7 @@ function requestTo(
   const who = pick(random, [fits, fits, fits === 'family' ? 'manager' : 'family', undefined] as const);
   const extra = mood === 'odd' ? pick(random, oddHeaders) : {};
   const query = queryFor(operation, mood, random, world);
-  const payload = method === 'GET' ? undefined : payloadFor(operation, mood, random, world);
+  const sent = method === 'GET' ? undefined : bodyFor(operation, mood, random, { world, query });
   return {
     method,
     isSignedIn: who !== undefined,
@@ -107,11 +110,11 @@ function requestTo(
           : segmentFor(`${operation.operationId.split('.')[0]}.${name}`, who, mood, random, world),
       ) + (query.length > 0 ? `?${new URLSearchParams(query)}` : ''),
     headers: {
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
       ...(who && people[who]),
       ...extra,
     },
-    ...(payload !== undefined && { payload }),
+    ...(sent && { payload: sent.payload }),
   };
 }
 
@@ -123,14 +126,48 @@ function segmentFor(name: string, who: keyof typeof people | undefined, mood: st
     : pick(random, world.words[name] ?? world.ids);
 }
 
-function queryFor({ parameters }: Operation, mood: string, random: Random, world: World): [string, string][] {
+/** Under which name the words of a field are known: those of its group go before those of all. */
+function wordsFor(operationId: string, name: string, { words }: World): string {
+  const own = `${operationId.split('.')[0]}.${name}`;
+  return words[own] ? own : name;
+}
+
+function queryFor(
+  { operationId, parameters }: Operation,
+  mood: string,
+  random: Random,
+  world: World,
+): [string, string][] {
   const known = parameters.filter((parameter) => parameter.in === 'query' && (parameter.required || random() < 0.6));
   const pairs = known.map(({ name, schema }): [string, string] => [
     name,
-    mood === 'good' ? String(fitting(schema, random, world, name)) : pick(random, oddTexts).slice(0, 1000),
+    mood === 'good'
+      ? String(fitting(schema, random, world, wordsFor(operationId, name, world)))
+      : pick(random, oddTexts).slice(0, 1000),
   ]);
   if (mood === 'odd' && random() < 0.5) pairs.push(...pairs, [pick(random, oddTexts), pick(random, oddTexts)]);
   return pairs;
+}
+
+type Sent = { type: string; payload: string | Buffer };
+type Given = { world: World; query: [string, string][] };
+
+function bodyFor(operation: Operation, mood: string, random: Random, { world, query }: Given): Sent | undefined {
+  if (operation.requestBody?.content[FILE_TYPE]) return fileFor(mood, random, { world, query });
+  const payload = payloadFor(operation, mood, random, world);
+  return payload === undefined ? undefined : { type: 'application/json', payload };
+}
+
+/** A file that is what its name says, one that was spoilt on its way, or what is no file at all. */
+function fileFor(mood: string, random: Random, { world: { files }, query }: Given): Sent {
+  if (mood === 'odd' && random() < 0.3) return { type: 'application/json', payload: pick(random, oddBodies) };
+  const ending =
+    query
+      .find(([name]) => name === 'name')?.[1]
+      .split('.')
+      .at(-1) ?? '';
+  const whole = files[ending] ?? pick(random, Object.values(files));
+  return { type: FILE_TYPE, payload: mood === 'good' ? whole : pick(random, fileChanges)(whole) };
 }
 
 function payloadFor({ requestBody }: Operation, mood: string, random: Random, world: World): string | undefined {

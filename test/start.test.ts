@@ -64,20 +64,20 @@ describe('a start that cannot be', () => {
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('SIMULATED_PAYMENTS_IN_PUBLIC=1') });
   });
 
-  test('is refused with another key than the one that secrets were sealed with', async () => {
+  test('is refused with another key than the one that files or secrets were sealed with', async () => {
     const DATABASE_URL = await freshDatabase();
     const begin = (SECRETS_KEY: string) =>
       refusedServer({ folder: freshFolder(), settings: { DATABASE_URL, LADO_DEMO: '1', SECRETS_KEY } });
     expect((await begin('the key of this server, which nobody knows')).code).toBe(0);
+    const refused = { code: 1, said: expect.stringContaining('SECRETS_KEY') as string };
+    expect(await begin('another key of this server, nobody knows it')).toEqual(refused);
     const pool = openPool({ url: DATABASE_URL, size: 2, onError: () => undefined });
+    await pool.query('delete from file_keys');
     await pool.query(
       `insert into second_factors (user_id, secret, created_at) select id, 'deadbeef.sealed', now() from users limit 1`,
     );
     await pool.end();
-    expect(await begin('the key of this server, which nobody knows')).toEqual({
-      code: 1,
-      said: expect.stringContaining('SECRETS_KEY'),
-    });
+    expect(await begin('the key of this server, which nobody knows')).toEqual(refused);
   });
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {

@@ -17,6 +17,8 @@ export type Secrets = {
   open: (sealed: string, owner: string) => string;
   /** The same for the same text and owner, and no use without the key: for comparing what is too short to be hashed alone. */
   digest: (text: string, owner: string) => string;
+  /** The key of one file, by the salt at its head. */
+  fileKey: (salt: Uint8Array) => Buffer;
 };
 
 /** Secrets under the key from the settings or, when there is none, under one that is made once in the data folder. */
@@ -26,7 +28,7 @@ export async function openSecrets({ key, folder }: { key: string | undefined; fo
 
 export function secretsUnder(key: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'lado', purpose, KEY_BYTES));
-  const [sealing, digesting] = [keyFor('seal'), keyFor('digest')];
+  const [sealing, digesting, filing] = [keyFor('seal'), keyFor('digest'), keyFor('files')];
   const keyName = createHash('sha256').update(keyFor('name')).digest('hex').slice(0, 8);
   return {
     keyName,
@@ -48,6 +50,7 @@ export function secretsUnder(key: string): Secrets {
       return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },
     digest: (text, owner) => createHmac('sha256', digesting).update(`${owner}\n${text}`).digest('base64url'),
+    fileKey: (salt) => Buffer.from(hkdfSync('sha256', filing, salt, 'file', KEY_BYTES)),
   };
 }
 

@@ -17,6 +17,7 @@ const nobodys = [
   'doctors',
   'error_reports',
   'evidence_warnings',
+  'file_keys',
   'mailbox',
   'migrations',
   'next_slots',

@@ -14,10 +14,12 @@ import { bringPages } from '#server/http/assets.ts';
 import { metricsServer } from '#server/http/metrics.ts';
 import type { Kernel } from '#server/http/mount.ts';
 import { migrateJobs, startWorker, sweepAll } from '#server/jobs/worker.ts';
+import { filesSealedUnderOther } from '#server/ports/files/file-keys.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { demoAccounts, seedDemo, seedDemoFiles, seedSoon } from '../demo/seed-demo.ts';
 import { StartFailure } from '#server/start-failure.ts';
+import { openSecrets } from '#server/secrets.ts';
 import { openDemoClock } from '#server/demo-clock.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -55,7 +57,9 @@ async function start() {
   const db = dbOver(pool);
   const demoClock = openDemoClock(() => sweepAll(tasks));
   const { now } = demoClock;
-  const ports = await openPorts(env.ports, { db, log, now });
+  const secrets = await openSecrets({ key: env.secretsKey, folder: env.dataFolder });
+  await refuseOtherKey({ db, secrets });
+  const ports = await openPorts(env.ports, { db, log, secrets, now });
   closers.unshift(() => ports.close());
   if (env.hasDemo) {
     await seedDemo(db, { bookingKinds, now: now() });
@@ -68,6 +72,7 @@ async function start() {
     pool,
     db,
     ports,
+    secrets,
     now,
     bookingKinds,
     fileKinds,
@@ -75,8 +80,7 @@ async function start() {
     log,
     servesPages: true,
   });
-  const tasks = tasksOf({ db, ports, secrets: kernel.secrets, now, bookingKinds, publicUrl: publicUrlOf(env) });
-  await refuseOtherKey(kernel);
+  const tasks = tasksOf({ db, ports, secrets, now, bookingKinds, publicUrl: publicUrlOf(env) });
   const listening = listen(url, hearing);
   closers.unshift(listening.stop);
   closers.unshift(await startWorker(pool, tasks, app.log));
@@ -93,9 +97,9 @@ async function start() {
   welcome(env, { address: env.publicUrl ?? address, milliseconds: performance.now() - begun });
 }
 
-/** Secrets that were sealed with another key would keep their owners out, one by one. */
+/** Secrets and files that were sealed with another key would be closed to their owners, one by one. */
 async function refuseOtherKey({ db, secrets }: Pick<Kernel, 'db' | 'secrets'>) {
-  if (await sealedUnderOther(db, secrets.keyName))
+  if ((await sealedUnderOther(db, secrets.keyName)) || (await filesSealedUnderOther(db, secrets.keyName)))
     throw new StartFailure(
       'SECRETS_KEY, or DATA_DIR/secrets-key, is another key than the one that this database was used with.',
     );

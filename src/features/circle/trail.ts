@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { securitySteps } from '#features/account/security-steps.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 
 /** What an entry of the trail is about; the words are `circle.trail.<action>.<about>`. */
@@ -30,6 +31,8 @@ const subjects = [
   'application',
   'coming',
   'waiting',
+  'security',
+  ...securitySteps,
   'other',
 ] as const;
 type TrailSubject = (typeof subjects)[number];
@@ -74,6 +77,7 @@ const prefixes: Record<string, TrailSubject> = {
   'time-off': 'timeOff',
   application: 'application',
   waiting: 'waiting',
+  security: 'security',
 };
 
 /** What there are words for. */
@@ -121,13 +125,17 @@ export const told: Record<TrailAction, readonly TrailSubject[]> = {
     'coming',
     'waiting',
     'shown',
+    'security',
+    ...securitySteps,
   ],
   share: ['relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
 };
 
-/** What a subject of the audit trail is about: `booking:<id>` is a booking. */
+/** What a subject of the audit trail is about: `booking:<id>` is a booking, `security:<step>` that step. */
 export function subjectOf(action: TrailAction, subject: string): TrailSubject {
-  const about = prefixes[subject.split(':')[0] ?? ''] ?? 'other';
+  const [kind = '', detail] = subject.split(':');
+  const step = kind === 'security' ? securitySteps.find((each) => each === detail) : undefined;
+  const about = step ?? prefixes[kind] ?? 'other';
   return told[action].includes(about) ? about : 'other';
 }
 

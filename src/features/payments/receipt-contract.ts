@@ -42,14 +42,25 @@ export const receipts = {
       refundedCents: z.int(),
     }),
   }),
+  /** Asked before the browser fetches one of these by its address, which can ask nobody. */
+  open: call({
+    service: careService,
+    method: 'POST',
+    path: '/receipts/v1.0/open',
+    access: self(),
+    summary: 'Whether the papers of a whole year are given on this device, which wants a proof that it is their owner',
+    reply: z.object({ message: z.string() }),
+    failures: ['confirm_needed'],
+  }),
   csv: call({
     service: careService,
     method: 'GET',
     path: '/receipts/v1.0/csv',
     access: self(),
-    summary: 'The same as a table for a spreadsheet',
+    summary: 'The same as a table for a spreadsheet, with a proof of late',
     query: z.object({ year: Year, for: ForWhom }),
     reply: fileReply,
+    failures: ['confirm_needed'],
   }),
   pdf: call({
     service: careService,
@@ -65,9 +76,10 @@ export const receipts = {
     method: 'GET',
     path: '/receipts/v1.0/statement',
     access: self(),
-    summary: 'A year of care of one person on paper, as insurances ask for it: provider, days, amounts paid through us',
+    summary:
+      'A year of care of one person on paper, as insurances ask for it: provider, days, amounts paid through us; with a proof of late',
     query: z.object({ year: Year, for: z.uuid('errors.invalid_input') }),
     reply: fileReply,
-    failures: ['not_found'],
+    failures: ['confirm_needed', 'not_found'],
   }),
 } as const;

@@ -365,6 +365,9 @@ export interface Tables {
     archived_at: Instant | null;
     removed_at: Instant | null;
   };
+  file_keys: {
+    name: string;
+  };
   file_renditions: {
     name: string;
     file_id: string;
@@ -437,6 +440,10 @@ export interface Tables {
     user_id: string;
     seen_at: Instant;
     trusted_until: Instant | null;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+    came_at: Instant | null;
   };
   lead_events: {
     id: Generated<number>;

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ownPool } from '#test/database.ts';
+import { secretsUnder } from '#server/secrets.ts';
 import { openPorts, type PortSettings } from './open.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
 const { db } = await ownPool(4);
+const secrets = secretsUnder('a key of at least thirty-two characters');
 let embedded: PortSettings;
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const sms = { smsAccount: 'AC1', smsToken: 'secret', smsFrom: '+12135550199' };
 const s3 = { s3Bucket: 'lado', s3AccessKey: 'AKIA1', s3SecretKey: 'secret' };
 
 test('without any setting everything is embedded, and nothing that was told is lost at the end', async () => {
-  const ports = await openPorts(embedded, { db, log });
+  const ports = await openPorts(embedded, { db, log, secrets });
   expect(ports.payments.checkout).toEqual({ provider: 'simulated', gateway: '/dev/gateway/v1' });
   expect(ports.simulatedProcessor).toBe(ports.payments);
   expect((await ports.files.put(Readable.from([Buffer.from('x')]))).bytes).toBe(1);
@@ -52,7 +54,7 @@ test('with all settings everything is outside, and nothing is asked of it before
       analyticsUrl: 'https://collect.example',
       sentryDsn: 'https://public@errors.example/7',
     },
-    { db, log },
+    { db, log, secrets },
   );
   expect(ports.payments.checkout).toEqual({ provider: 'stripe', publishableKey: 'pk_test_1' });
   expect(ports.simulatedProcessor).toBeUndefined();
@@ -66,5 +68,5 @@ test.each([
   ['SMS', { smsUrl: 'https://sms.example', ...sms, smsToken: '' }, 'token'],
   ['S3', { s3Endpoint: 'https://s3.example', s3Bucket: 'lado' }, 'accessKey, secretKey'],
 ])('half of the settings of %s are refused', async (_, settings, missing) => {
-  await expect(openPorts({ ...embedded, ...settings }, { db, log })).rejects.toThrow(missing);
+  await expect(openPorts({ ...embedded, ...settings }, { db, log, secrets })).rejects.toThrow(missing);
 });

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#server/db/db.ts';
+import type { Secrets } from '#server/secrets.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Errors } from './errors/errors.ts';
+import { noteFileKey } from './files/file-keys.ts';
 import type { Files } from './files/files.ts';
+import { sealedFiles } from './files/sealed.ts';
 import type { Mail } from './mail/mail.ts';
 import { openSimulatedProcessor } from './payments/embedded.ts';
 import { openSimulatedPayouts } from './payouts/embedded.ts';
@@ -38,21 +41,21 @@ export type PortSettings = {
   sentryDsn?: string | undefined;
 };
 
-type Surroundings = { db: Db; log: Log; now?: () => Date };
+type Surroundings = { db: Db; log: Log; secrets: Secrets; now?: () => Date };
 
 const longestClosingMs = 3000;
 
 /** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
 export async function openPorts(
   settings: PortSettings,
-  { db, log, now = () => new Date() }: Surroundings,
+  { db, log, secrets, now = () => new Date() }: Surroundings,
 ): Promise<Ports> {
   const [payments, mail, sms, push, files, analytics, errors] = await Promise.all([
     openPayments(settings, { db, now }),
     openMail(settings, db),
     openSms(settings, db),
     openPush(settings, db),
-    openFiles(settings),
+    openFiles(settings, { db, secrets }),
     openAnalytics(settings, { db, log }),
     openErrors(settings, { db, log }),
   ]);
@@ -128,7 +131,15 @@ async function openPush(
   return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
 }
 
-async function openFiles({
+/** Whatever keeps them, files lie there encrypted. */
+async function openFiles(
+  settings: PortSettings,
+  { db, secrets }: Pick<Surroundings, 'db' | 'secrets'>,
+): Promise<Files> {
+  return sealedFiles(await openStore(settings), secrets, (name) => noteFileKey(db, name));
+}
+
+async function openStore({
   filesFolder,
   s3Endpoint,
   s3Region,
@@ -141,13 +152,19 @@ async function openFiles({
   return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });
 }
 
-async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Surroundings): Promise<Analytics> {
+async function openAnalytics(
+  { analyticsUrl: url }: PortSettings,
+  { db, log }: Pick<Surroundings, 'db' | 'log'>,
+): Promise<Analytics> {
   const onDrop = (count: number) => log.warn({ count }, 'analytics entries dropped');
   if (!url) return (await import('./analytics/embedded.ts')).openAnalyticsTable({ db, onDrop });
   return (await import('./analytics/http-collector.ts')).openCollector({ url, onDrop });
 }
 
-async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Surroundings): Promise<Errors> {
+async function openErrors(
+  { sentryDsn: dsn }: PortSettings,
+  { db, log }: Pick<Surroundings, 'db' | 'log'>,
+): Promise<Errors> {
   if (!dsn) return (await import('./errors/embedded.ts')).openErrorTable({ db, log });
   return (await import('./errors/sentry.ts')).openSentry({ dsn, log });
 }

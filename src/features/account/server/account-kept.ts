@@ -24,7 +24,12 @@ export const accountKept: Keeping = {
     { table: 'second_factors', account: ['user_id'], copy: ['created_at', 'confirmed_at'], end: 'erased' },
     { table: 'recovery_codes', account: ['user_id'], copy: ['used_at'], end: 'along' },
     { table: 'log_in_steps', account: ['user_id'], copy: [], end: 'erased' },
-    { table: 'known_devices', account: ['user_id'], copy: ['seen_at', 'trusted_until'], end: 'erased' },
+    {
+      table: 'known_devices',
+      account: ['user_id'],
+      copy: ['browser', 'system', 'came_at', 'seen_at', 'trusted_until'],
+      end: 'erased',
+    },
     { table: 'passkeys', account: ['user_id'], copy: ['name', 'created_at', 'used_at'], end: 'erased' },
     { table: 'passkey_challenges', account: ['user_id'], copy: [], end: 'erased' },
     {

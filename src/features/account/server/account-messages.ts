@@ -15,6 +15,7 @@ type LetterName =
   | 'resetForNobody'
   | 'emailTaken'
   | 'passwordChanged'
+  | 'newDevice'
   | 'secondStepFailed'
   | 'recoveryCodeUsed'
   | 'recoveryCodesRenewed'

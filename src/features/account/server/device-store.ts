@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { BrowserName } from './browser-name.ts';
 
 type Device = { hash: string; userId: string };
+/** What of a browser its owner may recognise it by, and the network that it asked from. */
+type Looks = BrowserName & { network: string };
 
 /** The account of this address, if it has logged in under this hash since then. */
 export const accountKnownAt = (db: Db, { hash, email, since }: { hash: string; email: string; since: Date }) =>
@@ -15,10 +18,13 @@ export const accountKnownAt = (db: Db, { hash, email, since }: { hash: string; e
     .executeTakeFirst();
 
 /** Notes another log-in; false when the account was not known there since then. */
-export async function sawAgain(db: Db, { hash, userId, since, now }: Device & { since: Date; now: Date }) {
+export async function sawAgain(
+  db: Db,
+  { hash, userId, looks, since, now }: Device & { looks: Looks; since: Date; now: Date },
+) {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
-    .set({ seen_at: now })
+    .set({ seen_at: now, ...looks })
     .where('hash', '=', hash)
     .where('user_id', '=', userId)
     .where('seen_at', '>', since)
@@ -29,15 +35,35 @@ export async function sawAgain(db: Db, { hash, userId, since, now }: Device & { 
 /** Makes an account known under a hash, and with it the others that were known under the earlier one. */
 export async function insertDevice(
   db: Db,
-  { hash, earlierHash, userId, now }: Device & { earlierHash: string | undefined; now: Date },
+  { hash, earlierHash, userId, looks, now }: Device & { earlierHash: string | undefined; looks: Looks; now: Date },
 ) {
   await sql`
-    insert into known_devices (hash, user_id, seen_at)
-    select ${hash}, ${userId}::uuid, ${now}::timestamptz
+    insert into known_devices (hash, user_id, seen_at, browser, system, network, came_at)
+    select ${hash}, ${userId}::uuid, ${now}::timestamptz, ${looks.browser}, ${looks.system}, ${looks.network}, ${now}::timestamptz
     union
-    select ${hash}, others.user_id, others.seen_at from known_devices as others
+    select ${hash}, others.user_id, others.seen_at, others.browser, others.system, others.network, others.came_at
+    from known_devices as others
     where others.hash = ${earlierHash ?? ''} and others.user_id <> ${userId}::uuid
     on conflict do nothing`.execute(db);
+}
+
+type Newcomer = { userId: string; looks: Looks; since: Date; justSince: Date };
+
+/**
+ * What the devices that an account knows since then say of one that comes: whether there are any, whether one has asked from its
+ * network, and whether one that looks the same has just come, as when a log-in is sent twice. Whoever else logs this account in waits
+ * until the transaction ends.
+ */
+export async function beforeNewcomer(db: Db, { userId, looks, since, justSince }: Newcomer) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ has_others: boolean; is_network_known: boolean; is_twin: boolean }>`
+    select count(*) > 0 as has_others,
+      coalesce(bool_or(network = ${looks.network}), false) as is_network_known,
+      coalesce(bool_or(network = ${looks.network} and browser = ${looks.browser} and system = ${looks.system}
+        and came_at > ${justSince}::timestamptz), false) as is_twin
+    from known_devices where user_id = ${userId}::uuid and seen_at > ${since}::timestamptz`.execute(db);
+  const { has_others = false, is_network_known = false, is_twin = false } = rows[0] ?? {};
+  return { isNews: has_others && !is_twin, isNetworkKnown: is_network_known };
 }
 
 export async function setTrust(

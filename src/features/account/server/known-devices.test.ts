@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
+import { subjectsTo } from '#test/letters.ts';
+import { formatMoment } from '#shared/dates.ts';
 import { aPerson, codeSentTo, type Person } from './seed.ts';
 
 let t: TestApp;
@@ -14,12 +16,12 @@ const NEW_PASSWORD = 'Magnolia-2026!';
 const QUARTER_HOUR_MS = 16 * 60_000;
 
 /** A browser: it keeps what it knows it by, and nothing else. */
-function aBrowser() {
+function aBrowser(userAgent = 'Chrome/120 Windows') {
   let cookie: string | undefined;
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await t.fetch(`/services/user/auth/v1.1/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...(cookie && { cookie }), ...headers },
       body: JSON.stringify(body),
     });
     const given = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-lado_device='));
@@ -150,5 +152,62 @@ describe('a known device', () => {
     await siege(anna);
     expect(await home.logIn(anna, NEW_PASSWORD)).toBe(429);
     expect(await elsewhere.logIn(anna, NEW_PASSWORD)).toBe(200);
+  });
+});
+
+describe('a device that is new', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1';
+  const SUBJECT = 'A new log-in to your Lado account';
+  const told = async ({ email }: Person) =>
+    (await subjectsTo(t, email)).filter((subject) => subject === SUBJECT).length;
+
+  test('is told to its owner once: what, when in their zone, from where as far as known, and what to do', async () => {
+    const { anna, home } = await anOwner();
+    expect(await told(anna)).toBe(0);
+    const phone = aBrowser(IPHONE);
+    expect(await phone.logIn(anna, anna.password)).toBe(200);
+    const { body } = await t.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', anna.email)
+      .where('subject', '=', SUBJECT)
+      .executeTakeFirstOrThrow();
+    expect(body).toContain('Device: Safari on iPhone\n');
+    expect(body).toContain(`Time: ${formatMoment('America/Los_Angeles', t.clock.now(), 'en')}\n`);
+    expect(body).toContain('Network: one from which you have logged in before.\n');
+    expect(body).toMatch(/http\S+\/dashboard-security\n/);
+    for (const known of [phone, home]) expect(await known.logIn(anna, anna.password)).toBe(200);
+    expect(await told(anna)).toBe(1);
+  });
+
+  test('is told in the language of its owner', async () => {
+    const anna = await aPerson(t.db, { language: 'sp' });
+    for (const browser of [aBrowser(), aBrowser(IPHONE)]) await browser.logIn(anna, anna.password);
+    expect(await subjectsTo(t, anna.email)).toEqual(['Un inicio de sesión nuevo en su cuenta de Lado']);
+  });
+
+  test('that sends its log-in twice at once is told once, also the very first one: not at all', async () => {
+    const anna = await aPerson(t.db);
+    await Promise.all(Array.from({ length: 4 }, () => aBrowser().logIn(anna, anna.password)));
+    expect(await told(anna)).toBe(0);
+    await Promise.all(Array.from({ length: 4 }, () => aBrowser(IPHONE).logIn(anna, anna.password)));
+    expect(await told(anna)).toBe(1);
+    t.clock.advance(61);
+    expect(await aBrowser(IPHONE).logIn(anna, anna.password)).toBe(200);
+    expect(await told(anna)).toBe(2);
+  });
+
+  test('is not told besides the letter of a new password, nor to another account that is known there', async () => {
+    const { anna } = await anOwner();
+    const elsewhere = aBrowser(IPHONE);
+    const target = { channel: 'email', email: anna.email };
+    await elsewhere.post('forgotPassword', target);
+    const { answer } = await elsewhere.post('forgotEmailOTP', { ...target, otp: await codeSentTo(t.db, anna.email) });
+    const form = { ticket: answer['ticket'], password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await elsewhere.post('resetPassword', form)).status).toBe(200);
+    expect(await elsewhere.logIn(anna, NEW_PASSWORD)).toBe(200);
+    const ben = await aPerson(t.db);
+    expect(await elsewhere.logIn(ben, ben.password)).toBe(200);
+    expect([await told(anna), await told(ben)]).toEqual([0, 0]);
   });
 });

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { browserName } from './browser-name.ts';
 import {
   accountKnownAt,
+  beforeNewcomer,
   deleteDevices,
   endTrust,
   insertDevice,
@@ -15,6 +17,8 @@ import {
 /** A browser is known for so long after its last log-in. */
 const KNOWN_DAYS = 365;
 const KNOWN_SECONDS = (KNOWN_DAYS * DAY_MS) / 1000;
+/** Two browsers without a cookie that look alike and come within so long are one that sent its log-in twice. */
+const TWICE_MS = MINUTE_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const knownSince = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
@@ -29,22 +33,35 @@ export async function knownDeviceOf({ db, deviceCookie, now }: Asking, email: st
   return known && `device ${hash} ${known.user_id}`;
 }
 
+type Remembering = {
+  trustedUntil?: Date | undefined;
+  /** Called in the transaction that makes the browser known, when the account has others already. */
+  onNew?: (db: Db, facts: { isNetworkKnown: boolean }) => Promise<void>;
+};
+
 /**
  * Makes this browser a known one of an account that has just logged in. Under a secret of its own: a copy of the cookie that
  * somebody took before is worth nothing to them. Accounts that were known here stay so. Until `trustedUntil` the account is not
- * asked for its second step here.
+ * asked for its second step here. A log-in that is sent twice is one new device.
  */
 export async function rememberDevice(
-  { db, deviceCookie, now }: Asking,
+  { db, deviceCookie, now, client, userAgent }: Asking & Pick<Context, 'client' | 'userAgent'>,
   userId: string,
-  trustedUntil?: Date,
+  { trustedUntil, onNew }: Remembering = {},
 ): Promise<void> {
   const earlier = deviceCookie.value;
   const earlierHash = earlier === undefined ? undefined : hashOf(earlier);
-  const isKnown =
-    earlierHash !== undefined && (await sawAgain(db, { hash: earlierHash, userId, since: knownSince(now), now }));
+  const looks = { ...browserName(userAgent), network: client };
+  const since = knownSince(now);
+  const isKnown = earlierHash !== undefined && (await sawAgain(db, { hash: earlierHash, userId, looks, since, now }));
   const token = isKnown && earlier !== undefined ? earlier : randomBytes(32).toString('base64url');
-  if (!isKnown) await insertDevice(db, { hash: hashOf(token), earlierHash, userId, now });
+  if (!isKnown)
+    await db.transaction().execute(async (db) => {
+      const justSince = new Date(now.getTime() - TWICE_MS);
+      const { isNews, isNetworkKnown } = await beforeNewcomer(db, { userId, looks, since, justSince });
+      await insertDevice(db, { hash: hashOf(token), earlierHash, userId, looks, now });
+      if (isNews) await onNew?.(db, { isNetworkKnown });
+    });
   if (trustedUntil) await setTrust(db, { hash: hashOf(token), userId, trustedUntil });
   deviceCookie.set(token, KNOWN_SECONDS);
 }

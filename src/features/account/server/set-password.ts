@@ -2,11 +2,13 @@ import { Failure } from '#shared/failure.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { post } from '#features/preferences/server/post.ts';
+import type { SecurityStep } from '../security-steps.ts';
 import { voidResets } from './code-store.ts';
 import { useTicket } from './codes.ts';
 import { forgetDevices } from './device-store.ts';
 import { rememberDevice } from './known-devices.ts';
 import { guessesAt } from './log-in.ts';
+import { noteStep } from './note-step.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
 import { voidSteps } from './second-step/step-store.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -32,7 +34,7 @@ export async function resetPassword(
       await distrustPhone(db, account.id);
       await confirmEmail(db, account.id, now);
     }
-    await changeTo({ db, knownUsers, now }, { account, passwordHash });
+    await changeTo({ db, knownUsers, now }, { account, passwordHash, step: 'passwordReset' });
     return account;
   });
   await limits.guesses.succeeded(guessesAt(account.email));
@@ -56,15 +58,16 @@ export async function changePassword(
   await limits.guesses.succeeded(guesses);
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((db) => changeTo({ db, knownUsers, now }, { account, passwordHash, keptSession: user.sessionId }));
+  const change = { account, passwordHash, keptSession: user.sessionId, step: 'passwordChanged' } as const;
+  await db.transaction().execute((db) => changeTo({ db, knownUsers, now }, change));
   await rememberDevice(context, account.id);
 }
 
+type Change = { account: Account; passwordHash: string; keptSession?: string; step: SecurityStep };
+
 async function changeTo(
   { db, knownUsers, now }: Pick<Context, 'db' | 'knownUsers' | 'now'>,
-  { account, passwordHash, keptSession }: { account: Account; passwordHash: string; keptSession?: string },
+  { account, passwordHash, keptSession, step }: Change,
 ) {
   await setPassword(db, { userId: account.id, passwordHash, now });
   await voidResets(db, account.id, now);
@@ -83,4 +86,5 @@ async function changeTo(
     ],
     now,
   );
+  await noteStep(db, { userId: account.id, step, now });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/http/handlers.ts';
 import type { LoggedIn } from '../logged-in.ts';
 import { rememberDevice } from './known-devices.ts';
+import { tellOfDevice } from './new-device.ts';
 import type { Tokens } from './sessions.ts';
 import { type Account, workspaceOf } from './store.ts';
 
@@ -9,8 +10,11 @@ type Opened = Tokens & { trustedUntil?: Date };
 
 /** The answer to whoever has just opened a session, with the cookies beside it. */
 export async function welcome(account: Account, tokens: Opened, context: Context): Promise<LoggedIn> {
-  const { db, refreshCookie } = context;
-  await rememberDevice(context, account.id, tokens.trustedUntil);
+  const { db, refreshCookie, now, publicUrl, userAgent } = context;
+  await rememberDevice(context, account.id, {
+    trustedUntil: tokens.trustedUntil,
+    onNew: (db, facts) => tellOfDevice({ db, now, publicUrl, userAgent }, account, facts),
+  });
   refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
   return {
     token: tokens.access,

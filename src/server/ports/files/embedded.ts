@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '#shared/durations.ts';
-import { isKey, measured, newKey, type Files, type OpenFile, type StoredFile } from './files.ts';
+import { isKey, largestSealed, measured, newKey, type Files, type OpenFile, type StoredFile } from './files.ts';
 
 /** Files in a folder that only this account may enter. */
 export async function openFolder(folder: string): Promise<Files> {
@@ -10,7 +10,7 @@ export async function openFolder(folder: string): Promise<Files> {
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   await removeOldDrafts(drafts);
   return {
-    put: (content) => put(content, { folder, drafts }),
+    put: (content, key = newKey()) => put(content, { folder, drafts, key }),
     open: async (key) => (isKey(key) ? openFile(path.join(folder, key)) : undefined),
     async remove(key) {
       if (!isKey(key)) return;
@@ -23,11 +23,10 @@ export async function openFolder(folder: string): Promise<Files> {
 // Written aside and renamed, each step on disk before the next: a file is there whole or not at all, also after a power cut.
 async function put(
   content: AsyncIterable<Uint8Array>,
-  { folder, drafts }: { folder: string; drafts: string },
+  { folder, drafts, key }: { folder: string; drafts: string; key: string },
 ): Promise<StoredFile> {
-  const key = newKey();
   const draft = path.join(drafts, key);
-  const { pieces, measure } = measured(content);
+  const { pieces, measure } = measured(content, largestSealed);
   try {
     const file = await open(draft, 'wx', 0o600);
     try {

@@ -9,9 +9,9 @@ export type OpenFile = { bytes: number; content: Readable };
 export interface Files {
   /**
    * Keeps a whole file or, when the content breaks off, nothing. It is safe on disk when this resolves.
-   * Refuses more than 16 MB (too_large).
+   * Refuses more than 16 MB (too_large). `key` is one of `newKey` that has to be known before.
    */
-  put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  put(content: AsyncIterable<Uint8Array>, key?: string): Promise<StoredFile>;
 
   /** Undefined when there is no such file. The content must be read or destroyed. */
   open(key: string): Promise<OpenFile | undefined>;
@@ -21,6 +21,8 @@ export interface Files {
 }
 
 export const largestFile = 16 * 1024 * 1024;
+/** The same with what sealing adds to it. */
+export const largestSealed: number = largestFile + 64 * 1024;
 
 /** A name that nobody can guess: 32 hexadecimal digits. */
 export const newKey = () => randomBytes(16).toString('hex');
@@ -29,13 +31,13 @@ export const newKey = () => randomBytes(16).toString('hex');
 export const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text);
 
 /** The pieces as they pass, counted and hashed; ends with Refused as soon as they are too many. */
-export function measured(content: AsyncIterable<Uint8Array>) {
+export function measured(content: AsyncIterable<Uint8Array>, most: number = largestFile) {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* pieces() {
     for await (const piece of content) {
       bytes += piece.byteLength;
-      if (bytes > largestFile) throw new Refused('files', 'too_large');
+      if (bytes > most) throw new Refused('files', 'too_large');
       hash.update(piece);
       yield piece;
     }

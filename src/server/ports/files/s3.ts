@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { callOut, type Answer } from '../call-out.ts';
 import { Unreachable } from '../unreachable.ts';
-import { isKey, largestFile, measured, newKey, type Files } from './files.ts';
+import { isKey, largestSealed, measured, newKey, type Files } from './files.ts';
 
 type Choices = {
   endpoint: string;
@@ -38,15 +38,14 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeout
       headers,
       ...(body && { body: new Uint8Array(body) }),
     });
-    return callOut('files', request, { timeoutMs, largestAnswer: largestFile });
+    return callOut('files', request, { timeoutMs, largestAnswer: largestSealed });
   }
 
   return {
     // Gathered first: the signature covers every byte, and nothing leaves when the content breaks off.
-    async put(content) {
-      const { pieces, measure } = measured(content);
+    async put(content, key = newKey()) {
+      const { pieces, measure } = measured(content, largestSealed);
       const body = await buffer(pieces);
-      const key = newKey();
       expect(await ask('PUT', key, body), [200]);
       return { key, ...measure() };
     },

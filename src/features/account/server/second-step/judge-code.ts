@@ -1,5 +1,7 @@
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { isRecoveryCode } from '../../second-step.ts';
+import { noteStep } from '../note-step.ts';
 import { timeStepOf } from './authenticator.ts';
 import { factorOf, spendRecoveryCode, spendTimeStep } from './factor-store.ts';
 
@@ -21,7 +23,12 @@ export async function spendSecondCode(
   if (!factor?.confirmed_at) return undefined;
   if (isRecoveryCode(code)) {
     const hash = hashOfRecovery({ secrets }, userId, code);
-    return (await spendRecoveryCode(db, { userId, hash, now })) ? 'recovery' : undefined;
+    const isSpent = await inTransaction(db, async (db) => {
+      const isRight = await spendRecoveryCode(db, { userId, hash, now });
+      if (isRight) await noteStep(db, { userId, step: 'recoveryCodeUsed', now });
+      return isRight;
+    });
+    return isSpent ? 'recovery' : undefined;
   }
   const step = timeStepOf({ secret: secrets.open(factor.secret, ownerOfSecret(userId)), code, now });
   return step !== undefined && (await spendTimeStep(db, userId, step)) ? 'app' : undefined;

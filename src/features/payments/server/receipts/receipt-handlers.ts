@@ -1,9 +1,11 @@
 import { holdersFor } from '#features/insurance/server/card-store.ts';
 import { presentHolders } from '#features/insurance/server/present-cards.ts';
+import { requireProof } from '#features/security/server/proof.ts';
 import { auditReading } from '#server/audit.ts';
 import { speechIn } from '#features/bookings/server/kind.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
+import { wordsOf } from '#server/words.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { receipts } from '../../receipt-contract.ts';
@@ -30,7 +32,13 @@ export const receiptHandlers: Handlers<typeof receipts> = {
     };
   },
 
+  async open(_, context) {
+    await requireProof(context);
+    return { message: wordsOf(context.language)('payments.answers.opened') };
+  },
+
   async csv({ query }, context) {
+    await requireProof(context);
     const rows = await movements(context, { year: query.year, ...(query.for && { personId: query.for }) });
     const text = receiptTable(rows.map(presentReceipt), speechIn(context.language));
     return fileOf(Buffer.from(text), { type: 'text/csv; charset=utf-8', name: `receipts-${query.year}.csv` });
@@ -46,6 +54,7 @@ export const receiptHandlers: Handlers<typeof receipts> = {
   },
 
   async statement({ query: { year, for: personId } }, context) {
+    await requireProof(context);
     const { db, user, now } = context;
     const rows = await movements(context, { year, personId });
     const [first] = rows;

@@ -93,6 +93,29 @@ test('come on paper and as a table, kept by nobody', async () => {
   expect(csv.headers['content-disposition']).toContain('receipts-2026.csv');
 });
 
+test('of a whole year want a fresh proof, at their addresses, too; a single one does not', async () => {
+  await aStay(t, { centre: town.centre, person: town.elena });
+  const { data, people } = await mine();
+  const headers = await t.headersOf(town.elena);
+  const { receipts } = t.clientsWith(headers);
+  const answers = async () => {
+    const paths = ['csv?year=2026', `statement?year=2026&for=${people[0]?.personId}`, `pdf/${data[0]?.paymentId}`];
+    const given = [];
+    for (const path of paths)
+      given.push((await t.app.inject({ url: `/services/seniorcare/receipts/v1.0/${path}`, headers })).statusCode);
+    return given;
+  };
+  expect(await receipts.open()).toEqual({ message: 'You can fetch it now.' });
+  expect(await answers()).toEqual([200, 200, 200]);
+  await t.db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(0) })
+    .where('user_id', '=', town.elena.id)
+    .execute();
+  await expect(receipts.open()).rejects.toMatchObject({ code: 'confirm_needed' });
+  expect(await answers()).toEqual([403, 403, 200]);
+});
+
 test('no name is a formula in a spreadsheet', () => {
   const receipt = {
     paymentId: '',

@@ -1,4 +1,3 @@
-import { Download, FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { family } from '#features/family/contract.ts';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
@@ -12,7 +11,6 @@ import { useOpenedAt } from '#web/installation.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href, queryText } from '#web/paths.ts';
 import { callQuery } from '#web/queries.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -23,10 +21,10 @@ import type { Reply } from '#shared/call.ts';
 import { cardDay } from '../../card.ts';
 import { receipts } from '../../receipt-contract.ts';
 import { savedCards } from '../queries.ts';
-import { csvAddress, statementAddress } from './receipt-address.ts';
 import styles from './PaymentsPage.module.css';
 import { OwnCards } from './OwnCards.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
+import { YearFiles } from './YearFiles.tsx';
 
 const yearIn = (search: URLSearchParams) => (/^20\d\d$/.test(search.get('year') ?? '') ? search.get('year') : null);
 
@@ -112,28 +110,7 @@ function Receipts({ list }: { list: Reply<typeof receipts.list> }) {
               },
             ]}
           />
-          <div className={styles.tools} data-print="hide">
-            <ButtonLink
-              variant="secondary"
-              href={csvAddress(asked)}
-              icon={<Download size={20} aria-hidden="true" />}
-              download
-              data-testid="receipts-csv"
-            >
-              {t('payments.receipts.csv')}
-            </ButtonLink>
-            {personId && (
-              <ButtonLink
-                variant="secondary"
-                href={statementAddress(asked)}
-                icon={<FileText size={20} aria-hidden="true" />}
-                download
-                data-testid="receipts-insurance"
-              >
-                {t('payments.receipts.insurance')}
-              </ButtonLink>
-            )}
-          </div>
+          <YearFiles year={list.year} personId={personId} />
           {!personId && <p className="small muted">{t('payments.receipts.insurance.hint')}</p>}
           <ul className={styles.rows}>
             {list.data.map((receipt, index) => (

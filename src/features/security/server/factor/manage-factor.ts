@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountMessage } from '#features/account/server/account-messages.ts';
 import { endTrustElsewhere } from '#features/account/server/known-devices.ts';
+import { noteStep } from '#features/account/server/note-step.ts';
 import { newSecret, setupAddress, timeStepOf } from '#features/account/server/second-step/authenticator.ts';
 import {
   beginFactor as keepSecret,
@@ -22,7 +23,7 @@ import { requireProof } from '../proof.ts';
 
 const RECOVERY_CODES = 10;
 
-type Letter = 'factorOn' | 'factorOff' | 'recoveryCodesRenewed';
+type Step = 'factorOn' | 'factorOff' | 'recoveryCodesRenewed';
 
 /** Makes a secret for an authenticator app; nothing is asked for at the log-in until it has shown a code. Throws `factor_is_on`. */
 export async function beginFactor(context: Context): Promise<FactorSetup> {
@@ -100,9 +101,9 @@ async function freshRecoveryCodes(db: Db, context: Context) {
   return codes.map(spacedCode);
 }
 
-const tell = (db: Db, letter: Letter, { user, now }: Context) =>
-  post(
-    db,
-    [accountMessage(letter, { channel: 'email', target: user.email, language: user.language, userId: user.id })],
-    now,
-  );
+/** The letter and the line of the history have one name. */
+async function tell(db: Db, step: Step, { user, now }: Context) {
+  const to = { channel: 'email', target: user.email, language: user.language, userId: user.id } as const;
+  await post(db, [accountMessage(step, to)], now);
+  await noteStep(db, { userId: user.id, step, now });
+}

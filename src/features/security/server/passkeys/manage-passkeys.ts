@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { accountMessage } from '#features/account/server/account-messages.ts';
+import { noteStep } from '#features/account/server/note-step.ts';
 import { addressesOf } from '#features/account/server/addresses/address-store.ts';
 import {
   deletePasskey,
@@ -76,7 +77,7 @@ export async function addPasskey(
     });
     if (!isAdded) throw new Failure('passkey_known');
     if ((await passkeysOf(db, user.id, MOST_PASSKEYS + 1)).length > MOST_PASSKEYS) throw tooMany();
-    await tell(db, { letter: 'passkeyAdded', name }, context);
+    await tell(db, { step: 'passkeyAdded', name }, context);
   });
 }
 
@@ -107,25 +108,19 @@ export async function removePasskey(id: string, context: Context): Promise<void>
   await db.transaction().execute(async (db) => {
     const name = await deletePasskey(db, { id, userId: user.id });
     if (name === undefined) throw new Failure('not_found');
-    await tell(db, { letter: 'passkeyRemoved', name }, context);
+    await tell(db, { step: 'passkeyRemoved', name }, context);
   });
 }
 
-const tell = (
+/** The letter and the line of the history have one name. */
+async function tell(
   db: Db,
-  { letter, name }: { letter: 'passkeyAdded' | 'passkeyRemoved'; name: string },
+  { step, name }: { step: 'passkeyAdded' | 'passkeyRemoved'; name: string },
   { user, now }: Context,
-) =>
-  post(
-    db,
-    [
-      accountMessage(
-        letter,
-        { channel: 'email', target: user.email, language: user.language, userId: user.id },
-        { name },
-      ),
-    ],
-    now,
-  );
+) {
+  const to = { channel: 'email', target: user.email, language: user.language, userId: user.id } as const;
+  await post(db, [accountMessage(step, to, { name })], now);
+  await noteStep(db, { userId: user.id, step, now });
+}
 
 const tooMany = () => new Failure('passkeys_full', { values: { most: MOST_PASSKEYS } });

@@ -1,4 +1,5 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { deviceName } from '#features/account/device-name.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { Device } from '../../contract.ts';
 import { useChange } from '../queries.ts';
 import { CardHead } from './CardHead.tsx';
-import { deviceName } from './device-name.ts';
 import styles from './Overview.module.css';
 
 /** Every browser that is logged in, this one first; each other one can be logged out. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { deviceName } from '#features/account/device-name.ts';
 import { NewKeyAnswer } from '#features/account/passkey-answers.ts';
 import { Failure } from '#shared/failure.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
@@ -7,7 +8,6 @@ import { useWords } from '#web/i18n/words.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Passkey, Security } from '../../contract.ts';
 import { type NewKeyQuestion, PasskeyNameForm } from '../../passkeys.ts';
-import { deviceName } from '../overview/device-name.ts';
 import { useSecurity } from '../queries.ts';
 import { useProof } from '../useProof.tsx';
 import { StepLayout } from './StepLayout.tsx';

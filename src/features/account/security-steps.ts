@@ -1,0 +1,15 @@
+/** What somebody does to how an account is entered, as its own history names it: the subject of the trail is `security:<step>`. */
+export const securitySteps = [
+  'passwordChanged',
+  'passwordReset',
+  'factorOn',
+  'factorOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'deviceEnded',
+  'devicesEnded',
+  'newDevice',
+] as const;
+export type SecurityStep = (typeof securitySteps)[number];
