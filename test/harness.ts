@@ -15,6 +15,7 @@ import { dbOver, openPool } from '#server/db/db.ts';
 import { sweepAll } from '#server/jobs/worker.ts';
 import { readEnv } from '#server/env.ts';
 import { openPorts } from '#server/ports/open.ts';
+import { openSecrets } from '#server/secrets.ts';
 import { tasksOf } from '#app/server/tasks.ts';
 import { freshDatabase } from './database.ts';
 import { undeclaredAnswers } from './declared-answers.ts';
@@ -64,12 +65,14 @@ export async function testApp({
   const db = dbOver(pool);
   const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
-  const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
+  const secrets = await openSecrets({ key: env.secretsKey, folder: env.dataFolder });
+  const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now, secrets });
   const { app, kernel, hearing } = await buildApp({
     env,
     pool,
     db,
     ports,
+    secrets,
     now: clock.now,
     bookingKinds: kinds,
     fileKinds: files,
@@ -122,7 +125,7 @@ export async function testApp({
   /** Runs what waits in the queue, and the sweeps that a minute would bring, until nothing is left. */
   async function runJobs() {
     const { runOnce, parseCronItems, Logger } = await import('graphile-worker');
-    const { secrets, publicUrl } = kernel;
+    const { publicUrl } = kernel;
     const tasks = tasksOf({ db, ports, secrets, now: clock.now, bookingKinds: kinds, publicUrl });
     await sweepAll(tasks);
     await runOnce({

@@ -17,6 +17,8 @@ export type Secrets = {
   open: (sealed: string, owner: string) => string;
   /** The same for the same text and owner, and no use without the key: for comparing what is too short to be hashed alone. */
   digest: (text: string, owner: string) => string;
+  /** A key of its own for one purpose: the same as long as this one is, and of no use for any other. */
+  derive: (purpose: string, bytes: number) => Buffer;
 };
 
 /** Secrets under the key from the settings or, when there is none, under one that is made once in the data folder. */
@@ -25,7 +27,7 @@ export async function openSecrets({ key, folder }: { key: string | undefined; fo
 }
 
 export function secretsUnder(key: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'lado', purpose, KEY_BYTES));
+  const keyFor = (purpose: string, bytes = KEY_BYTES) => Buffer.from(hkdfSync('sha256', key, 'lado', purpose, bytes));
   const [sealing, digesting] = [keyFor('seal'), keyFor('digest')];
   const keyName = createHash('sha256').update(keyFor('name')).digest('hex').slice(0, 8);
   return {
@@ -48,6 +50,7 @@ export function secretsUnder(key: string): Secrets {
       return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },
     digest: (text, owner) => createHmac('sha256', digesting).update(`${owner}\n${text}`).digest('base64url'),
+    derive: (purpose, bytes) => keyFor(`own ${purpose}`, bytes),
   };
 }
 

@@ -16,6 +16,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { migrateJobs, startWorker, sweepAll } from '#server/jobs/worker.ts';
 import { openPorts } from '#server/ports/open.ts';
+import { openSecrets } from '#server/secrets.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { aClinician, aConsultation, consultations, introduceConsultations } from './consultations.ts';
@@ -41,7 +42,8 @@ const now = () => new Date();
 const log = pino({ level: 'error' });
 const pool = openPool({ url: database.url, size: 10, onError: () => undefined });
 const db = dbOver(pool);
-const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now });
+const secrets = await openSecrets({ key: env.secretsKey, folder: env.dataFolder });
+const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now, secrets });
 /** Under a name that the built pages know: they have no page for what only tests know. */
 const kind = { ...consultations, name: 'stay' };
 const kinds = kindsByName([...Object.values(bookingKinds), kind]);
@@ -50,6 +52,7 @@ const { app, kernel, hearing } = await buildApp({
   pool,
   db,
   ports,
+  secrets,
   now,
   bookingKinds: kinds,
   fileKinds,

@@ -31,7 +31,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { servePages } from '#server/http/pages.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { openSecrets } from '#server/secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { shedLoad, workBelow } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
 import { staffDesks } from './staff-desks.ts';
@@ -52,6 +52,7 @@ export type AppParts = {
   bookingKinds: BookingKinds;
   fileKinds: FileKinds;
   demoClock?: DemoClock;
+  secrets: Secrets;
   log: FastifyBaseLogger;
   servesPages: boolean;
   /** Refuses nothing for being slow itself: for tests, whose machine others use, too. */
@@ -97,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     ports: parts.ports,
     limits: openLimits(parts.pool, env.limitsFactor),
-    secrets: await openSecrets({ key: env.secretsKey, folder: env.dataFolder }),
+    secrets: parts.secrets,
     knownUsers,
     bases: env.bases,
     publicUrl: publicUrlOf(env),

@@ -17,6 +17,7 @@ import { migrateJobs, startWorker, sweepAll } from '#server/jobs/worker.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { demoAccounts, seedDemo, seedDemoFiles, seedSoon } from '../demo/seed-demo.ts';
+import { openSecrets } from '#server/secrets.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { openDemoClock } from '#server/demo-clock.ts';
 import { tasksOf } from './tasks.ts';
@@ -55,7 +56,8 @@ async function start() {
   const db = dbOver(pool);
   const demoClock = openDemoClock(() => sweepAll(tasks));
   const { now } = demoClock;
-  const ports = await openPorts(env.ports, { db, log, now });
+  const secrets = await openSecrets({ key: env.secretsKey, folder: env.dataFolder });
+  const ports = await openPorts(env.ports, { db, log, now, secrets });
   closers.unshift(() => ports.close());
   if (env.hasDemo) {
     await seedDemo(db, { bookingKinds, now: now() });
@@ -68,6 +70,7 @@ async function start() {
     pool,
     db,
     ports,
+    secrets,
     now,
     bookingKinds,
     fileKinds,
@@ -75,7 +78,7 @@ async function start() {
     log,
     servesPages: true,
   });
-  const tasks = tasksOf({ db, ports, secrets: kernel.secrets, now, bookingKinds, publicUrl: publicUrlOf(env) });
+  const tasks = tasksOf({ db, ports, secrets, now, bookingKinds, publicUrl: publicUrlOf(env) });
   await refuseOtherKey(kernel);
   const listening = listen(url, hearing);
   closers.unshift(listening.stop);

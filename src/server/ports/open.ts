@@ -9,6 +9,7 @@ import { openSimulatedPayouts } from './payouts/embedded.ts';
 import type { Log, Ports } from './ports.ts';
 import type { Push } from './push/push.ts';
 import type { Sms } from './sms/sms.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** What is missing is embedded. A provider's settings come together or not at all; who reads them sees to that. */
 export type PortSettings = {
@@ -28,6 +29,8 @@ export type PortSettings = {
   vapidPrivateKey?: string | undefined;
   vapidSubject?: string | undefined;
   pushService?: string | undefined;
+  /** Devices ring without keys in the settings, too: never in a demo, whose news stays on the machine. */
+  hasOwnPushKeys?: boolean | undefined;
   filesFolder: string;
   s3Endpoint?: string | undefined;
   s3Bucket?: string | undefined;
@@ -38,20 +41,22 @@ export type PortSettings = {
   sentryDsn?: string | undefined;
 };
 
-type Surroundings = { db: Db; log: Log; now?: () => Date };
+type Surroundings = { db: Db; log: Log; secrets: Pick<Secrets, 'derive'>; now?: () => Date };
+
+type Logged = Pick<Surroundings, 'db' | 'log'>;
 
 const longestClosingMs = 3000;
 
 /** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
 export async function openPorts(
   settings: PortSettings,
-  { db, log, now = () => new Date() }: Surroundings,
+  { db, log, secrets, now = () => new Date() }: Surroundings,
 ): Promise<Ports> {
   const [payments, mail, sms, push, files, analytics, errors] = await Promise.all([
     openPayments(settings, { db, now }),
     openMail(settings, db),
     openSms(settings, db),
-    openPush(settings, db),
+    openPush(settings, { db, secrets }),
     openFiles(settings),
     openAnalytics(settings, { db, log }),
     openErrors(settings, { db, log }),
@@ -119,13 +124,18 @@ async function openSms(
   return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });
 }
 
-async function openPush(
-  { vapidPublicKey: publicKey, vapidPrivateKey: privateKey, vapidSubject: subject, pushService: service }: PortSettings,
-  db: Db,
-): Promise<Push> {
-  if (!publicKey) return (await import('./push/embedded.ts')).openMailboxPush(db);
+async function openPush(settings: PortSettings, { db, secrets }: Pick<Surroundings, 'db' | 'secrets'>): Promise<Push> {
+  const {
+    vapidPublicKey: publicKey,
+    vapidPrivateKey: privateKey,
+    vapidSubject: subject,
+    pushService: service,
+  } = settings;
+  if (!publicKey && !settings.hasOwnPushKeys) return (await import('./push/embedded.ts')).openMailboxPush(db);
   const { openWebPush } = await import('./push/web-push.ts');
-  return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
+  if (publicKey) return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
+  const { ownPushKeys } = await import('./push/own-keys.ts');
+  return openWebPush({ db, service, ...ownPushKeys(secrets), ...complete('Web push', { subject }) });
 }
 
 async function openFiles({
@@ -141,13 +151,13 @@ async function openFiles({
   return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });
 }
 
-async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Surroundings): Promise<Analytics> {
+async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Logged): Promise<Analytics> {
   const onDrop = (count: number) => log.warn({ count }, 'analytics entries dropped');
   if (!url) return (await import('./analytics/embedded.ts')).openAnalyticsTable({ db, onDrop });
   return (await import('./analytics/http-collector.ts')).openCollector({ url, onDrop });
 }
 
-async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Surroundings): Promise<Errors> {
+async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Logged): Promise<Errors> {
   if (!dsn) return (await import('./errors/embedded.ts')).openErrorTable({ db, log });
   return (await import('./errors/sentry.ts')).openSentry({ dsn, log });
 }
