@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 const refreshOf = async ({ id }: Person) => (await openSession(t.db, id, { now: t.clock.now() })).refresh;
 
-type Asking = { refresh?: string; zone?: string; headers?: Record<string, string> };
+type Asking = { refresh?: string; zone?: string; shownZone?: string; headers?: Record<string, string> };
 
-async function open(address: string, { refresh, zone = ZONE, headers = {} }: Asking) {
+async function open(address: string, { refresh, zone = ZONE, shownZone = '', headers = {} }: Asking) {
   const cookie = [
-    `lado_ui=en.standard.system.in..${zone}`,
+    `lado_ui=en.standard.system.in..${zone}...${shownZone}`,
     ...(refresh === undefined ? [] : [`__Host-lado_refresh=${refresh}`]),
   ];
   const answer = await t.fetch(address, {
@@ -55,6 +55,16 @@ describe('a private page', () => {
     const { html } = await open(bookingsPage, { refresh: his });
     expect(html).toContain('Ben');
     for (const foreign of [town.centre.name, town.elena.id, town.elena.email]) expect(html).not.toContain(foreign);
+  });
+
+  test('shows times in the zone that was chosen on the device', async () => {
+    const shown = async (shownZone: string) => {
+      const { html } = await open('/dashboard', { refresh: await refreshOf(town.elena), shownZone });
+      return /"zone":"([^"]+)"/.exec(html)?.[1];
+    };
+    expect(await shown('')).toBe(ZONE);
+    expect(await shown('America/New_York')).toBe('America/New_York');
+    expect(await shown('Nowhere/Land')).toBe(ZONE);
   });
 
   test('names neither a token nor an e-mail address', async () => {

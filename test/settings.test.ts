@@ -42,6 +42,17 @@ test.each([
   expect(readEnv(given).hasDemo).toBe(hasDemo);
 });
 
+test.each([
+  [{}, 'mailto:no-reply@lado.example'],
+  [{ PUBLIC_URL: 'http://lado.example', MAIL_FROM: 'care@lado.example' }, 'mailto:care@lado.example'],
+  [
+    { DATABASE_URL: 'postgres://db/lado', PUBLIC_URL: 'https://lado.example', SIMULATED_PAYMENTS_IN_PUBLIC: '1' },
+    'https://lado.example',
+  ],
+])('whom a push service writes to follows from %j', (given, subject) => {
+  expect(readEnv(given).ports.vapidSubject).toBe(subject);
+});
+
 describe('simulated payments', () => {
   const ownDatabase = { DATABASE_URL: 'postgres://db/lado' };
 

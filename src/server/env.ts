@@ -112,7 +112,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     bases: Object.fromEntries(
       Object.entries(services).map(([name, base]) => [name, baseOf(env, name) ?? base]),
     ) as typeof services,
-    ports: portSettings(env, dataFolder),
+    ports: portSettings(env, { dataFolder, hasDemo }),
     warnings: env.DATABASE_URL && env.PAYMENTS === 'simulated' ? [SIMULATED] : [],
   };
 }
@@ -148,7 +148,9 @@ function baseSetting(service: string) {
 
 const baseOf = (env: Record<string, unknown>, service: string) => env[baseSetting(service)];
 
-function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortSettings {
+type Around = { dataFolder: string; hasDemo: boolean };
+
+function portSettings(env: z.output<typeof Settings>, { dataFolder, hasDemo }: Around): PortSettings {
   return {
     paymentsProvider: env.PAYMENTS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
@@ -163,8 +165,9 @@ function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortS
     smsFrom: env.SMS_FROM,
     vapidPublicKey: env.VAPID_PUBLIC_KEY,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
-    vapidSubject: env.VAPID_SUBJECT,
+    vapidSubject: env.VAPID_SUBJECT ?? pushContact(env),
     pushService: env.PUSH_SERVICE?.replace(/\/$/, ''),
+    hasOwnPushKeys: !hasDemo,
     filesFolder: path.join(dataFolder, 'files'),
     s3Endpoint: env.S3_ENDPOINT,
     s3Bucket: env.S3_BUCKET,
@@ -175,6 +178,10 @@ function portSettings(env: z.output<typeof Settings>, dataFolder: string): PortS
     sentryDsn: env.SENTRY_DSN,
   };
 }
+
+/** Whom a push service writes to when nobody is named: it takes addresses with https, and those of mail. */
+const pushContact = ({ PUBLIC_URL: url, MAIL_FROM: from }: z.output<typeof Settings>) =>
+  url?.startsWith('https:') ? url : `mailto:${/<(.+)>/.exec(from)?.[1] ?? from}`;
 
 /** Settings that come together or not at all. */
 function incomplete(env: Record<string, string | undefined>): string[] {

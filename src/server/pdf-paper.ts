@@ -11,6 +11,8 @@ const READ = 12;
 const BESIDE = 11;
 /** What one line of reading needs below it. */
 const ROW = 22;
+/** What is no higher stays on one page; the rest goes on over the edge. */
+const TOGETHER = 6 * ROW;
 const INK = '#0f2f2b';
 const QUIET = '#516c67';
 const LINE = '#d3dfdb';
@@ -95,6 +97,8 @@ function paperOf(document: PDFKit.PDFDocument) {
   const room = (height: number) => {
     if (document.y + height > bottom) document.addPage();
   };
+  const heightOf = (text: string, size: number, within: number) =>
+    document.fontSize(size).heightOfString(text, { width: within });
   const line = () => {
     room(12);
     document
@@ -116,8 +120,9 @@ function paperOf(document: PDFKit.PDFDocument) {
     line,
     /** A term and its value beside each other; a value that nobody knows is a line to write on. */
     fact: (term: string, value: string | null) => {
-      room(ROW);
-      const top = document.y;
+      const height = Math.max(heightOf(term, READ, width * 0.36), heightOf(value ?? '', READ, width * 0.62), ROW);
+      room(height > TOGETHER ? ROW : height);
+      const { page, y: top } = document;
       document
         .fontSize(READ)
         .fillColor(QUIET)
@@ -130,23 +135,24 @@ function paperOf(document: PDFKit.PDFDocument) {
           .lineTo(MARGIN + width * 0.85, top + READ + 1)
           .stroke();
       else document.fillColor(INK).text(value, MARGIN + width * 0.38, top, { width: width * 0.62 });
-      document.y = Math.max(below, document.y) + 3;
+      document.y = (document.page === page ? Math.max(below, document.y) : document.y) + 3;
     },
     /** A row of a table; the last cell stands at the right. */
     row: (cells: readonly string[], isHead = false) => {
-      room(ROW);
-      const top = document.y;
       const share = width / cells.length;
-      const ends = cells.map((cell, index) => {
-        const align = index === cells.length - 1 ? 'right' : 'left';
-        const options = { width: share - 6, align } as const;
+      const within = (index: number) => (index === cells.length - 1 ? share : share - 6);
+      const height = Math.max(...cells.map((cell, index) => heightOf(cell, BESIDE, within(index))));
+      room(Math.max(height, ROW));
+      const top = document.y;
+      for (const [index, cell] of cells.entries())
         document
           .fontSize(BESIDE)
           .fillColor(isHead ? QUIET : INK)
-          .text(cell, MARGIN + index * share, top, options);
-        return document.y;
-      });
-      document.y = Math.max(...ends) + 3;
+          .text(cell, MARGIN + index * share, top, {
+            width: within(index),
+            align: index === cells.length - 1 ? 'right' : 'left',
+          });
+      document.y = top + height + 3;
     },
   };
 }

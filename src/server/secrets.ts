@@ -19,6 +19,8 @@ export type Secrets = {
   digest: (text: string, owner: string) => string;
   /** The key of one file, by the salt at its head. */
   fileKey: (salt: Uint8Array) => Buffer;
+  /** A key of its own for one purpose: the same as long as this one is, and of no use for any other. */
+  derive: (purpose: string, bytes: number) => Buffer;
 };
 
 /** Secrets under the key from the settings or, when there is none, under one that is made once in the data folder. */
@@ -27,7 +29,7 @@ export async function openSecrets({ key, folder }: { key: string | undefined; fo
 }
 
 export function secretsUnder(key: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'lado', purpose, KEY_BYTES));
+  const keyFor = (purpose: string, bytes = KEY_BYTES) => Buffer.from(hkdfSync('sha256', key, 'lado', purpose, bytes));
   const [sealing, digesting, filing] = [keyFor('seal'), keyFor('digest'), keyFor('files')];
   const keyName = createHash('sha256').update(keyFor('name')).digest('hex').slice(0, 8);
   return {
@@ -51,6 +53,7 @@ export function secretsUnder(key: string): Secrets {
     },
     digest: (text, owner) => createHmac('sha256', digesting).update(`${owner}\n${text}`).digest('base64url'),
     fileKey: (salt) => Buffer.from(hkdfSync('sha256', filing, salt, 'file', KEY_BYTES)),
+    derive: (purpose, bytes) => keyFor(`own ${purpose}`, bytes),
   };
 }
 

@@ -16,7 +16,7 @@ export type Installation = {
 export const workspaces = ['family', 'partner', 'staff'] as const;
 export type Workspace = (typeof workspaces)[number];
 
-/** Whoever holds the log-in, as private pages name them, and the time zone of the device. */
+/** Whoever holds the log-in, as private pages name them, and the time zone in which their times are shown. */
 export type Reader = { userId: string; firstName: string; name: string; workspace: Workspace; zone: string };
 
 /** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */

@@ -2,7 +2,8 @@ import { isLanguage, type Language } from './languages.ts';
 
 /**
  * The cookie from which the server renders the right shell before any session is known: language, text size,
- * theme, whether somebody is logged in, whether the browser has the fonts, and the time zone. No personal data; it outlives a log-out.
+ * theme, whether somebody is logged in, whether the browser has the fonts, and the time zone. No personal data; it outlives a log-out,
+ * without what belongs to whoever was logged in.
  */
 export const UI_COOKIE = 'lado_ui';
 
@@ -18,24 +19,30 @@ export type UiChoices = {
   hasFonts: boolean;
   /** As the device names it; undefined until it has. */
   zone: string | undefined;
-  /** Whoever is logged in does not want their page views and events to be counted. */
+  /** Whoever is logged in here, or was last, wants nothing to be told of them: no page views, events, errors or recordings. */
   isUncounted?: boolean;
   /** A visit by video goes on that was entered here: pages ask whether it does, and lead back. */
   isInVisit?: boolean;
+  /** In which times are shown instead of in `zone`, because whoever is logged in chose so. */
+  shownZone?: string | undefined;
 };
 
-/** Reads `sp.large.dark.in.fonts.America/Chicago.uncounted.visit`; whatever it cannot read is the default. */
+const zoneIn = (text: string | undefined) =>
+  text !== undefined && /^[A-Za-z][\w+/-]{1,40}$/.test(text) ? text : undefined;
+
+/** Reads `sp.large.dark.in.fonts.America/Chicago.uncounted.visit.America/Denver`; whatever it cannot read is the default. */
 export function readUiCookie(value: string | undefined): UiChoices {
-  const [language, textSize, theme, login, fonts, zone, counting, visit] = (value ?? '').split('.');
+  const [language, textSize, theme, login, fonts, zone, counting, visit, shownZone] = (value ?? '').split('.');
   return {
     language: isLanguage(language) ? language : undefined,
     textSize: textSizes.find((size) => size === textSize) ?? 'standard',
     theme: themes.find((name) => name === theme) ?? 'system',
     isLoggedIn: login === 'in',
     hasFonts: fonts === 'fonts',
-    zone: zone !== undefined && /^[A-Za-z][\w+/-]{1,40}$/.test(zone) ? zone : undefined,
+    zone: zoneIn(zone),
     isUncounted: counting === 'uncounted',
     isInVisit: visit === 'visit',
+    shownZone: zoneIn(shownZone),
   };
 }
 
@@ -48,6 +55,7 @@ export const writeUiCookie = ({
   zone,
   isUncounted,
   isInVisit,
+  shownZone,
 }: UiChoices): string =>
   [
     language ?? '',
@@ -58,6 +66,7 @@ export const writeUiCookie = ({
     zone ?? '',
     isUncounted ? 'uncounted' : '',
     isInVisit ? 'visit' : '',
+    shownZone ?? '',
   ]
     .join('.')
     .replace(/\.+$/, '');

@@ -1,9 +1,33 @@
-import { dayIn, timeIn } from '#shared/dates.ts';
+import { dayIn, isTimeZone, timeIn } from '#shared/dates.ts';
+import { device } from './device.ts';
 
 let renderedFor: string | undefined;
 
-/** The time zone of the device, for times that belong to the reader and not to a provider; read anew, because people travel. */
-export const deviceZone = (): string => renderedFor ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone that the device itself is set to; read anew, because people travel. */
+export const clockZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone that the reader chose for times on this device; undefined when they are told on its own clock. */
+export function chosenZone(): string | undefined {
+  const { shownZone } = device.choices();
+  return shownZone !== undefined && isTimeZone(shownZone) ? shownZone : undefined;
+}
+
+/** The time zone in which this device shows times that belong to the reader and not to a provider: the one they chose, or its own. */
+export const deviceZone = (): string => renderedFor ?? chosenZone() ?? clockZone();
+
+const followers = new Set<() => void>();
+
+/** Runs `follow` whenever times are shown in another zone. */
+export function onZone(follow: () => void) {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+/** Shows times in that zone on this device from now on, on the documents that come, too; on its own clock when it is undefined. */
+export function showTimesIn(shownZone: string | undefined) {
+  device.choose({ shownZone });
+  for (const follow of followers) follow();
+}
 
 /** Renders as on a device in that zone. `render` must not wait for anything: the server renders for others meanwhile. */
 export function renderedIn<Output>(zone: string, render: () => Output): Output {

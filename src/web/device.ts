@@ -34,7 +34,8 @@ export const device = {
   onChange(tell: (key: DeviceKey | undefined) => void) {
     addEventListener('storage', ({ key }) => tell((key ?? undefined) as DeviceKey | undefined));
   },
-  choices: (): UiChoices => readUiCookie(new RegExp(`(?:^|; )${UI_COOKIE}=([^;]*)`).exec(document.cookie)?.[1]),
+  choices: (): UiChoices =>
+    readUiCookie(new RegExp(`(?:^|; )${UI_COOKIE}=([^;]*)`).exec(tried(() => document.cookie) ?? '')?.[1]),
   choose(change: Partial<UiChoices>) {
     const chosen = { ...device.choices(), ...change };
     document.cookie = `${UI_COOKIE}=${writeUiCookie(chosen)}; path=/; SameSite=Lax; max-age=${YEAR_SECONDS}${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { device } from './device.ts';
-import { deviceZone } from './device-zone.ts';
+import { clockZone, showTimesIn } from './device-zone.ts';
 import { entriesOf, session } from './session.ts';
 
 const account = {
@@ -15,7 +15,16 @@ const auth = { expiresAt: '2026-06-15T16:15:00.000Z', expiresInSeconds: 900, wor
 
 test('a log-in leaves at once what the server renders the next private page by', () => {
   session.open(account, auth);
-  expect(device.choices()).toMatchObject({ isLoggedIn: true, zone: deviceZone() });
+  expect(device.choices()).toMatchObject({ isLoggedIn: true, zone: clockZone() });
+});
+
+test('a log-out takes the zone along in which times were shown, and not that nothing is to be told', () => {
+  session.open(account, auth);
+  showTimesIn('Asia/Tokyo');
+  device.choose({ isUncounted: true });
+  session.close();
+  expect(device.choices()).toMatchObject({ isLoggedIn: false, shownZone: undefined, isUncounted: true });
+  device.choose({ isUncounted: false });
 });
 
 test('and keeps what it answered under the keys of the specification, and no more', () => {

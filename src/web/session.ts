@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Reader, type Workspace, workspaces } from '#shared/rendering.ts';
 import { device, type DeviceKey } from './device.ts';
-import { deviceZone } from './device-zone.ts';
+import { clockZone, showTimesIn } from './device-zone.ts';
 import { serverNow } from './server-clock.ts';
 
 /** The log-in answer's `data`, as the specification names its fields. */
@@ -116,9 +116,10 @@ export const session = {
   /** Stores what the log-in answered under the keys of the specification, and no more. */
   open(account: Account, auth: Auth) {
     measure(account.token, auth.expiresInSeconds * 1000);
+    if (device.get('userId') !== account._id) showTimesIn(undefined);
     keep(entriesOf(account, auth));
     // The next private page is rendered by the server only for a zone that it knows, and may be opened before the device is idle.
-    device.choose({ isLoggedIn: true, zone: deviceZone() });
+    device.choose({ isLoggedIn: true, zone: clockZone() });
     change({ session: stored(), hasExpired: false });
   },
 
@@ -167,7 +168,8 @@ export const session = {
     device.clear();
     device.set('isLogged', 'false');
     if (language) device.set('I18N_LANGUAGE', language);
-    device.choose({ isLoggedIn: false, isUncounted: false, isInVisit: false });
+    device.choose({ isLoggedIn: false, isInVisit: false });
+    showTimesIn(undefined);
     change({ session: undefined, hasExpired: false });
   },
 

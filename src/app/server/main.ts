@@ -18,8 +18,8 @@ import { filesSealedUnderOther } from '#server/ports/files/file-keys.ts';
 import { openPorts } from '#server/ports/open.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { demoAccounts, seedDemo, seedDemoFiles, seedSoon } from '../demo/seed-demo.ts';
-import { StartFailure } from '#server/start-failure.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { StartFailure } from '#server/start-failure.ts';
 import { openDemoClock } from '#server/demo-clock.ts';
 import { tasksOf } from './tasks.ts';
 

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import type { CurrentRoute } from '#web/current-route.ts';
+import { chosenZone, onZone } from '#web/device-zone.ts';
 import type { Router } from '#web/router.ts';
 import { RouteView } from './RouteView.tsx';
 import { RouterProvider } from '#web/useNavigate.ts';
@@ -22,6 +23,8 @@ export function BrowserApp({ router, opening: rendered, bookingPages }: Props) {
     follow();
     return router.subscribe(follow);
   }, [router]);
+  // Every time that is in sight is told anew when another zone is chosen.
+  useSyncExternalStore(onZone, chosenZone, chosenZone);
   useLayoutEffect(() => {
     if (currentRoute !== opening.current) router.settle(currentRoute.location);
   }, [router, currentRoute]);

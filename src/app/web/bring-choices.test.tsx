@@ -1,7 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { device } from '#web/device.ts';
+import { deviceZone, showTimesIn } from '#web/device-zone.ts';
 import { changeDisplay } from '#web/display.ts';
+import { session } from '#web/session.ts';
+import { anOtherTimesParty } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { bringChoices } from './bring-choices.ts';
 
@@ -10,7 +14,9 @@ let rosa: Person;
 beforeEach(async () => {
   rosa = await aPerson(t.db, { firstName: 'Rosa' });
   changeDisplay({ textSize: 'standard', theme: 'system' });
+  showTimesIn(undefined);
 });
+afterEach(() => void vi.unstubAllEnvs());
 
 const own = async () => (await t.as(rosa)).preferences;
 const choose = async (body: object) => (await own()).changeGlobal({ params: { id: rosa.id }, body });
@@ -41,4 +47,40 @@ test('whoever does not want to be counted is not, on any device, until somebody 
   await (await own()).changePrivacy({ params: { id: rosa.id }, body: { sharesUsage: true } });
   await logIn();
   expect(device.choices().isUncounted).toBe(false);
+});
+
+test('times are shown on a next device in the zone that the person chose, with the doctor’s beside it, and not after a log-out', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const party = await anOtherTimesParty(t);
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() });
+  const id = await party.booked({ status: 'accepted' });
+  rosa = party.elena;
+  await choose({ timeZone: 'America/New_York' });
+  const { client } = await openTab(t, `/dashboardbookings?tab=upcoming&id=${id}`, { as: rosa });
+  await screen.findAllByText(/9:00\sAM, Pacific Time \(6:00\sPM, Central European Time\)/);
+  await bringChoices(client);
+  await screen.findAllByText(/9:00\sAM, Pacific Time \(12:00\sPM, Eastern Time\)/);
+  expect(screen.queryByText(/Central European/)).toBeNull();
+  session.close();
+  expect([device.choices().shownZone, deviceZone()]).toEqual([undefined, 'Europe/Berlin']);
+});
+
+test('a zone that was only learned moves no times, and one that was chosen on the device stays there', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  await choose({ timeZone: 'America/New_York', isZoneLearned: true });
+  await logIn();
+  expect(deviceZone()).toBe('Europe/Berlin');
+  await choose({ timeZone: 'America/New_York' });
+  const { client } = await openTab(t, '/notifications', { as: rosa });
+  showTimesIn('Asia/Tokyo');
+  await bringChoices(client);
+  expect(deviceZone()).toBe('Asia/Tokyo');
+});
+
+test('whoever logs in after somebody else does not see times in their zone', async () => {
+  await openTab(t, '/notifications', { as: rosa });
+  showTimesIn('Asia/Tokyo');
+  rosa = await aPerson(t.db);
+  await logIn();
+  expect(device.choices().shownZone).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { GlobalPreferences } from '#features/preferences/preferences.ts';
 import { languages } from '#shared/languages.ts';
 import { readUiCookie } from '#shared/ui-cookie.ts';
 import { device } from '#web/device.ts';
-import { deviceZone } from '#web/device-zone.ts';
+import { clockZone, showTimesIn } from '#web/device-zone.ts';
 import { changeDisplay } from '#web/display.ts';
 import { speak } from '#web/i18n/speaking.ts';
 import { callsOf } from '#web/queries.ts';
@@ -27,8 +27,9 @@ export async function bringChoices(client: QueryClient): Promise<void> {
     ...(here.theme === plain.theme && !isUnknown('theme') && { theme }),
   });
   if (here.language === undefined && document.documentElement.lang !== languages[language]) await speak(language);
+  if (here.shownZone === undefined && !data.global.isZoneLearned) showTimesIn(data.global.timeZone);
   const learned: Partial<GlobalPreferences> = {
-    ...(isUnknown('timeZone') && { timeZone: deviceZone() }),
+    ...(isUnknown('timeZone') && { timeZone: clockZone(), isZoneLearned: true }),
     ...(isUnknown('textSize') && here.textSize !== plain.textSize && { textSize: here.textSize }),
     ...(isUnknown('theme') && here.theme !== plain.theme && { theme: here.theme }),
   };

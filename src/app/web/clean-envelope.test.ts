@@ -1,6 +1,6 @@
 import type { Envelope } from '@sentry/core';
 import { expect, test } from 'vitest';
-import { cleanEnvelope } from './clean-envelope.ts';
+import { cleanEnvelope, cleanTransport } from './clean-envelope.ts';
 
 const secret = 'Rosa has dementia';
 const envelope = (type: string, payload: unknown) =>
@@ -100,4 +100,25 @@ test('a recording keeps shapes: no text, no address, no value, no choice', () =>
 test('what nobody has looked at stays here', () => {
   expect(cleaned('attachment', secret)).toBeUndefined();
   expect(cleaned('session', { did: secret })).toBeUndefined();
+});
+
+test('nothing leaves while whoever is there does not want it, be it an error, a trace or a recording', async () => {
+  const left: unknown[] = [];
+  let mayTell = false;
+  const ours = {
+    send: async (sent: Envelope) => {
+      left.push(sent[1][0]?.[0]);
+      return {};
+    },
+    flush: async () => true,
+  };
+  const transport = cleanTransport(ours, { templateNow: () => '/dashboard', mayTell: () => mayTell });
+  const sendAll = async () => {
+    for (const type of ['event', 'transaction', 'replay_event']) await transport.send(envelope(type, {}));
+  };
+  await sendAll();
+  expect(left).toEqual([]);
+  mayTell = true;
+  await sendAll();
+  expect(left).toEqual([{ type: 'event' }, { type: 'transaction' }, { type: 'replay_event' }]);
 });

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sentry/core';
+import type { Envelope, Transport } from '@sentry/core';
 
 type Fields = Record<string, unknown>;
 
@@ -38,6 +38,18 @@ export function cleanEnvelope([header, items]: Envelope, template: string): Enve
   });
   return clean.length > 0 ? ([picked(header, ofHeader), clean] as unknown as Envelope) : undefined;
 }
+
+/** Sends of each envelope what may leave, and nothing at all while `mayTell` says no. */
+export const cleanTransport = (
+  ours: Transport,
+  { templateNow, mayTell }: { templateNow: () => string; mayTell: () => boolean },
+): Transport => ({
+  ...ours,
+  async send(envelope) {
+    const clean = mayTell() ? cleanEnvelope(envelope, templateNow()) : undefined;
+    return clean ? ours.send(clean) : {};
+  },
+});
 
 function named(payload: unknown, template: string): Fields {
   const { transaction, exception } = fieldsOf(payload);

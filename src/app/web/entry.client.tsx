@@ -12,7 +12,7 @@ import { clearCaches } from './caches.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { hearDocument } from '#web/server-clock.ts';
 import { device } from '#web/device.ts';
-import { deviceZone } from '#web/device-zone.ts';
+import { clockZone, deviceZone } from '#web/device-zone.ts';
 import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
@@ -137,6 +137,6 @@ startTransition(() => {
 
 /** For private pages that the server renders. Visitors are not asked: the first question takes a slow phone 100 ms. */
 function rememberZone() {
-  const zone = deviceZone();
+  const zone = clockZone();
   if (device.choices().zone !== zone) device.choose({ zone });
 }

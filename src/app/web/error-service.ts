@@ -3,26 +3,26 @@ import { ENVELOPE_PATH } from '#features/telemetry/telemetry-paths.ts';
 import type { BaseAddresses } from '#shared/services.ts';
 import type { Router } from '#web/router.ts';
 import { session, subscribeToSession } from '#web/session.ts';
-import { cleanEnvelope } from './clean-envelope.ts';
+import { cleanTransport } from './clean-envelope.ts';
 
 /** The specification's: all traces, a tenth of the sessions, every session with an error. */
 const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 };
 
+/** `mayTell`: asked anew each time whether anything may leave. */
+type Telling = { bases: BaseAddresses; mayTell: () => boolean };
+
 /** Errors and traces of every route, by its template; replay of public pages while nobody is logged in. All of it goes to our own origin, which passes it on. Answers what reports an error that somebody caught. */
-export function startErrorService(router: Router, bases: BaseAddresses): (error: Error) => void {
+export function startErrorService(router: Router, { bases, mayTell }: Telling): (error: Error) => void {
   const templateNow = () => router.currentRoute().screen.row.path;
   const client = Sentry.init({
     ...rates,
     dsn: `${location.protocol}//browser@${location.host}/1`, // ours: where it goes on to, the server knows
     tunnel: bases.common + ENVELOPE_PATH,
-    transport: (options) => {
-      const ours = Sentry.makeFetchTransport(options, (...request) => fetch(...request));
-      const send: typeof ours.send = async (envelope) => {
-        const clean = cleanEnvelope(envelope, templateNow());
-        return clean ? ours.send(clean) : {};
-      };
-      return { ...ours, send };
-    },
+    transport: (options) =>
+      cleanTransport(
+        Sentry.makeFetchTransport(options, (...request) => fetch(...request)),
+        { templateNow, mayTell },
+      ),
     sendDefaultPii: false,
     sendClientReports: false,
     tracePropagationTargets: [],
@@ -35,7 +35,7 @@ export function startErrorService(router: Router, bases: BaseAddresses): (error:
     beforeBreadcrumb: () => null,
   });
   if (!client) throw new Error('The error service did not start.');
-  followReplay(router, client);
+  followReplay(router, { client, mayTell });
   let before = router.currentRoute().location.pathname;
   router.subscribe(() => {
     const { pathname } = router.currentRoute().location;
@@ -46,8 +46,10 @@ export function startErrorService(router: Router, bases: BaseAddresses): (error:
   return (error) => void Sentry.captureException(error);
 }
 
+type Replaying = Pick<Telling, 'mayTell'> & { client: NonNullable<ReturnType<typeof Sentry.init>> };
+
 /** Whoever is logged in may see what concerns them on public pages, too: nothing is recorded then. */
-function followReplay(router: Router, client: NonNullable<ReturnType<typeof Sentry.init>>) {
+function followReplay(router: Router, { client, mayTell }: Replaying) {
   const replay = Sentry.replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
@@ -58,7 +60,7 @@ function followReplay(router: Router, client: NonNullable<ReturnType<typeof Sent
   let paused: 'session' | 'buffer' | undefined;
   let isAdded = false;
   const follow = () => {
-    const isAllowed = router.currentRoute().screen.row.access === 'public' && !session.isLoggedIn();
+    const isAllowed = router.currentRoute().screen.row.access === 'public' && !session.isLoggedIn() && mayTell();
     const mode = isAdded ? replay.getRecordingMode() : undefined;
     if (isAllowed && !isAdded) {
       isAdded = true;

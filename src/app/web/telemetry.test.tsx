@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { services } from '#shared/services.ts';
 import { device } from '#web/device.ts';
-import { startTelemetry, tellEvent } from './telemetry.ts';
+import { reportError, startTelemetry, tellEvent } from './telemetry.ts';
 
 const online = globalThis.fetch;
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   device.choose({ isUncounted: false });
 });
 
-test('whoever does not want to be counted is not told of: no page, and nothing that is done', () => {
+test('whoever does not want to be counted is not told of: no page, nothing that is done, and no error', () => {
   const told: unknown[] = [];
   globalThis.fetch = async (_address, init) => {
     told.push(JSON.parse(String(init?.body)));
@@ -22,9 +22,15 @@ test('whoever does not want to be counted is not told of: no page, and nothing t
   device.choose({ isUncounted: true });
   start();
   tellEvent('booking.paid');
+  reportError(new TypeError('odd'));
   expect(told).toEqual([]);
   device.choose({ isUncounted: false });
   start();
   tellEvent('booking.paid');
-  expect(told).toEqual([{ route: '/dashboard' }, { name: 'booking.paid', route: '/dashboard' }]);
+  reportError(new TypeError('odd'));
+  expect(told).toEqual([
+    { route: '/dashboard' },
+    { name: 'booking.paid', route: '/dashboard' },
+    { name: 'TypeError', stack: '' },
+  ]);
 });

@@ -11,6 +11,9 @@ let isCounting = false;
 let capture: ((error: Error) => void) | undefined;
 let routeNow = () => '/';
 
+/** Nothing is told of whoever has switched it off. */
+const mayTell = () => !device.choices().isUncounted;
+
 /**
  * Page views and events are sent to our own server with route templates, without ids, text or values; it forwards them as configured.
  * The error service is loaded only when it is configured; until it is there, errors are told to our server.
@@ -35,19 +38,17 @@ export function startTelemetry(router: Router, installation: Installation) {
   // The error service hears of these by itself.
   addEventListener('error', ({ error }) => capture ?? reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => capture ?? reportError(reason));
-  if (installation.hasErrorService)
+  if (installation.hasErrorService && mayTell())
     void import('./error-service.ts').then(({ startErrorService }) => {
-      capture = startErrorService(router, installation.bases);
+      capture = startErrorService(router, { bases: installation.bases, mayTell });
     });
 }
 
-const tellPage = ({ path }: Row) => {
-  if (!device.choices().isUncounted) tell('page', { route: path });
-};
+const tellPage = ({ path }: Row) => tell('page', { route: path });
 
 /** Tells our own server what was done on this page, when analytics are configured. */
 export function tellEvent(name: string) {
-  if (isCounting && !device.choices().isUncounted) tell('event', { name, route: routeNow() });
+  if (isCounting) tell('event', { name, route: routeNow() });
 }
 
 /** Reports what broke: the kind of error and where in our own code, never what anyone typed. */
@@ -64,7 +65,7 @@ export function reportError(error: unknown) {
 
 /** Errors of the report itself are dropped: reporting them could loop. */
 function tell(what: keyof typeof telemetryPaths, body: Record<string, string>) {
-  if (!bases) return;
+  if (!bases || !mayTell()) return;
   const headers = { 'content-type': 'application/json' };
   void fetch(bases.common + telemetryPaths[what], {
     method: 'POST',

@@ -56,7 +56,8 @@ export const preferences = {
     method: 'PUT',
     path: '/auth/v1.1/editGPByUserId/:id',
     access: self('id'),
-    summary: 'Change global preferences',
+    summary:
+      'Change global preferences; a time zone is taken as chosen, unless it says that it was learned from a device',
     body: z.partial(GlobalPreferences),
     reply: Global,
   }),

@@ -23,6 +23,8 @@ const Switch = z.boolean('errors.invalid_input');
 export const GlobalPreferences = z.object({
   language: LanguageCode,
   timeZone: TimeZone,
+  /** A device told the time zone, nobody chose it: then each device shows times on its own clock. */
+  isZoneLearned: Switch,
   currency: z.literal('USD', 'errors.invalid_input'),
   textSize: z.enum(textSizes, 'errors.invalid_input'),
   theme: z.enum(themes, 'errors.invalid_input'),
@@ -63,6 +65,7 @@ export const defaults = {
   global: {
     language: 'en',
     timeZone: 'America/Los_Angeles',
+    isZoneLearned: true,
     currency: 'USD',
     textSize: 'standard',
     theme: 'system',

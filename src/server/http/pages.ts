@@ -90,7 +90,7 @@ async function documentFor(
   const { render, afterPaint } = await assets.load();
   const choices = readUiCookie(request.cookies[UI_COOKIE]);
   const language = languageOf(request);
-  const zone = choices.zone !== undefined && isTimeZone(choices.zone) ? choices.zone : undefined;
+  const zone = [choices.shownZone, choices.zone].find((name) => name !== undefined && isTimeZone(name));
   const holder = choices.isLoggedIn && zone && isOpened(request) ? await holderOf(request) : undefined;
   const rendered = await render({
     address: request.url,

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ownPool } from '#test/database.ts';
+import { readEnv } from '#server/env.ts';
 import { secretsUnder } from '#server/secrets.ts';
 import { openPorts, type PortSettings } from './open.ts';
+import { ownPushKeys } from './push/own-keys.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
-const { db } = await ownPool(4);
 const secrets = secretsUnder('a key of at least thirty-two characters');
+const { db } = await ownPool(4);
 let embedded: PortSettings;
 
 beforeAll(async () => {
@@ -61,6 +63,19 @@ test('with all settings everything is outside, and nothing is asked of it before
   await ports.close();
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
+});
+
+test('outside of the demo town devices ring without any setting, and inside only by a pair that is set', async () => {
+  const pushOf = async (settings: Record<string, string>) => {
+    const ports = await openPorts({ ...readEnv(settings).ports, ...embedded }, { db, log, secrets });
+    await ports.close();
+    return ports.push.publicKey;
+  };
+  expect(await pushOf({})).toBeUndefined();
+  expect(await pushOf({ LADO_DEMO: '0' })).toBe(ownPushKeys(secrets).publicKey);
+  const pair = { VAPID_PUBLIC_KEY: 'BPair', VAPID_PRIVATE_KEY: 'key', VAPID_SUBJECT: 'mailto:help@lado.example' };
+  expect(await pushOf(pair)).toBe('BPair');
+  expect(await pushOf({ ...pair, LADO_DEMO: '0' })).toBe('BPair');
 });
 
 test.each([

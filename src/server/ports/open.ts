@@ -31,6 +31,8 @@ export type PortSettings = {
   vapidPrivateKey?: string | undefined;
   vapidSubject?: string | undefined;
   pushService?: string | undefined;
+  /** Devices ring without keys in the settings, too: never in a demo, whose news stays on the machine. */
+  hasOwnPushKeys?: boolean | undefined;
   filesFolder: string;
   s3Endpoint?: string | undefined;
   s3Bucket?: string | undefined;
@@ -43,6 +45,8 @@ export type PortSettings = {
 
 type Surroundings = { db: Db; log: Log; secrets: Secrets; now?: () => Date };
 
+type Logged = Pick<Surroundings, 'db' | 'log'>;
+
 const longestClosingMs = 3000;
 
 /** The only place that chooses between embedded and production parts; what is not chosen is not even loaded. */
@@ -54,7 +58,7 @@ export async function openPorts(
     openPayments(settings, { db, now }),
     openMail(settings, db),
     openSms(settings, db),
-    openPush(settings, db),
+    openPush(settings, { db, secrets }),
     openFiles(settings, { db, secrets }),
     openAnalytics(settings, { db, log }),
     openErrors(settings, { db, log }),
@@ -122,13 +126,18 @@ async function openSms(
   return openSmsGateway({ url: smsUrl, ...complete('SMS', { account, token, from }) });
 }
 
-async function openPush(
-  { vapidPublicKey: publicKey, vapidPrivateKey: privateKey, vapidSubject: subject, pushService: service }: PortSettings,
-  db: Db,
-): Promise<Push> {
-  if (!publicKey) return (await import('./push/embedded.ts')).openMailboxPush(db);
+async function openPush(settings: PortSettings, { db, secrets }: Pick<Surroundings, 'db' | 'secrets'>): Promise<Push> {
+  const {
+    vapidPublicKey: publicKey,
+    vapidPrivateKey: privateKey,
+    vapidSubject: subject,
+    pushService: service,
+  } = settings;
+  if (!publicKey && !settings.hasOwnPushKeys) return (await import('./push/embedded.ts')).openMailboxPush(db);
   const { openWebPush } = await import('./push/web-push.ts');
-  return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
+  if (publicKey) return openWebPush({ db, service, ...complete('Web push', { publicKey, privateKey, subject }) });
+  const { ownPushKeys } = await import('./push/own-keys.ts');
+  return openWebPush({ db, service, ...ownPushKeys(secrets), ...complete('Web push', { subject }) });
 }
 
 /** Whatever keeps them, files lie there encrypted. */
@@ -152,19 +161,13 @@ async function openStore({
   return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });
 }
 
-async function openAnalytics(
-  { analyticsUrl: url }: PortSettings,
-  { db, log }: Pick<Surroundings, 'db' | 'log'>,
-): Promise<Analytics> {
+async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Logged): Promise<Analytics> {
   const onDrop = (count: number) => log.warn({ count }, 'analytics entries dropped');
   if (!url) return (await import('./analytics/embedded.ts')).openAnalyticsTable({ db, onDrop });
   return (await import('./analytics/http-collector.ts')).openCollector({ url, onDrop });
 }
 
-async function openErrors(
-  { sentryDsn: dsn }: PortSettings,
-  { db, log }: Pick<Surroundings, 'db' | 'log'>,
-): Promise<Errors> {
+async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Logged): Promise<Errors> {
   if (!dsn) return (await import('./errors/embedded.ts')).openErrorTable({ db, log });
   return (await import('./errors/sentry.ts')).openSentry({ dsn, log });
 }

@@ -17,7 +17,7 @@ const inConfidence = (db: Db, { userId, now }: Asking) =>
 export const holdersFor = (db: Db, { personId, ...asking }: Asking & { personId: string | null }) =>
   db
     .selectFrom('people as insured')
-    .select(['insured.id', 'insured.first_name', 'insured.last_name'])
+    .select(['insured.id', 'insured.first_name', 'insured.last_name', 'insured.date_of_birth'])
     .select(sql<boolean>`coalesce(insured.user_id = ${asking.userId}, false)`.as('is_self'))
     .where(inConfidence(db, asking))
     .$if(personId !== null, (query) => query.where('insured.id', '=', personId))

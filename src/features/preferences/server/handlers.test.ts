@@ -22,6 +22,7 @@ describe('preferences', () => {
     expect((await preferences.changeGlobal({ params, body: { language: 'sp', textSize: 'large' } })).data).toEqual({
       language: 'sp',
       timeZone: 'America/Los_Angeles',
+      isZoneLearned: true,
       currency: 'USD',
       textSize: 'large',
       theme: 'system',
@@ -44,6 +45,16 @@ describe('preferences', () => {
       .where('recipient', '=', anna.email)
       .executeTakeFirstOrThrow();
     expect(subject).toBe('Restablezca su contraseña de Lado');
+  });
+
+  test('a time zone is chosen, unless it is said that a device told it', async () => {
+    const rosa = await aPerson(t.db);
+    const change = async (body: object) =>
+      (await (await own(rosa)).changeGlobal({ params: { id: rosa.id }, body })).data.isZoneLearned;
+    expect(await change({ timeZone: 'America/Denver', isZoneLearned: true })).toBe(true);
+    expect(await change({ theme: 'dark' })).toBe(true);
+    expect(await change({ timeZone: 'America/Denver' })).toBe(false);
+    expect(await change({ theme: 'light' })).toBe(false);
   });
 
   test('are read all at once, with those that were chosen', async () => {

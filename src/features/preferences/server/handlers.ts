@@ -17,7 +17,8 @@ export const preferencesHandlers: Handlers<typeof preferences> = {
     return { data: present('global', await preferencesOf(db, user.id, 'global')) };
   },
   async changeGlobal({ body }, context) {
-    const data = await changeTo('global', body, context);
+    const isChosen = body.timeZone !== undefined && body.isZoneLearned === undefined;
+    const data = await changeTo('global', isChosen ? { ...body, isZoneLearned: false } : body, context);
     if (body.language !== undefined) {
       await setLanguage(context.db, context.user.id, data.language);
       context.knownUsers.forget([context.user.id]);

@@ -73,7 +73,7 @@ export default function GlobalPage() {
           onChange={({ target }) => show({ theme: target.value as (typeof themes)[number] })} // of the options
           data-testid="global-theme"
         />
-        <ZoneField zone={timeZone} onChange={(zone) => change({ timeZone: zone })} />
+        <ZoneField accountZone={timeZone} onChange={change} />
         <dl className={styles.money}>
           <dt>{t('settings.global.currency')}</dt>
           <dd>{t('settings.global.currency.usd')}</dd>

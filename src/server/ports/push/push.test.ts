@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { aPerson } from '#features/account/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
+import { secretsUnder } from '#server/secrets.ts';
 import { ownPool } from '#test/database.ts';
 import { type Browser, openPushServiceEmulator, type PushService } from '../emulators/push-service.ts';
 import { listMailbox } from '../mailbox.ts';
 import { devicesOf, keepDevice, MOST_DEVICES } from './devices.ts';
 import { openMailboxPush } from './embedded.ts';
+import { ownPushKeys } from './own-keys.ts';
 import { pushBehaviour } from './push.behaviour.ts';
 import { openWebPush } from './web-push.ts';
 
@@ -68,6 +70,18 @@ describe('web push', () => {
     await overService().send(message(id));
     expect(browser.rung).toMatchObject([{ link: '/notifications' }]);
     expect(service.questions.at(-1)?.body.toString('latin1')).not.toMatch(/News|notifications/);
+  });
+
+  test('rings under a pair that follows from the key of this installation', async () => {
+    const own = ownPushKeys(secretsUnder('a key of at least thirty-two characters'));
+    expect(ownPushKeys(secretsUnder('a key of at least thirty-two characters'))).toEqual(own);
+    expect(ownPushKeys(secretsUnder('another key of thirty-two characters')).publicKey).not.toBe(own.publicKey);
+    const knowing = await openPushServiceEmulator(own.publicKey);
+    const { id } = await aPerson(db);
+    const browser = await aDevice(db, id, knowing.browser());
+    await openWebPush({ db, ...own, subject, service: knowing.origin, timeoutMs: 2000 }).send(message(id));
+    expect(browser.rung).toHaveLength(1);
+    await knowing.close();
   });
 
   test('forgets a device that its service knows no longer, and rings on the others', async () => {

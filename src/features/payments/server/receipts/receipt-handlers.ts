@@ -11,6 +11,7 @@ import { Failure } from '#shared/failure.ts';
 import type { receipts } from '../../receipt-contract.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { receiptPdf, statementPdf } from './receipt-pdf.ts';
+import { licencesOf } from './licences.ts';
 import { careDaysOf, type Movement, movementsOf, yearsOf } from './receipt-store.ts';
 import { receiptTable } from './receipt-table.ts';
 
@@ -63,8 +64,9 @@ export const receiptHandlers: Handlers<typeof receipts> = {
     const asked = {
       year,
       personName: `${first.first_name} ${first.last_name}`,
-      member: await memberOf(context, personId),
+      ...(await insuredOf(context, personId)),
       days,
+      licences: await licencesOf(db, days),
     };
     const content = await statementPdf(rows.map(presentReceipt), {
       ...asked,
@@ -75,14 +77,14 @@ export const receiptHandlers: Handlers<typeof receipts> = {
   },
 };
 
-/** The plan and number of the person's primary insurance card, for whoever may see it; otherwise a line to write on. */
-async function memberOf(context: Context, personId: string): Promise<string | null> {
+/** When the person was born, and the plan and number of their primary insurance card, for whoever may see them; otherwise lines to write on. */
+async function insuredOf(context: Context, personId: string) {
   const { db, user, now } = context;
-  const [holder] = await presentHolders(db, await holdersFor(db, { userId: user.id, personId, now }));
+  const rows = await holdersFor(db, { userId: user.id, personId, now });
+  const [holder] = await presentHolders(db, rows);
   const card = holder?.cards[0];
-  if (!card) return null;
-  await auditReading(context, { people: [personId], subject: `insurance:${card._id}` });
-  return `${card.plan}, ${card.memberId}`;
+  if (card) await auditReading(context, { people: [personId], subject: `insurance:${card._id}` });
+  return { birth: rows[0]?.date_of_birth ?? null, member: card ? `${card.plan}, ${card.memberId}` : null };
 }
 
 type Sought = Omit<Parameters<typeof movementsOf>[1], 'userId' | 'now'>;

@@ -1,7 +1,7 @@
 import type { Speech } from '#features/bookings/server/kind.ts';
 import { onPaper, type Paper } from '#server/pdf-paper.ts';
 import { brand } from '#shared/brand.ts';
-import { formatDay, formatDayInWords } from '#shared/dates.ts';
+import { type Day, formatDay, formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
@@ -38,21 +38,29 @@ export async function receiptPdf(receipts: readonly Receipt[], { speech, payer }
   });
 }
 
-/** `member`: the insurance card of the person, where the reader may see it. */
-type Statement = Written & { year: number; personName: string; member: string | null; days: readonly CareDay[] };
+/** `birth`, `member`: the day and the insurance card of the person, where the reader may see them. `licences`: numbers by provider. */
+type Statement = Written & {
+  year: number;
+  personName: string;
+  birth: Day | null;
+  member: string | null;
+  days: readonly CareDay[];
+  licences: ReadonlyMap<string, string>;
+};
 
-/** A year of one person's care for an insurance: what nobody has told us stays a line to write on. */
+/** A year of one person's care for an insurance: what we do not know stays a line to write on. */
 export async function statementPdf(receipts: readonly Receipt[], statement: Statement): Promise<Buffer> {
-  const { speech, payer, year, personName, member, days } = statement;
+  const { speech, payer, year, personName, birth, member, days, licences } = statement;
   const { t, locale } = speech;
   const title = t('payments.statement.title', { year });
   return onPaper({ title, language: locale }, (paper) => {
     paper.heading(title);
     paper.fact(t('payments.statement.person'), personName);
-    paper.fact(t('payments.statement.birth'), null);
+    paper.fact(t('payments.statement.birth'), birth && formatDay(birth));
     paper.fact(t('payments.statement.member'), member);
     paper.fact(t('payments.receipts.payer'), nameOf(payer));
-    for (const group of byProvider(days)) providerPart(paper, group, speech);
+    for (const group of byProvider(days))
+      providerPart(paper, { ...group, licence: licences.get(group.id) ?? null }, speech);
     if (days.length === 0) paper.text(t('payments.statement.noDays'));
     movements(paper, [...receipts].reverse(), speech);
     paper.line();
@@ -60,26 +68,28 @@ export async function statementPdf(receipts: readonly Receipt[], statement: Stat
   });
 }
 
-type Group = { name: string; address: string; phone: string; days: readonly CareDay[] };
+type Group = { id: string; name: string; address: string; phone: string; days: readonly CareDay[] };
 
 function byProvider(days: readonly CareDay[]): Group[] {
-  const keyOf = ({ provider_name: name, snapshot }: CareDay) => `${name}\n${snapshot.address}`;
+  const keyOf = ({ provider_id: id, provider_name: name, snapshot }: CareDay) => `${id}\n${name}\n${snapshot.address}`;
   return [...new Set(days.map(keyOf))].flatMap((key) => {
     const own = days.filter((day) => keyOf(day) === key);
     const [first] = own;
-    return first ? [{ name: first.provider_name, ...first.snapshot, days: own }] : [];
+    return first ? [{ id: first.provider_id, name: first.provider_name, ...first.snapshot, days: own }] : [];
   });
 }
 
-function providerPart(paper: Paper, { name, address, phone, days }: Group, { t, locale }: Speech) {
+type Licensed = Group & { licence: string | null };
+
+function providerPart(paper: Paper, { name, address, phone, licence, days }: Licensed, { t, locale }: Speech) {
   paper.title(name);
   paper.fact(t('payments.statement.address'), address);
   paper.fact(t('payments.statement.phone'), phoneInWords(phone));
-  paper.fact(t('payments.statement.licence'), null);
+  paper.fact(t('payments.statement.licence'), licence);
   paper.fact(t('payments.statement.codes'), null);
   paper.fact(
     t('payments.statement.days', { count: days.length }),
-    days.map(({ day }) => formatDayInWords(day, locale, 'short')).join(' · '),
+    days.map(({ day }) => formatDayInWords(day, locale, 'short').replaceAll(' ', '\u00a0')).join(' · '),
   );
 }
 

@@ -79,6 +79,7 @@ export async function yearsOf(db: Db, { userId, now }: Pick<Sought, 'userId' | '
 
 export type CareDay = {
   booking_id: string;
+  provider_id: string;
   provider_name: string;
   snapshot: { address: string; phone: string };
   day: Day;
@@ -87,7 +88,7 @@ export type CareDay = {
 /** The days on which this person was cared for in a year, up to `now`, of bookings that this account has paid. */
 export async function careDaysOf(db: Db, { userId, personId, year, now }: Required<Omit<Sought, 'paymentId'>>) {
   const { rows } = await sql<CareDay>`
-    select bookings.booking_id, bookings.provider_name, bookings.snapshot, times.day
+    select bookings.booking_id, bookings.provider_id, bookings.provider_name, bookings.snapshot, times.day
     from bookings join booking_times as times on times.booking_id = bookings.id
     where bookings.person_id = ${personId} and bookings.status in ('accepted', 'scheduled')
       and times.ends_at <= ${now} and extract(year from times.day) = ${year}::int

@@ -4,6 +4,7 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { seeded } from '#shared/seeded.ts';
 import { openCheckout } from '#test/checkout.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { speechIn } from '#features/bookings/server/kind.ts';
 import { receiptTable } from './receipt-table.ts';
 
@@ -114,6 +115,42 @@ test('of a whole year want a fresh proof, at their addresses, too; a single one 
     .execute();
   await expect(receipts.open()).rejects.toMatchObject({ code: 'confirm_needed' });
   expect(await answers()).toEqual([403, 403, 200]);
+});
+
+test('a statement for an insurance names the birth date and the confirmed numbers that held on the days, and leaves lines for the rest', async () => {
+  await aStay(t, { centre: town.centre, person: town.elena });
+  t.clock.set('2026-06-30T20:00:00Z');
+  const { people } = await mine();
+  const written = async () =>
+    pdfText((await fetched(`statement?year=2026&for=${people[0]?.personId}`)).rawPayload).split('\n');
+  const now = t.clock.now();
+  const shown = { provider_id: town.centre.id, source: 'Register', created_at: now };
+  const confirmed = { ...shown, result: 'confirmed', checked_at: now };
+  await t.db
+    .insertInto('evidence')
+    .values([
+      { ...confirmed, kind: 'licence', facts: '{"number":"000-OLD"}', valid_until: '2026-01-31' },
+      { ...shown, kind: 'licence', facts: '{"number":"999-NEW"}', valid_until: '2030-01-31' },
+    ])
+    .execute();
+  const plain = await written();
+  expect(plain).toContain('License or NPI');
+  expect(plain.join()).not.toMatch(/OLD|NEW|\d\d-\d\d-1950/);
+  await t.db
+    .insertInto('evidence')
+    .values([
+      { ...confirmed, kind: 'licence', facts: '{"number":"197-803"}', valid_until: '2026-06-25' },
+      { ...confirmed, kind: 'npi', facts: '{"number":"1234567893"}', valid_until: null },
+    ])
+    .execute();
+  await t.db
+    .updateTable('people')
+    .set({ date_of_birth: '1950-03-14' })
+    .where('id', '=', people[0]?.personId ?? '')
+    .execute();
+  const full = await written();
+  expect(full).toContain('03-14-1950');
+  expect(full).toContain('197-803 · NPI 1234567893');
 });
 
 test('no name is a formula in a spreadsheet', () => {
