@@ -43,12 +43,9 @@ common      PUT   /tickets/v1.1/updateTicketStatus/{}                        sel
   `,
   favourites: `
 common      POST  /fav/v1.1/docfav                                           self
-common      POST  /fav/v1.1/cgfav                                            self
 common      POST  /fav/v1.1/scfav                                            self
 common      GET   /fav/v1.1/getdocfav/{}                                     self
-common      GET   /fav/v1.1/getcgfav/{}                                      self
 common      GET   /fav/v1.1/getscfav/{}                                      self
-common      GET   /fav/v1.0/getDiagnosisfav/{}                               self
   `,
   bookings: `
 seniorcare  POST  /api/auth/v1.1/bookings                                    circle
@@ -87,6 +84,8 @@ telehealth  POST  /docQuetions/v1.0/addDocQuePre                             cir
 telehealth  PUT   /docQuetions/v1.0/updateDocQuePre/edit/{}                  circle
   `,
   caregivers: `
+common      POST  /fav/v1.1/cgfav                                            self
+common      GET   /fav/v1.1/getcgfav/{}                                      self
 caregiver   POST  /client/doc/v1.0/bookingdetails                            circle
 caregiver   PUT   /client/doc/v1.0/cancleAppointments/{}                     circle
 caregiver   PUT   /client/doc/v1.0/rescheduleAppintment/{}                   circle
@@ -99,6 +98,7 @@ caregiver   GET   /client/doc/v1.0/currentAppointments/{}                    sel
 caregiver   GET   /auth/v1.0/services                                        public
   `,
   diagnostics: `
+common      GET   /fav/v1.0/getDiagnosisfav/{}                               self
 diagnostics GET   /diagnostics/v1.0/getCategories                            public
 diagnostics GET   /diagnostics/v1.0/getPackages                              public
 diagnostics GET   /diagnostics/v1.0/getServices                              public
@@ -133,6 +133,7 @@ const open: readonly (keyof typeof calls)[] = [
   'senior-care',
   'doctors',
   'support',
+  'favourites',
 ];
 
 export const specifiedCalls: Specified = linesOf(calls, open);

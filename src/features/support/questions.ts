@@ -21,6 +21,13 @@ export const questions: readonly Question[] = [
   { name: 'whoSaw', category: 'privacy', to: '/dashboard-privacy' },
   { name: 'code', category: 'account' },
   { name: 'password', category: 'account', to: '/profile/forgot-password' },
+  { name: 'visitReady', category: 'doctors' },
+  { name: 'visitMove', category: 'doctors', to: '/dashboardappointments' },
+  { name: 'visitLate', category: 'doctors', to: '/dashboardappointments' },
+  { name: 'insurance', category: 'payments', to: '/care/insuranceCardList' },
+  { name: 'secondStep', category: 'account', to: '/dashboard-security' },
+  { name: 'copy', category: 'privacy', to: '/dashboard-data' },
+  { name: 'leave', category: 'account', to: '/dashboard-data' },
   { name: 'language', category: 'technical' },
   { name: 'offline', category: 'technical' },
 ];

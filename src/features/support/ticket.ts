@@ -17,6 +17,7 @@ export const categories = [
   'payments',
   'family',
   'centers',
+  'doctors',
   'account',
   'privacy',
   'technical',

@@ -47,6 +47,16 @@ const talks: readonly Talk[] = [
     ],
   },
   {
+    key: 'wheelchair van',
+    asker: families.tanaka,
+    centre: 'jacaranda',
+    said: [
+      { by: 'asker', words: 'Does your van take a wheelchair, or only people who can step up?', hoursAgo: 300 },
+      { by: 'answerer', words: 'It has a lift, and room for two wheelchairs. Tell us the day before.', hoursAgo: 297 },
+    ],
+    closed: { by: 'asker', hoursAgo: 296 },
+  },
+  {
     key: 'late pickup',
     asker: families.whitaker,
     centre: 'jacaranda',

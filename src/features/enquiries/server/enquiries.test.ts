@@ -106,7 +106,8 @@ test('centers where nobody answers are not asked; how long others take is known 
   const usual = async () =>
     (await (await t.as()).enquiries.provider({ params: { providerId: town.centre.id } })).data.usualMinutes;
   expect(await usual()).toBeNull();
-  for (const minutes of [20, 40, 600]) {
+  for (const [before, minutes] of [20, 30, 40, 600, 700].entries()) {
+    expect(await usual(), `after ${before}`).toBeNull();
     const { _id: id } = await ask({}, await aPerson(t.db));
     t.clock.advance(minutes * 60);
     await answer(id);

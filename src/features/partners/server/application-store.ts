@@ -136,6 +136,10 @@ export const eventsOf = (db: Db, applicationId: string) =>
     .limit(MOST_EVENTS)
     .execute();
 
+/** The listing that an application claims; undefined for every other one. */
+export const claimedBy = ({ purpose, provider_id: id }: ApplicationRow): string | undefined =>
+  purpose === 'claim' ? (id ?? undefined) : undefined;
+
 /** Who applies: how to write to them, and the person in whose trail it stands. */
 export const applicantOf = (db: Db, userId: string) =>
   db

@@ -17,6 +17,7 @@ import { pinNear, type PlacePart, type ProfileChange } from '../place-profile.ts
 import {
   addEvent,
   applicantOf,
+  claimedBy,
   type ApplicationRow,
   latestOf,
   insertApplication,
@@ -29,9 +30,10 @@ import { listedPlace } from './claims/claim-store.ts';
 import { dropDocuments, attachDocuments } from './evidence-files.ts';
 import { nameOf } from './name-of.ts';
 import { presentApplication } from './present-application.ts';
-import { tellStaff } from './tell-partner.ts';
+import { tellReceived, tellStaff } from './tell-partner.ts';
 
 type Asked = Pick<Context, 'db' | 'user' | 'now' | 'limits'>;
+type Sending = Asked & Pick<Context, 'publicUrl'>;
 
 /** The open application of an account as that kind, or a new one; after a decline it begins with what was known before. */
 export async function beginJoining({ db, user, now, limits }: Asked, kind: JoiningKind): Promise<Application> {
@@ -104,16 +106,20 @@ export const removeLine = (context: Asked, { id, lineId }: Line) =>
   });
 
 /** Sends it for the first time, or again with what was missing. Throws `application_unfinished`, and `not_claimable` for a listing that somebody has by now. */
-export const sendApplication = (context: Asked, id: string) =>
+export const sendApplication = (context: Sending, id: string) =>
   changed(context, id, async (db, row) => {
-    const { user, now } = context;
+    const { user, now, publicUrl } = context;
     if (missingSteps(await presentApplication(db, row)).length > 0) throw new Failure('application_unfinished');
     if (row.purpose === 'claim' && !(await listedPlace(db, row.provider_id ?? ''))?.is_free)
       throw new Failure('not_claimable');
     await writeApplication(db, id, { status: 'sent', answer: null, now });
     await addEvent(db, { applicationId: id, what: 'sent', actorId: user.id, now });
-    await tellStaff({ db, now }, { applicationId: id, name: await nameOf(db, row) });
-    const { person_id: personId } = await applicantOf(db, user.id);
+    const told = { applicationId: id, name: await nameOf(db, row) };
+    await tellStaff({ db, now }, told);
+    const applicant = await applicantOf(db, user.id);
+    const claimed = claimedBy(row);
+    await tellReceived({ db, publicUrl, now }, { ...told, ...(claimed && { claimed }), kind: row.kind, to: applicant });
+    const { person_id: personId } = applicant;
     await audit(db, { at: now, actorId: user.id, personId, action: 'write', subject: `application:${id}` });
   });
 

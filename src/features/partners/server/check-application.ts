@@ -12,6 +12,7 @@ import type { Decision, EvidenceCheck } from '../checking-contract.ts';
 import {
   addEvent,
   applicantOf,
+  claimedBy,
   applicationById,
   type ApplicationRow,
   lockApplication,
@@ -86,7 +87,8 @@ export async function decide(context: Staff, id: string, decision: Decision): Pr
 /** The listing first, so that two who decide about rival claims of it wait for each other before they lock those. */
 async function lockClaimed(db: Db, id: string): Promise<void> {
   const row = await applicationById(db, id);
-  if (row?.purpose === 'claim' && row.provider_id !== null) await lockListed(db, row.provider_id);
+  const claimed = row && claimedBy(row);
+  if (claimed) await lockListed(db, claimed);
 }
 
 async function lockWaiting(db: Db, id: string): Promise<ApplicationRow> {
@@ -98,8 +100,10 @@ async function lockWaiting(db: Db, id: string): Promise<ApplicationRow> {
 
 const claimNotices = { asked: 'claimAsked', approved: 'claimApproved', declined: 'claimDeclined' } as const;
 
-const noticeOf = ({ purpose, provider_id: claimed }: ApplicationRow, as: Decision['as']) =>
-  purpose === 'claim' && claimed ? { what: claimNotices[as], claimed } : { what: as };
+function noticeOf(row: ApplicationRow, as: Decision['as']) {
+  const claimed = claimedBy(row);
+  return claimed ? { what: claimNotices[as], claimed } : { what: as };
+}
 
 /** The provider is verified, has its manager, and can be booked, all in this transaction; a claimed one is theirs. Answers its id. */
 async function approve(deciding: Staff, row: ApplicationRow): Promise<string> {

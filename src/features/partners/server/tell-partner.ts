@@ -1,4 +1,5 @@
 import { notify } from '#features/notifications/server/notify.ts';
+import { post } from '#features/preferences/server/post.ts';
 import type { JoiningKind } from '#features/providers/application.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -30,6 +31,19 @@ export async function tellStaff({ db, now }: Omit<Telling, 'publicUrl'>, { appli
     refreshes: () => ['partners'],
     now,
   });
+}
+
+type Received = Told & Pick<ToApplicant, 'kind' | 'claimed' | 'to'>;
+
+/** Writes to an applicant that what they sent has arrived, and within what time it is looked at. */
+export async function tellReceived({ db, publicUrl, now }: Telling, told: Received): Promise<void> {
+  const { kind, name, claimed, to } = told;
+  const t = wordsOf(languageNamed(to.language));
+  const link = `${publicUrl}${pageOf(claimed, kind)}`;
+  const values = { brand: brand.name, help: brand.phone, hello: to.first_name, name, link };
+  const mail = { channel: 'mail', about: 'support', userId: to.id, to: to.email } as const;
+  const subject = t('partners.mail.received.subject', values);
+  await post(db, [{ ...mail, subject, text: t('partners.mail.received', values) }], now);
 }
 
 type ToApplicant = Told & {

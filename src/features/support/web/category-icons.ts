@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   ShieldCheck,
+  Stethoscope,
   Users,
   WalletCards,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ export const categoryIcons: Record<Category, LucideIcon> = {
   payments: WalletCards,
   family: Users,
   centers: Home,
+  doctors: Stethoscope,
   account: KeyRound,
   privacy: ShieldCheck,
   technical: MonitorSmartphone,

@@ -140,11 +140,14 @@ export async function writeThread(db: Db, id: string, change: ThreadChange): Pro
   await db.updateTable('threads').set(change).where('id', '=', id).execute();
 }
 
+/** Fewer questions than these say nothing about how long an answer takes. */
+const QUESTIONS_TO_TELL = 5;
+
 type Usual = { kind: string; providerId: string | null; now: Date };
 
 /**
  * The minutes within which half of the questions of the last 90 days were answered, those that still wait counted as long as they
- * have waited; null while there are fewer than three.
+ * have waited; null while there are too few.
  */
 export async function usualMinutes(db: Db, { kind, providerId, now }: Usual): Promise<number | null> {
   const since = sql`${now}::timestamptz - interval '90 days'`;
@@ -161,7 +164,7 @@ export async function usualMinutes(db: Db, { kind, providerId, now }: Usual): Pr
           and threads.status = 'open' and threads.waiting_since > ${since}
         order by threads.waiting_since limit 200)
     )
-    select case when (select count(*) from known) >= 3 then
+    select case when (select count(*) from known) >= ${QUESTIONS_TO_TELL} then
       (select round(percentile_cont(0.5) within group (order by seconds) / 60)::int from known) end as minutes`.execute(
     db,
   );

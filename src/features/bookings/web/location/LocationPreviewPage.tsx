@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone, Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -7,9 +7,11 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { openedPart } from '#web/opened-part.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
 import { Directions } from './Directions.tsx';
 import { DistanceFromHere } from './DistanceFromHere.tsx';
@@ -44,6 +46,7 @@ export default function LocationPreviewPage() {
         )}
       </div>
       <section className={styles.card} aria-labelledby="place-title">
+        <PrintHead />
         <h1 id="place-title" tabIndex={-1}>
           {place.name}
         </h1>
@@ -65,6 +68,14 @@ export default function LocationPreviewPage() {
             {phoneInWords(place.phone)}
           </ButtonLink>
         )}
+        <Button
+          variant="quiet"
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => window.print()}
+          data-testid="print-place"
+        >
+          {t('bookings.print')}
+        </Button>
         {place.back && (
           <a className="link" href={place.back} data-testid="place-back">
             {t('bookings.place.booking')}
