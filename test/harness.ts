@@ -35,6 +35,8 @@ export type AppChoices = {
   logs?: { write: (line: string) => void };
   /** The database of another server, to stand beside it; one of its own when it is left out. */
   database?: string;
+  /** The clock of that server; one of its own when it is left out. */
+  clock?: ReturnType<typeof clockAt>;
 };
 
 /**
@@ -50,6 +52,7 @@ export async function testApp({
   besides,
   logs,
   database,
+  clock = clockAt(new Date(now)),
 }: AppChoices = {}) {
   const url = database ?? (await freshDatabase());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
@@ -62,7 +65,6 @@ export async function testApp({
   });
   const pool = openPool({ url, size: 12, onError: () => undefined });
   const db = dbOver(pool);
-  const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
   const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, now: clock.now });
   const { app, kernel, hearing } = await buildApp({
