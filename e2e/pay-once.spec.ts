@@ -76,7 +76,7 @@ for (const language of languagesOf('sp')) {
         minute: '2-digit',
       } as const;
       expect(instant.toLocaleString('en-US', inPasadena)).toBe('Monday 7:30 AM');
-      expect(valueOf('UID')).toEqual([expect.stringMatching(/^SC-\d+-1@lado$/)]);
+      expect(valueOf('UID')).toEqual([expect.stringMatching(/^SC-\d+-\d{4}-\d\d-\d\d@lado$/)]);
       expect(valueOf('STATUS')).toEqual(['TENTATIVE']);
       expect(valueOf('LOCATION')).toEqual([expect.stringContaining('\\, CA ')]);
       expect(valueOf('TRIGGER')).toEqual(['-PT24H', '-PT1H']);

@@ -36,6 +36,8 @@ export type AppChoices = {
   logs?: { write: (line: string) => void };
   /** The database of another server, to stand beside it; one of its own when it is left out. */
   database?: string;
+  /** The clock of that server; one of its own when it is left out. */
+  clock?: ReturnType<typeof clockAt>;
 };
 
 /**
@@ -51,6 +53,7 @@ export async function testApp({
   besides,
   logs,
   database,
+  clock = clockAt(new Date(now)),
 }: AppChoices = {}) {
   const url = database ?? (await freshDatabase());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
@@ -63,7 +66,6 @@ export async function testApp({
   });
   const pool = openPool({ url, size: 12, onError: () => undefined });
   const db = dbOver(pool);
-  const clock = clockAt(new Date(now));
   const log = logs ? pino({ level: 'info', base: null }, logs) : pino({ level: 'silent' });
   const secrets = await openSecrets({ key: env.secretsKey, folder });
   const ports = await openPorts({ ...env.ports, simulatedDelayMs: 0 }, { db, log, secrets, now: clock.now });

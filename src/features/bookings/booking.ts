@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
+import { CalendarTime } from './calendar.ts';
 import { Change, Skip } from './change.ts';
 import { DueState } from './dues.ts';
 import { OfferedTimes } from './offer.ts';
@@ -149,6 +150,8 @@ export type OpenDifference = z.output<typeof OpenDifference>;
 export const Booking = z.object({
   ...BookingCard.shape,
   times: z.array(BookingTime),
+  /** The same and those that are gone, as the calendar file names them. */
+  calendar: z.array(CalendarTime),
   /** What the kind calls the first and the last day, and the note where that is more than a note. */
   terms: z.object({ first: z.string(), last: z.string(), note: z.optional(z.string()) }),
   facts: z.array(Fact),

@@ -128,6 +128,12 @@ export interface Tables {
     what: string;
     at: Instant;
   };
+  booking_gone_days: {
+    booking_id: string;
+    starts_at: Instant;
+    ends_at: Instant;
+    day: string;
+  };
   booking_intakes: {
     booking_id: string;
     person_id: string;

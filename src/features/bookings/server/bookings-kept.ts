@@ -31,6 +31,7 @@ export const bookingsKept: Keeping = {
       copy: ['day'],
       end: { kept: 'stays' },
     },
+    { table: 'booking_gone_days', of: [{ table: 'bookings', column: 'booking_id' }], copy: ['day'], end: 'erased' },
     {
       table: 'booking_events',
       of: [{ table: 'bookings', column: 'booking_id' }],

@@ -62,6 +62,11 @@ export type BookingKind = {
   words: string;
   /** What a provider's yes makes of a request: `scheduled` for kinds with a fixed time. */
   confirmedAs: 'accepted' | 'scheduled';
+  /**
+   * Its times are days, one time a day, of which one may go while the others stay: calendars know each by its day. Left out, a time
+   * stays the same event when it is moved.
+   */
+  isByDay?: true;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;

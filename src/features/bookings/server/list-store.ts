@@ -109,6 +109,13 @@ export const packedTimes = sql<PackedTime[]>`(
   select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
   from booking_times as times where times.booking_id = bookings.id)`;
 
+const MOST_GONE_DAYS = 366;
+
+/** The days that are gone, the last ones where there are more than anybody's year has. */
+const packedGone = sql<PackedTime[]>`(
+  select coalesce(json_agg(json_build_array(gone.day, gone.starts_at, gone.ends_at) order by gone.day), '[]')
+  from (select * from booking_gone_days where booking_id = bookings.id order by day desc limit ${sql.lit(MOST_GONE_DAYS)}) as gone)`;
+
 /** Everything that a page shows of an opened booking. */
 export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date }) =>
   cards(db, { viewerId, now })
@@ -126,6 +133,7 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date 
         select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),
       packedTimes.as('packed_times'),
+      packedGone.as('packed_gone'),
       packedQuestions.as('packed_questions'),
       packedDoers(viewerId).as('packed_doers'),
       packedAttendance.as('packed_attendance'),

@@ -1,10 +1,11 @@
 import { answerBy } from '../status.ts';
 import { auditChange } from './audit-change.ts';
 import { keptTerms } from './changes/apply-change.ts';
+import { replaceTimes } from './changes/times-store.ts';
 import { type BookingContext, endsOf, type Time } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { forgetBeginnings } from './reminders/reminder-store.ts';
-import { addEvent, type LockedBooking, replaceTimes, writeBooking } from './store.ts';
+import { addEvent, type LockedBooking, writeBooking } from './store.ts';
 
 type Place = {
   /** At least one, in their order; what they take has been taken, and what the booking had before has been released. */
@@ -37,11 +38,13 @@ export async function moveBooking(
 
 /** Puts a booking at other times: what is coming is reminded of anew. Whoever moves it tells both sides. In the caller's transaction. */
 export async function placeBooking(
-  { db, now }: BookingContext,
-  { id, snapshot }: LockedBooking,
+  context: BookingContext,
+  booking: LockedBooking,
   { times, details }: Place,
 ): Promise<void> {
-  await replaceTimes(db, id, { times, now });
+  const { db, now } = context;
+  const { id, snapshot } = booking;
+  await replaceTimes(context, booking, times);
   if (details)
     await writeBooking(db, id, {
       snapshot: JSON.stringify({ ...snapshot, details: { ...snapshot.details, ...details } }),

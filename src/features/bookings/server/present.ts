@@ -2,6 +2,7 @@ import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
 import { canBeSure, isAhead } from '../coming.ts';
+import { type CalendarTime, calendarTime } from '../calendar.ts';
 import { type Due, dueNow, isAskedToPay, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -10,8 +11,8 @@ import { presentAttendance } from './attendance/present-attendance.ts';
 import { presentChange, presentDifference, presentSkips } from './changes/present-change.ts';
 import { cancellingInWords } from './cancelling.ts';
 import type { PackedDoer } from './doers-store.ts';
-import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
-import type { CardRow, ShownBooking } from './list-store.ts';
+import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import { type CardRow, type ShownBooking, unpackTimes } from './list-store.ts';
 import type { PackedPlan } from './plans/packed-plan-store.ts';
 import type { PackedOffer } from './offers/packed-offer-store.ts';
 import { presentOffer } from './offers/present-offer.ts';
@@ -92,6 +93,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
   return {
     ...card,
     times: times.map(presentTime),
+    calendar: calendarOf(row, kind),
     terms,
     facts,
     arrival,
@@ -140,6 +142,15 @@ export const presentTime = ({ day, startsAt, endsAt }: Time): BookingTime => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
+
+function calendarOf(
+  { booking_id: bookingId, times, packed_gone: gone }: ShownBooking,
+  { isByDay }: BookingKind,
+): CalendarTime[] {
+  const named = (isGone: boolean) => (time: Time, index: number) =>
+    calendarTime({ bookingId, isByDay }, { ...time, number: index + 1, isGone });
+  return [...times.map(named(false)), ...unpackTimes(gone).map(named(true))];
+}
 
 /** Who cancelled, why and when: null for a booking that stands. */
 export function cancelledOf({

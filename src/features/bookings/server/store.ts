@@ -195,20 +195,6 @@ export const timeRows = (id: string, times: readonly Time[]) =>
     ${times.map(({ day }) => day)}::date[]
   )` as never;
 
-/** Puts other times in the place of those that a booking had. */
-export async function replaceTimes(db: Db, id: string, { times, now }: { times: readonly Time[]; now: Date }) {
-  const [first, last] = [times[0], times.at(-1)];
-  if (!first || !last) throw new Error('A booking has at least one time.');
-  await db.deleteFrom('booking_times').where('booking_times.booking_id', '=', id).execute();
-  await db.insertInto('booking_times').expression(timeRows(id, times)).execute();
-  await writeBooking(db, id, {
-    booked_date: first.day,
-    starts_at: first.startsAt,
-    ends_at: last.endsAt,
-    updated_at: now,
-  });
-}
-
 export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
 
 /** Sets columns of a booking. Its status is written by change-status.ts alone. */

@@ -1,7 +1,7 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import type { Translate } from '#shared/words.ts';
-import { calendarId, calendarStatus } from '../calendar.ts';
+import { calendarStatus } from '../calendar.ts';
 import type { CalendarEvent } from '#shared/calendar-file.ts';
 import { href } from '#web/paths.ts';
 import { saveCalendarFile } from '#web/save-calendar.ts';
@@ -12,16 +12,16 @@ type Speaking = {
   isOnScreen?: boolean | undefined;
 };
 
-/** Hands the times to the person's calendar, one event each; what is cancelled is taken out of it. */
+/** Hands the times to the person's calendar, one event each; what is cancelled or gone is taken out of it. */
 export const addToCalendar = (booking: Booking, speaking: Speaking): Promise<void> =>
   saveCalendarFile(calendarEvents(booking, speaking), booking.bookingId);
 
-/** One event for each time, told as the family's feed tells it; tentative until the provider has accepted. */
+/** One event for each time that it has or had, told as the family's feed tells it; tentative until the provider has accepted. */
 export const calendarEvents = (booking: Booking, { t, isOnScreen = false }: Speaking): CalendarEvent[] =>
-  booking.times.map(({ startsAt, endsAt }, index) => ({
-    uid: calendarId(booking.bookingId, index),
+  booking.calendar.map(({ uid, startsAt, endsAt, isGone }) => ({
+    uid,
     sequence: booking.sequence,
-    status: calendarStatus(booking),
+    status: calendarStatus(booking, { isGone }),
     title: t('bookings.feed.event', { what: booking.what, name: booking.personName }),
     ...(!isOnScreen && { location: booking.address }),
     description: [

@@ -9,7 +9,7 @@ import { aBankToken, aPaidPlace, payoutsOf, sentTo, type TestAccount } from './s
 
 const { t, town } = await openTown({ settings: { LIMITS_FACTOR: '1000' } });
 // Another process beside it, on the same database and clock.
-const beside = await testApp({ database: t.url });
+const beside = await testApp({ database: t.url, clock: t.clock });
 afterAll(() => beside.close());
 
 const day = '2026-06-22';

@@ -8,7 +8,7 @@ import { remindOfAccounts } from './remind-of-account.ts';
 import { aBankToken } from './seed.ts';
 
 const { t, town } = await openTown({ settings: { LIMITS_FACTOR: '1000' } });
-const beside = await testApp({ database: t.url });
+const beside = await testApp({ database: t.url, clock: t.clock });
 afterAll(() => beside.close());
 
 const subject = 'Jacaranda Day Center has earned $84.00: where should it go?';

@@ -11,7 +11,7 @@ import { aPaidPlace, payoutsOf, sentTo } from './seed.ts';
 
 const { t, town } = await openTown();
 // Another process beside it, on the same database and clock.
-const beside = await testApp({ database: t.url });
+const beside = await testApp({ database: t.url, clock: t.clock });
 afterAll(() => beside.close());
 
 const day = '2026-06-22';
@@ -81,7 +81,6 @@ describe('a payout', () => {
   test('is made once, however many processes look at the same moment', async () => {
     await paid();
     await oneDay();
-    beside.clock.set(mondayAfter);
     t.clock.set(mondayAfter);
     await Promise.all([paying(), paying(beside), paying(), paying(beside), paying(), paying(beside)].map(sweepPayouts));
     await Promise.all([paying(), paying(beside)].map(sweepPayouts));
@@ -93,7 +92,6 @@ describe('a payout', () => {
   test('is made once when the process ends between paying and writing it down', async () => {
     await paid();
     await oneDay();
-    beside.clock.set(mondayAfter);
     t.clock.set(mondayAfter);
     const { pay } = beside.ports.payouts;
     beside.ports.payouts.pay = async (request) => {
@@ -112,7 +110,6 @@ describe('a payout', () => {
   test('is made once when the process ends before it is paid', async () => {
     await paid();
     await oneDay();
-    beside.clock.set(mondayAfter);
     t.clock.set(mondayAfter);
     await begin(paying(beside), town.centre.id);
     expect(await states()).toEqual(['started']);

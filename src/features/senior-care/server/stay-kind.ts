@@ -20,6 +20,7 @@ export const stays: BookingKind = {
   numberPrefix: 'SC',
   words: 'seniorCare.booking',
   confirmedAs: 'accepted',
+  isByDay: true,
 
   what: (details, speech) => say(speech)(`kind.${detailsOf(details).centreKind}`),
 

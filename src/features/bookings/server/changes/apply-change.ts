@@ -5,7 +5,8 @@ import { answerBy } from '../../status.ts';
 import { type BookingContext, endsOf, kindNamed, type Time } from '../kind.ts';
 import { addEvent, type LockedBooking, timesOf, writeBooking } from '../store.ts';
 import { changePrice } from './change-price.ts';
-import { changeTimes, firstOf, type OpenChange, timeOf, type WorthTime } from './change-store.ts';
+import { firstOf, type OpenChange, timeOf, type WorthTime } from './change-store.ts';
+import { changeTimes } from './times-store.ts';
 
 export type Moving = Pick<OpenChange, 'added' | 'dropped' | 'details'>;
 
@@ -28,7 +29,7 @@ export async function applyChange(context: BookingContext, booking: LockedBookin
   const isThere = ({ startsAt }: WorthTime) =>
     present.some((time) => time.startsAt.getTime() === Date.parse(startsAt)) && Date.parse(startsAt) > now.getTime();
   const dropped = moving.dropped.filter(isThere);
-  const times = { added: moving.added.map(timeOf), dropped: dropped.map(timeOf), now };
+  const times = { added: moving.added.map(timeOf), dropped: dropped.map(timeOf) };
   const { details: former } = booking.snapshot;
   await changePrice(context, booking, {
     difference: differenceBy(booking, { ...moving, dropped }, now),
@@ -37,7 +38,7 @@ export async function applyChange(context: BookingContext, booking: LockedBookin
     // Nobody has said yes to the days that a request had before.
     undo: booking.status === 'pending' ? null : { added: dropped, dropped: moving.added, details: former },
   });
-  if (!(await changeTimes(db, booking.id, times))) throw new Failure('too_late');
+  if (!(await changeTimes(context, booking, times))) throw new Failure('too_late');
   const details = { ...former, ...moving.details };
   await writeBooking(db, booking.id, {
     snapshot: JSON.stringify({ ...booking.snapshot, details }),

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { ChangeState } from '../../change.ts';
 import type { Time } from '../kind.ts';
-import { timeRows, timesOf, writeBooking } from '../store.ts';
 
 /** A time as a change keeps it: what it is worth, in cents, or nothing when it went too late. */
 export type WorthTime = { day: string; startsAt: string; endsAt: string; cents: number };
@@ -83,28 +81,3 @@ export const timeOf = ({ day, startsAt, endsAt }: Omit<WorthTime, 'cents'>): Tim
 /** When the first of these begins. */
 export const firstOf = (times: readonly WorthTime[]) =>
   new Date(Math.min(...times.map(({ startsAt }) => Date.parse(startsAt))));
-
-type Moving = { dropped: readonly Time[]; added: readonly Time[]; now: Date };
-
-/** Takes times out of a booking and puts others in; those that stay keep what was noted of them. False, and nothing changes, when none would be left. */
-export async function changeTimes(db: Db, id: string, { dropped, added, now }: Moving): Promise<boolean> {
-  const isGone = ({ startsAt }: Time) => dropped.some((time) => time.startsAt.getTime() === startsAt.getTime());
-  const kept = (await timesOf(db, id)).filter((time) => !isGone(time));
-  const times = [...kept, ...added].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  const [first, last] = [times.at(0), times.at(-1)];
-  if (!first || !last) return false;
-  if (dropped.length > 0)
-    await db
-      .deleteFrom('booking_times')
-      .where('booking_id', '=', id)
-      .where(sql<boolean>`starts_at = any(${dropped.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[])`)
-      .execute();
-  if (added.length > 0) await db.insertInto('booking_times').expression(timeRows(id, added)).execute();
-  await writeBooking(db, id, {
-    booked_date: first.day,
-    starts_at: first.startsAt,
-    ends_at: last.endsAt,
-    updated_at: now,
-  });
-  return true;
-}

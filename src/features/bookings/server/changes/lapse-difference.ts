@@ -8,8 +8,8 @@ import { addEvent, type LockedBooking, lockBooking, timesOf, writeBooking } from
 import { isUnderWay } from '../sweep-store.ts';
 import { keptTerms, timesIn } from './apply-change.ts';
 import { lapseDue } from './change-price.ts';
-import { changeTimes } from './change-store.ts';
 import { lapsingBookings, type Undo, undoOf } from './due-store.ts';
+import { changeTimes } from './times-store.ts';
 
 /**
  * Ends differences that nobody paid in time: the days before the change stand again, where their places are free and none of them has
@@ -55,7 +55,7 @@ async function takeChangeBack(context: BookingContext, booking: LockedBooking, {
   const taken = { ...booking, details: snapshot.details };
   await kind.lock?.(db, { ...taken, times: [...back, ...gone] });
   if (!(await kind.retake(db, { ...taken, times: back }))) return false;
-  if (!(await changeTimes(db, id, { added: back, dropped: gone, now })))
+  if (!(await changeTimes(context, booking, { added: back, dropped: gone })))
     throw new Error(`Booking ${id} would have no time.`);
   await writeBooking(db, id, {
     snapshot: JSON.stringify({ ...snapshot, details: { ...snapshot.details, ...details } }),

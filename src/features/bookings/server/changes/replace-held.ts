@@ -4,8 +4,9 @@ import { askableUntil } from '../../status.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext, Time } from '../kind.ts';
 import { refreshPages } from '../notify-parties.ts';
-import { addEvent, type LockedBooking, lockBooking, replaceTimes, writeBooking } from '../store.ts';
+import { addEvent, type LockedBooking, lockBooking, writeBooking } from '../store.ts';
 import { writePart } from './due-store.ts';
+import { replaceTimes } from './times-store.ts';
 
 type Sought = { bookingId: string; userId: string };
 
@@ -43,7 +44,7 @@ export async function replaceHeld(context: BookingContext, booking: HeldBooking,
   const { times, details, totalCents, firstCents, note, userId } = instead;
   const { id, heldUntil, snapshot } = booking;
   if (!isDeepStrictEqual(snapshot.details, details)) {
-    await replaceTimes(db, id, { times, now });
+    await replaceTimes(context, booking, times);
     await writePart(db, booking.due, { state: 'due', amountCents: firstCents, now });
     await addEvent(db, { bookingId: id, what: 'changed', now });
   }

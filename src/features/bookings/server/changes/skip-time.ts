@@ -7,8 +7,8 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, writeBooking } from '../store.ts';
 import { keptTerms } from './apply-change.ts';
 import { changePrice, giveBackToPlan } from './change-price.ts';
-import { changeTimes } from './change-store.ts';
 import { insertSkip, removeSkip } from './skip-store.ts';
+import { changeTimes } from './times-store.ts';
 
 // What goes back for a skipped time leaves only once the skip can no longer be taken back, and a moment later, for clocks that differ.
 const LEAVES_AFTER_MS = 5 * MINUTE_MS;
@@ -23,7 +23,7 @@ export async function skipTime(context: BookingContext, booking: LockedBooking, 
   const { db, now } = context;
   const { time, cents, userId } = skipping;
   const { id: bookingId } = booking;
-  if (!(await changeTimes(db, bookingId, { dropped: [time], added: [], now }))) throw new Failure('too_late');
+  if (!(await changeTimes(context, booking, { dropped: [time], added: [] }))) throw new Failure('too_late');
   await insertSkip(db, { bookingId, time, cents, userId, now });
   const owedAt = new Date(time.startsAt.getTime() + LEAVES_AFTER_MS);
   const difference = differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, -cents);
@@ -52,7 +52,7 @@ export async function takeTimeBack(
   if (!skip) return;
   const taken = { ...booking, details: snapshot.details, times: [skip] };
   if (!(await kindNamed(bookingKinds, booking.kind).retake(db, taken))) throw new Failure('time_taken');
-  await changeTimes(db, bookingId, { dropped: [], added: [skip], now });
+  await changeTimes(context, booking, { dropped: [], added: [skip] });
   await giveBackToPlan(context, booking, skip.cents);
   await writeBooking(db, bookingId, { total_cents: totalCents + skip.cents, ...(await keptTerms(context, booking)) });
   await addEvent(db, { bookingId, what: 'unskipped', now });

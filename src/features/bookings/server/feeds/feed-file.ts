@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { calendarFile, type CalendarEvent } from '#shared/calendar-file.ts';
-import { calendarId, calendarStatus } from '../../calendar.ts';
+import { calendarStatus, calendarTime } from '../../calendar.ts';
 import { pageOf } from '../booking-messages.ts';
 import { type BookingKinds, kindNamed, type Speech } from '../kind.ts';
 import type { FeedTime } from './feed-times-store.ts';
@@ -15,7 +15,7 @@ export function placeFile(
 ): string {
   const { t } = speaking.speech;
   const name = t('partner.feed.name', { name: providerName });
-  return feedFile(times, name, (time) => ({
+  return feedFile(times, { ...speaking, name }, (time) => ({
     title: t('partner.feed.event', { what: whatOf(time, speaking), initials: initialsOf(time) }),
     description: t('bookings.feed.booking', { id: time.booking_id }),
   }));
@@ -27,7 +27,7 @@ export function familyFile(
   { publicUrl, ...speaking }: Speaking & { publicUrl: string },
 ): string {
   const { t } = speaking.speech;
-  return feedFile(times, t('bookings.feed.name', { brand: brand.name }), (time) => {
+  return feedFile(times, { ...speaking, name: t('bookings.feed.name', { brand: brand.name }) }, (time) => {
     const isOnScreen = meetsOnScreen(time, speaking);
     const about = [time.provider_name, t('bookings.feed.booking', { id: time.booking_id })];
     return {
@@ -39,16 +39,30 @@ export function familyFile(
 }
 
 /** Each time is the event of the file that its booking’s page hands out. */
-const feedFile = (times: readonly FeedTime[], name: string, tell: (time: FeedTime) => Told): string =>
+const feedFile = (
+  times: readonly FeedTime[],
+  { bookingKinds, name }: Pick<Speaking, 'bookingKinds'> & { name: string },
+  tell: (time: FeedTime) => Told,
+): string =>
   calendarFile(
-    times.map((time) => ({
-      ...tell(time),
-      uid: calendarId(time.booking_id, time.number - 1),
-      sequence: time.sequence,
-      status: calendarStatus({ status: time.status, offer: time.offered && { why: time.offered } }),
-      startsAt: time.starts_at.toISOString(),
-      endsAt: time.ends_at.toISOString(),
-    })),
+    times.map((time) => {
+      const { isByDay } = kindNamed(bookingKinds, time.kind);
+      const known = { bookingId: time.booking_id, isByDay };
+      const { uid, startsAt, endsAt, isGone } = calendarTime(known, {
+        ...time,
+        startsAt: time.starts_at,
+        endsAt: time.ends_at,
+        isGone: time.is_gone,
+      });
+      return {
+        ...tell(time),
+        uid,
+        sequence: time.sequence,
+        status: calendarStatus({ status: time.status, offer: time.offered && { why: time.offered } }, { isGone }),
+        startsAt,
+        endsAt,
+      };
+    }),
     { name },
   );
 

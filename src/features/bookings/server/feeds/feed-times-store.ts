@@ -9,21 +9,33 @@ const MOST_TIMES = 2000;
 /** A month ago. */
 const since = (now: Date) => sql<Date>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
 
+/** What bookings have, and what they had once. */
+const everTimes = (db: Db) =>
+  db
+    .selectFrom('booking_times')
+    .select(['booking_id', 'starts_at', 'ends_at', 'day', sql<boolean>`false`.as('is_gone')])
+    .unionAll(
+      db
+        .selectFrom('booking_gone_days')
+        .select(['booking_id', 'starts_at', 'ends_at', 'day', sql<boolean>`true`.as('is_gone')]),
+    );
+
 /**
- * The times of bookings that were sent to a provider, from a month ago on, those of cancelled ones too; each with its number in its
- * booking. Of more than fit, those that are over are left out first, then those that are furthest away.
+ * The times of bookings that were sent to a provider, from a month ago on, those of cancelled ones and those that are gone too; each
+ * with its number in its booking. Of more than fit, those that are gone are left out first, then those that are over, then those that
+ * are furthest away.
  */
 const sentTimes = (db: Db, now: Date) =>
   db
     .selectFrom('bookings')
-    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .innerJoin(everTimes(db).as('times'), 'times.booking_id', 'bookings.id')
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.id', 'bookings.booking_id', 'bookings.kind', 'bookings.status', 'bookings.snapshot'])
     .select(['bookings.person_id', 'bookings.provider_name', 'people.first_name', 'people.last_name'])
-    .select(['booking_times.starts_at', 'booking_times.ends_at'])
+    .select(['times.starts_at', 'times.ends_at', 'times.day', 'times.is_gone'])
     .select([
       sql<number>`(select count(*) from booking_times as earlier
-        where earlier.booking_id = bookings.id and earlier.starts_at <= booking_times.starts_at)`.as('number'),
+        where earlier.booking_id = bookings.id and earlier.starts_at <= times.starts_at)`.as('number'),
       sql<number>`(select count(*) from booking_events as events where events.booking_id = bookings.id)`.as('sequence'),
       sql<OfferReason | null>`(select offers.why from booking_offers as offers
         where offers.booking_id = bookings.id and offers.state = 'open')`.as('offered'),
@@ -31,9 +43,10 @@ const sentTimes = (db: Db, now: Date) =>
     .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
     .where('bookings.answer_by', 'is not', null)
     .where('bookings.ends_at', '>', since(now))
-    .where('booking_times.ends_at', '>', since(now))
-    .orderBy(sql`booking_times.ends_at <= ${now}`)
-    .orderBy(sql`abs(extract(epoch from booking_times.starts_at - ${now}::timestamptz))`)
+    .where('times.ends_at', '>', since(now))
+    .orderBy('times.is_gone')
+    .orderBy(sql`times.ends_at <= ${now}`)
+    .orderBy(sql`abs(extract(epoch from times.starts_at - ${now}::timestamptz))`)
     .orderBy('bookings.id')
     .limit(MOST_TIMES);
 

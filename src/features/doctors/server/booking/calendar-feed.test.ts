@@ -71,6 +71,10 @@ test('what is moved stays one event with a higher number; what is cancelled or f
   expect(moved).toEqual(
     expect.arrayContaining([`UID:${bookingId}-1@lado`, 'DTSTART:20260617T170000Z', 'STATUS:CONFIRMED']),
   );
+  const { data } = await (await t.as(luz)).bookings.one({ params: { id } });
+  expect(data.calendar).toEqual([
+    { uid: `${bookingId}-1@lado`, startsAt: at('10:00'), endsAt: data.endsAt, isGone: false },
+  ]);
   await (await t.as(luz)).appointments.cancel({ params: { id }, body: { reason: 'She is well' } });
   const cancelled = await linesOf(address);
   expect(cancelled).toContain('STATUS:CANCELLED');
