@@ -3,6 +3,7 @@ import { demoId } from '#server/demo-id.ts';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { callsAs, relationOf } from './calls-of.ts';
 import { alive, elena, ernesto, go, logIn, marcus, test, visitor } from './journeys.ts';
+import { areScreensKept, stored } from './kept-on-device.ts';
 import { languagesOf, looks } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -117,9 +118,7 @@ for (const language of languagesOf('en')) {
     const { page, context } = await visitor(browser, { language, width: 390 });
     await logIn(page, elena, talk);
     await expect(page.getByTestId('said')).toContainText('faster than the bus');
-    await expect
-      .poll(() => page.evaluate(keptPages), { timeout: 60_000 })
-      .toEqual(expect.arrayContaining(['page /communicationHub', 'page /messaging']));
+    await areScreensKept(page, ['/communicationHub', '/messaging']);
     await context.setOffline(true);
     await page.goto(talk);
     await expect(page.getByTestId('said')).toContainText('faster than the bus');
@@ -130,24 +129,9 @@ for (const language of languagesOf('en')) {
     await page.getByTestId('avatar-narrow').click();
     await page.getByTestId('log-out-narrow').click();
     await page.waitForURL((url) => url.pathname !== '/messaging');
-    await expect.poll(() => page.evaluate(keptPages)).toEqual([]);
+    await expect.poll(async () => (await stored(page)).names.filter((name) => name.startsWith('page '))).toEqual([]);
   });
 }
-
-const keptPages = async () => {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'lado')) return [];
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('lado');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('no database'));
-  });
-  const names = await new Promise<string[]>((resolve) => {
-    const asked = database.transaction('kept').objectStore('kept').getAllKeys();
-    asked.onsuccess = () => resolve(asked.result.map(String));
-  });
-  database.close();
-  return names.filter((name) => name.startsWith('page ')).sort();
-};
 
 /** A small picture, drawn in the page. */
 const aPicture = async (page: Page) => {

@@ -1,34 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { callsAs, relationOf } from './calls-of.ts';
 import { alive, elena, ernesto, go, logIn, test, visitor } from './journeys.ts';
+import { isKept, stored } from './kept-on-device.ts';
 import { languagesOf } from './looks.ts';
 import { stepOfBooking } from './paying.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** Everything that the database of the device holds, as far as it can be read from outside. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'lado')) return { names: [], text: '' };
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('lado');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const store = database.transaction('kept').objectStore('kept');
-    const all = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const names = (await all(store.getAllKeys())).map(String);
-    const rows = (await all(store.getAll())) as { sealed: ArrayBuffer }[];
-    database.close();
-    return { names, text: rows.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join('') };
-  });
 const anAddress = /Example (Ave|Court|Lane|Street|Road|Way|Drive|Place|Blvd)/;
-const isKept = (page: Page, name: string) =>
-  expect
-    .poll(async () => (await stored(page)).names.filter((kept) => kept.startsWith(name)).length, { timeout: 60_000 })
-    .toBeGreaterThan(0);
 
 /** Parts that a tap opens are brought once the browser is idle, which may be after the network was: a cut before that is another case. */
 const hasBrought = (page: Page, part: string) =>

@@ -1,4 +1,5 @@
-import type { Keeping } from './kept-names.ts';
+import { session } from '../session.ts';
+import type { Keeping, KeepingMore } from './kept-names.ts';
 
 const WORKER = '/service-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };
@@ -15,15 +16,24 @@ function named(): string {
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
-/** Registers the service worker and tells it what to keep; with the screens, the files that this tab has brought. */
+let late: PerformanceObserver | undefined;
+
+/** Registers the service worker and tells it what to keep; with the screens, the files that this tab has brought, and those that it brings later. */
 export async function keepOffline(keeping: Omit<Keeping, 'files'>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
-  const brought = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => /^\/assets\/[\w.-]+\.js$/.test(path));
-  const files = keeping.pages.length > 0 ? brought : [];
+  late?.disconnect();
+  const hasScreens = keeping.pages.length > 0;
+  const files = hasScreens ? scriptsIn(performance.getEntriesByType('resource')) : [];
   active?.postMessage({ ...keeping, files } satisfies Keeping);
+  if (!hasScreens) return;
+  late = new PerformanceObserver((list) => {
+    const more = scriptsIn(list.getEntries());
+    if (more.length > 0 && session.isLoggedIn()) active?.postMessage({ more } satisfies KeepingMore);
+  });
+  late.observe({ type: 'resource' });
 }
+
+const scriptsIn = (entries: readonly PerformanceEntry[]) =>
+  entries.map(({ name }) => new URL(name).pathname).filter((path) => /^\/assets\/[\w.-]+\.js$/.test(path));

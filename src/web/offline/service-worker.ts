@@ -1,4 +1,4 @@
-import { type AwayWords, type Keeping, nameOf } from './kept-names.ts';
+import { type AwayWords, type Keeping, type KeepingMore, nameOf } from './kept-names.ts';
 import { ring, openRung } from './ring.ts';
 import { vault } from './vault.ts';
 
@@ -9,7 +9,7 @@ type Fetching = Extendable & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type Told = Extendable & { data: Keeping };
+type Told = Extendable & { data: Keeping | KeepingMore };
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -22,7 +22,7 @@ addEventListener('install', () => void worker.skipWaiting());
 // A document is asked for while the worker is still starting.
 const begin = () => Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]);
 addEventListener('activate', (event) => (event as Extendable).waitUntil(begin()));
-addEventListener('message', (event) => (event as unknown as Told).waitUntil(keep((event as unknown as Told).data)));
+addEventListener('message', (event) => (event as unknown as Told).waitUntil(hear((event as unknown as Told).data)));
 addEventListener('push', (event) => (event as Extendable).waitUntil(ring(event)));
 addEventListener('notificationclick', (event) => (event as Extendable).waitUntil(openRung(event)));
 // Of visitors no files are kept: theirs take the shortest way. It takes a moment to know.
@@ -86,6 +86,26 @@ async function offlinePage(): Promise<Response> {
   });
 }
 
+let turns: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what is brought late is not dropped by what was told before. */
+function hear(told: Keeping | KeepingMore): Promise<void> {
+  const turn = turns.then(() => ('more' in told ? keepMore(told) : keep(told)));
+  turns = turn.catch(() => undefined);
+  return turn;
+}
+
+async function keepMore({ more }: KeepingMore) {
+  const known = new Set(await vault.names());
+  for (const file of more) if (!known.has(nameOf.file(file))) await keepFile(file);
+  await count();
+}
+
+async function keepFile(file: string) {
+  const answer = await fetch(file);
+  if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
+}
+
 async function keep({ pages, files, words }: Keeping) {
   await vault.keep(nameOf.words, JSON.stringify(words));
   const known = new Set(await vault.names());
@@ -94,9 +114,7 @@ async function keep({ pages, files, words }: Keeping) {
     for (const file of paths) {
       if (needed.has(file)) continue;
       needed.add(file);
-      if (known.has(nameOf.file(file))) continue;
-      const answer = await fetch(file);
-      if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
+      if (!known.has(nameOf.file(file))) await keepFile(file);
     }
   };
   await keepFiles(files);
