@@ -39,7 +39,7 @@ export const areRooms = (rooms: readonly Room[], named: readonly { type: RoomTyp
 /** What a stay in that room costs; what the place costs where it has no rooms. */
 export const pricesIn = ({ prices, rooms }: Priced, type: Chosen): Prices => roomOf(rooms, type)?.prices ?? prices;
 
-/** The room that costs least by four weeks: whose price lists show. */
+/** The room that costs least by four weeks: the one of whoever has named none. */
 export const firstRoom = (rooms: readonly Room[]): Room | undefined =>
   rooms.toSorted((one, other) => one.prices.monthCents - other.prices.monthCents)[0];
 

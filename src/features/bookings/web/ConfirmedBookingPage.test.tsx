@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
+import { formatClock } from '#shared/dates.ts';
 import { titled } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { keyOf } from '#web/queries.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 
@@ -31,11 +33,14 @@ const become = async (status: string) => {
   await t.db.updateTable('booking_dues').set({ state: 'paid' }).where('booking_id', '=', booking).execute();
 };
 
-test('a booking that is not paid leads to the payment', async () => {
+test('a booking that is not paid says until when it is kept, which may be longer by now, and leads to the payment', async () => {
+  await t.db.updateTable('bookings').set({ held_until: '2026-06-15T16:25:00Z' }).where('id', '=', booking).execute();
   await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
   await titled('Not paid yet: we hold it for you');
   expect(screen.getByTestId('finish-paying').getAttribute('href')).toBe(`/care/paymentmethod?booking=${booking}`);
   expect(screen.queryByTestId('add-to-calendar')).toBeNull();
+  const until = formatClock(deviceZone(), '2026-06-15T16:25:00Z', 'en');
+  expect(document.body.textContent).toContain(`We hold it until ${until}.`);
 });
 
 test('is a ticket with what happens next, and follows the answer of the center', async () => {

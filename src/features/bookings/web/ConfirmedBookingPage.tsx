@@ -2,11 +2,12 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
-import { formatDayInWords } from '#shared/dates.ts';
+import { formatClock, formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { deviceZone } from '#web/device-zone.ts';
 import { momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +18,6 @@ import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
-import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import { usePagesOf } from './booking-pages.tsx';
 import { FinishPaying } from './BookingStatus.tsx';
@@ -59,7 +59,8 @@ export default function ConfirmedBookingPage() {
       {state === 'unpaid' && (
         <div data-print="hide">
           <Notice tone="warning" action={<FinishPaying booking={booking} />}>
-            {t('bookings.confirmed.unpaid.hint', { minutes: HOLD_SECONDS / 60 })}
+            {booking.heldUntil &&
+              t('bookings.confirmed.unpaid.hint', { time: formatClock(deviceZone(), booking.heldUntil, locale) })}
           </Notice>
         </div>
       )}

@@ -3,13 +3,13 @@ import { HoursField } from '#features/providers/partner/HoursField.tsx';
 import { typedWeekOf } from '#features/providers/partner/typed-hours.ts';
 import { shownPrice } from '#features/providers/partner/typed-price.ts';
 import { SeatsAndPrices } from '#features/senior-care/partner/profile/SeatsAndPrices.tsx';
-import { TypedProfile } from '#features/senior-care/partner/profile/typed-profile.ts';
+import { TypedParts } from '#features/senior-care/partner/profile/typed-profile.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Application } from '../../application.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-const TypedCare = z.pick(TypedProfile, {
+const TypedCare = z.pick(TypedParts, {
   capacity: true,
   dayPrice: true,
   weekPrice: true,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { OfferLists } from '#features/senior-care/partner/profile/OfferLists.tsx';
-import { TypedProfile } from '#features/senior-care/partner/profile/typed-profile.ts';
+import { TypedParts } from '#features/senior-care/partner/profile/typed-profile.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Application } from '../../application.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-const TypedWords = z.pick(TypedProfile, { aboutEn: true, aboutSp: true, services: true, languages: true });
+const TypedWords = z.pick(TypedParts, { aboutEn: true, aboutSp: true, services: true, languages: true });
 
 /** What families read of it, what it offers, and who understands them there. */
 export function WordsStep({ application }: { application: Application }) {

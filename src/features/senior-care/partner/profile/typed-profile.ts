@@ -13,21 +13,26 @@ const { about, capacity, prices, skipHours, services, languages } = CentreProfil
 const isPrice = (cents: number) => z.safeParse(prices.shape.dayCents, cents).success;
 const price = (error: string) => TypedPrice(error, isPrice);
 
+/** Every part of the form that stands by itself: other forms take some of them. */
+export const TypedParts = z.object({
+  phone: Phone,
+  aboutEn: about.shape.en,
+  aboutSp: about.shape.sp,
+  capacity,
+  dayPrice: price('seniorCare.profile.price.day.improper'),
+  weekPrice: price('seniorCare.profile.price.week.improper'),
+  monthPrice: price('seniorCare.profile.price.month.improper'),
+  skipHours: z.nonoptional(skipHours),
+  hours: TypedWeek,
+  services,
+  languages,
+  plans: TypedPlans,
+});
+
 /** The profile form as it is typed; what comes out of it goes into `profileOf`. */
 export const TypedProfile = z
   .object({
-    phone: Phone,
-    aboutEn: about.shape.en,
-    aboutSp: about.shape.sp,
-    capacity,
-    dayPrice: price('seniorCare.profile.price.day.improper'),
-    weekPrice: price('seniorCare.profile.price.week.improper'),
-    monthPrice: price('seniorCare.profile.price.month.improper'),
-    skipHours: z.nonoptional(skipHours),
-    hours: TypedWeek,
-    services,
-    languages,
-    plans: TypedPlans,
+    ...TypedParts.shape,
     ...TypedRooms,
   })
   .check((typed) => {

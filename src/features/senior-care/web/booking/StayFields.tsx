@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import type { BookableDetails } from '../../centre.ts';
-import { pricesIn, roomInWords, roomOf, type RoomType } from '../../rooms.ts';
+import { fitsRooms, fromIn, pricesIn, roomInWords, roomOf, type RoomType } from '../../rooms.ts';
 import { nearestOpenDay, type Prices, priceTypes } from '../../stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
@@ -32,6 +32,11 @@ const lengths = [
 export function StayFields({ centre, draft, onChange, now, errors = {}, isCompact }: Props) {
   const t = useWords();
   const locale = useLocale();
+  /** The least of each while no room is chosen. */
+  const amountOf = (type: StayDraft['typeSelect']) => {
+    const amount = formatMoney(centsOf(pricesIn(centre, draft.roomType))[type], locale);
+    return fitsRooms(centre.rooms, draft.roomType) ? amount : fromIn(centre, amount, t);
+  };
   const [from, to] = [readDay(draft.checkInDate), readDay(draft.checkOutDate)];
   const lastAfter = (first: Day, days: number) => nearestOpenDay(addDays(first, days), centre, -1);
   const lasts = (days: number) => {
@@ -105,7 +110,7 @@ export function StayFields({ centre, draft, onChange, now, errors = {}, isCompac
             value: type,
             label: t(`seniorCare.stay.type.${type}`),
             detail: t(`seniorCare.prices.${type}.how`, { count: centre.openWeekdays.length }),
-            amount: formatMoney(centsOf(pricesIn(centre, draft.roomType))[type], locale),
+            amount: amountOf(type),
           }))}
         />
       )}

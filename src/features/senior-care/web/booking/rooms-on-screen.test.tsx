@@ -76,11 +76,13 @@ test('a room that the address names and is not offered is said, and none is chos
   await titled('Check your dates');
   expect(screen.getByTestId('stay-room').textContent).toContain('not offered here. Please choose one.');
   expect(screen.getByTestId('stay-room').querySelector(':checked')).toBeNull();
+  expect(screen.getByTestId('stay-type').textContent).toContain('from $180.00');
   await goOn();
   expect((await screen.findByTestId('error-summary')).textContent).toContain('Choose a room');
   await userEvent.click(screen.getByTestId('stay-room-shared'));
   await waitFor(() => expect(total()).toBe('$180.00'));
   expect(screen.getByTestId('stay-room').textContent).not.toContain('not offered here');
+  expect(screen.getByTestId('stay-type').textContent).not.toContain('from');
 });
 
 test('a booked room keeps its name and price when it is withdrawn, in the record too, and is said to stay with other days', async () => {
