@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useId } from 'react';
 
 type Turn = { promise: Promise<void>; come: () => void };
 
-/** Of every piece, because React asks again for the promise of one that it lets in. */
+/** Kept for each id: React reads the promise again after it has resumed. */
 const turns = new Map<string, Turn>();
 /** Those that have not come yet, in the order of the document, which is the order in which React meets them. */
 const waiting: Turn[] = [];

@@ -1,8 +1,10 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import type { Category } from './ticket.ts';
 
 /** A question that families ask often; its words are `support.q.<name>` and `support.q.<name>.answer`. `to` leads to where it is done. */
-export type Question = { name: string; category: Category; to?: string };
+export type Question = { name: string; category: Category; to?: string; values?: Record<string, number> };
 
 /** The most asked first. */
 export const questions: readonly Question[] = [
@@ -12,7 +14,12 @@ export const questions: readonly Question[] = [
   { name: 'parent', category: 'family', to: '/dashboard-addfamily' },
   { name: 'verified', category: 'centers' },
   { name: 'refund', category: 'payments' },
-  { name: 'unpaid', category: 'bookings', to: '/dashboardbookings?tab=pending' },
+  {
+    name: 'unpaid',
+    category: 'bookings',
+    to: '/dashboardbookings?tab=pending',
+    values: { minutes: HOLD_MINUTES },
+  },
   { name: 'centerAsks', category: 'bookings', to: '/dashboardbookings?tab=pending' },
   { name: 'card', category: 'payments' },
   { name: 'sharing', category: 'family', to: '/dashboard-addfamily' },
@@ -23,7 +30,12 @@ export const questions: readonly Question[] = [
   { name: 'password', category: 'account', to: '/profile/forgot-password' },
   { name: 'visitReady', category: 'doctors' },
   { name: 'visitMove', category: 'doctors', to: '/dashboardappointments' },
-  { name: 'visitLate', category: 'doctors', to: '/dashboardappointments' },
+  {
+    name: 'visitLate',
+    category: 'doctors',
+    to: '/dashboardappointments',
+    values: { minutes: OPENS_BEFORE_MINUTES },
+  },
   { name: 'insurance', category: 'payments', to: '/care/insuranceCardList' },
   { name: 'secondStep', category: 'account', to: '/dashboard-security' },
   { name: 'copy', category: 'privacy', to: '/dashboard-data' },

@@ -48,8 +48,8 @@ export const VideoVisit = z.object({
   isWaiting: z.boolean(),
   /** While one waits: 1 is next. */
   line: z.nullable(z.object({ place: z.int(), minutes: z.int() })),
-  /** Who is before the door; `isHere` while their page is open. */
-  waiting: z.array(z.object({ name: z.string(), isHere: z.boolean() })),
+  /** Who is before the door, and since when; `isHere` while their page is open. */
+  waiting: z.array(z.object({ name: z.string(), since: z.iso.datetime(), isHere: z.boolean() })),
   present: z.array(z.object({ seat: z.uuid(), name: z.string(), part: z.enum(parts) })),
   checks: z.array(Checked),
   guests: z.array(Guest),

@@ -7,7 +7,7 @@ const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** What stands between two gaps of a text. One that several texts have in common is compressed once. */
 export type Part = { readonly text: string };
-/** A part as it is sent; of its text only what the end of the file tells of it. */
+/** The compressed bytes of a part, with the length and CRC of its text, which the end of a gzip file names; the text itself is dropped. */
 type Piece = { packed: Buffer; length: number; crc: number; shift: number };
 
 const known = new WeakMap<Part, Piece>();

@@ -5,7 +5,7 @@ type Bounds = {
   longMs: number;
 };
 
-/** How much of what was known an answer leaves. */
+/** Weight of the old average when a new response time comes in. */
 const MEMORY = 0.95;
 const SHRINKS_TO = 0.7;
 const GROWS_BY = 4;

@@ -9,7 +9,7 @@ import { phoneInWords } from '#shared/phone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { openDifference, paymentOf, sumsOf } from '../dues.ts';
-import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import type { BookingNotice } from '../notification.ts';
 import { cancellingValues } from './cancelling.ts';
@@ -186,7 +186,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     answerBy: answerBy ? formatMoment(zone, answerBy, locale) : '',
     heldUntil: facts.held_until ? formatMoment(zone, facts.held_until, locale) : '',
     answerHours: ANSWER_HOURS,
-    holdMinutes: HOLD_SECONDS / 60,
+    holdMinutes: HOLD_MINUTES,
     ...cancellingValues(facts, { speech, now: facts.updated_at }),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address, readerZone }, speech),
   };

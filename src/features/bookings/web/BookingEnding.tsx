@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Booking, Cancelled } from '../booking.ts';
-import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { usePagesOf } from './booking-pages.tsx';
 
 /** How a booking ended, what of the money comes back and when, and what can be done now. */
@@ -15,12 +15,11 @@ export function BookingEnding({ booking, cancelled }: { booking: Booking; cancel
   const { code, reason, at } = cancelled;
   const by = canceller ? (canceller.isReader ? 'you' : 'relative') : 'other';
   const amount = (cents: number) => formatMoney(cents, locale);
-  const minutes = HOLD_SECONDS / 60;
   const day = formatDay(dayIn(timeZone, new Date(at)));
   return (
     <Notice
       tone="warning"
-      title={t(`bookings.cancelled.${code}`, { name, minutes, by, day, who: canceller?.name ?? '' })}
+      title={t(`bookings.cancelled.${code}`, { name, minutes: HOLD_MINUTES, by, day, who: canceller?.name ?? '' })}
       action={code !== 'cancelled' && booking.mayBook && <WayOn booking={booking} code={code} />}
       data-testid="cancelled"
     >

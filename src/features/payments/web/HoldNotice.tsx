@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
@@ -92,7 +93,7 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
               onClick={() => extend.mutate()}
               data-testid="hold-extend"
             >
-              {t('payments.hold.extend')}
+              {t('payments.hold.extend', { minutes: HOLD_MINUTES })}
             </Button>
           )}
           <ChangeHeld booking={booking} />

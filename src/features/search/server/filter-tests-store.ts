@@ -7,7 +7,7 @@ import type { Condition, Counted, Neighbourhood } from './neighbours-store.ts';
 
 /** What one choice of a filter asks of a neighbour, `near`. */
 type Asks<Value> = (choice: Value) => Condition;
-/** The neighbour's own values, one of which a choice must be; `asks`, where a choice may be written in another way. */
+/** `each`: an array column of the provider; a choice matches if it is contained. `asks`: the same, where a choice is written in another way. */
 type Each = { each: RawBuilder<string[]>; asks?: Asks<string> };
 /** Who of some neighbours passes a flag that SQL alone cannot decide: asked only where the flag is set or counted. */
 type Decided = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
@@ -26,7 +26,7 @@ export type FilterTests<Search, Key extends string> = {
 /** What the filters ask that any provider can be asked by. */
 export const commonTests = {
   kind: (kind: string) => sql<boolean>`near.kind = ${kind}`,
-  // What a provider costs that nobody has checked, nobody knows.
+  // Unverified providers have no known price, so the filter drops them.
   max: (dollars: number) => sql<boolean>`near.is_verified and near.price_cents <= ${dollars * 100}`,
   rating: (least: number) => sql<boolean>`near.rating >= ${least}`,
   language: { each: sql<string[]>`near.languages` },

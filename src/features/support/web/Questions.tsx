@@ -22,7 +22,7 @@ export function Questions({ category }: { category: Category | undefined }) {
   const all = questions.map((asked) => ({
     ...asked,
     question: t(`support.q.${asked.name}`),
-    answer: t(`support.q.${asked.name}.answer`),
+    answer: t(`support.q.${asked.name}.answer`, asked.values),
   }));
   const found = foundQuestions(all, { text, category });
   const isSought = text.trim() !== '' || category !== undefined;

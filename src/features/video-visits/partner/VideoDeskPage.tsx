@@ -2,8 +2,10 @@ import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn, formatClock } from '#shared/dates.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { mayAs } from '#shared/place-roles.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { href } from '#web/paths.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -47,7 +49,7 @@ function VideoDesk() {
       ) : (
         <ul className="card-list">
           {today.data.map((visit) => (
-            <DeskVisit key={visit._id} visit={visit} hasChecked={hasChecked(today.data, now)} />
+            <DeskVisit key={visit._id} visit={visit} hasChecked={hasChecked(today.data, now)} now={now} />
           ))}
         </ul>
       )}
@@ -64,13 +66,18 @@ const hasChecked = (visits: readonly VideoVisit[], now: Date): boolean =>
     ),
   );
 
-type DeskProps = { visit: VideoVisit; hasChecked: boolean };
+type DeskProps = { visit: VideoVisit; hasChecked: boolean; now: Date };
 
-function DeskVisit({ visit, hasChecked }: DeskProps) {
+function DeskVisit({ visit, hasChecked, now }: DeskProps) {
   const t = useWords();
   const locale = useLocale();
   const { personName, startsAt, endsAt, opensAt, timeZone, phase, by, isBegun, isEnded, waiting, checks } = visit;
   const isWaitedFor = waiting.some(({ isHere }) => isHere);
+  const sinceInWords = (since: string) =>
+    t('videoVisits.desk.since', {
+      time: formatClock(deviceZone(), since, locale),
+      minutes: Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS)),
+    });
   // One tap lets in whoever waits, or leads back; otherwise the door comes first, with the check of the devices.
   const isOneTap = isBegun || (isWaitedFor && hasChecked);
   return (
@@ -84,8 +91,11 @@ function DeskVisit({ visit, hasChecked }: DeskProps) {
               .join(' · ')}
           </p>
           <ul className={styles.list}>
-            {waiting.map(({ name, isHere }) => (
-              <li key={name}>{t(isHere ? 'videoVisits.desk.waits' : 'videoVisits.desk.away', { name })}</li>
+            {waiting.map(({ name, since, isHere }) => (
+              <li key={name}>
+                {t(isHere ? 'videoVisits.desk.waits' : 'videoVisits.desk.away', { name })}
+                {isHere && <span className="muted num"> · {sinceInWords(since)}</span>}
+              </li>
             ))}
             {phase === 'open' && waiting.length === 0 && !isBegun && <li>{t('videoVisits.desk.nobody')}</li>}
           </ul>

@@ -1,6 +1,7 @@
 import { auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
+import { CLOSES_AFTER_MINUTES, OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { phaseOf } from '../visit.ts';
 import type { Part, Way } from '../visit.ts';
 import { wayOf } from './present-visit.ts';
@@ -31,5 +32,9 @@ export async function findOpenVisit(context: Finding, id: string, by?: Way): Pro
 
 export function refuseClosed(row: Pick<VisitRow, 'starts_at' | 'ends_at' | 'ended_at'>, now: Date): void {
   const phase = phaseOf({ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at }, now);
-  if (phase !== 'open') throw new Failure('visit_not_open');
+  if (phase !== 'open') throw visitNotOpen();
 }
+
+/** It says from when until when a visit may be entered. */
+export const visitNotOpen = () =>
+  new Failure('visit_not_open', { values: { minutes: OPENS_BEFORE_MINUTES, after: CLOSES_AFTER_MINUTES } });

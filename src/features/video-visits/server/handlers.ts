@@ -6,7 +6,7 @@ import type { videoVisits } from '../contract.ts';
 import { phaseOf } from '../visit.ts';
 import { arrive, keepCheck } from './door-store.ts';
 import { enterVisit } from './enter-visit.ts';
-import { findOpenVisit, findVisit } from './find-visit.ts';
+import { findOpenVisit, findVisit, visitNotOpen } from './find-visit.ts';
 import { agreeToInvited, inviteGuest, uninviteGuest } from './invite-guest.ts';
 import { wayOf, isHere, presentVisit, presentVisits, screenKinds } from './present-visit.ts';
 import { keyOf, refreshVisit, tellVisit } from './tell-visit.ts';
@@ -36,7 +36,7 @@ export const videoVisitHandlers: Handlers<typeof videoVisits> = {
     const { db, user, now } = context;
     const row = await findVisit(context, id, { by: 'video' });
     const phase = phaseOf({ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at }, now);
-    if (phase === 'over' || phase === 'far') throw new Failure('visit_not_open');
+    if (phase === 'over' || phase === 'far') throw visitNotOpen();
     await context.limits.take('videoCheckAccount', user.id);
     await keepCheck(db, { bookingId: id, userId: user.id, now }, body);
     await refreshVisit(db, id, now);

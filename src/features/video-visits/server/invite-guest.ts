@@ -8,7 +8,7 @@ import type { videoVisits } from '../contract.ts';
 import { VIDEO_NOTICE, type VideoNoticeFacts } from '../notification.ts';
 import { MOST_GUESTS, phaseOf } from '../visit.ts';
 import { agreeToGuest, circleAround, guestsOf, insertGuest, revokeGuest, wasRefused } from './door-store.ts';
-import { findVisit } from './find-visit.ts';
+import { findVisit, visitNotOpen } from './find-visit.ts';
 import { mayInvite, nameOf } from './present-visit.ts';
 import { refreshVisit, tellInvited, tellVisit } from './tell-visit.ts';
 import { lockVisit, type SeatHolder, seatHolders, type VisitRow } from './visit-store.ts';
@@ -124,7 +124,7 @@ async function shared({ db, user, now }: Context, { id, person_id: personId }: V
 
 function refuseOver(row: VisitRow, now: Date) {
   const span = { startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at };
-  if (phaseOf(span, now) === 'over') throw new Failure('visit_not_open');
+  if (phaseOf(span, now) === 'over') throw visitNotOpen();
 }
 
 const visitToShare = (context: Context, id: string): Promise<VisitRow> =>

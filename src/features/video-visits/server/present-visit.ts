@@ -124,8 +124,10 @@ function guestSeenBy({ id, part }: { id: string; part: Part }, guest: GuestRow) 
 
 const waitingAmong = (arrivals: readonly ArrivalRow[], seats: readonly SeatRow[], now: Date) =>
   arrivals
-    .filter((one) => one.arrived_at !== null && !seats.some(({ user_id: id }) => id === one.user_id))
-    .map((one) => ({ name: nameOf(one), isHere: isHere(one.seen_at, now) }));
+    .filter((one) => !seats.some(({ user_id: id }) => id === one.user_id))
+    .flatMap(({ arrived_at: since, ...one }) =>
+      since ? [{ name: nameOf(one), since: since.toISOString(), isHere: isHere(one.seen_at, now) }] : [],
+    );
 
 /** The provider and those who decide for the visit see everybody's devices, guests their own. */
 function checkSeenBy({ id, part }: { id: string; part: Part }, arrival: ArrivalRow) {

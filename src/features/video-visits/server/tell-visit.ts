@@ -11,6 +11,7 @@ import type { Secrets } from '#server/secrets.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { type Language, languages } from '#shared/languages.ts';
+import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { VIDEO_NOTICE, type VideoNotice, type VideoNoticeFacts } from '../notification.ts';
 import { entryOf, type Part } from '../visit.ts';
 import { HERE_MS, labelOf } from './present-visit.ts';
@@ -133,6 +134,7 @@ function letterIn(language: Language, { visit, what, about, link, name, readerZo
     guest: about?.guest ?? '',
     by: about?.by ?? '',
     brand: brand.name,
+    minutes: OPENS_BEFORE_MINUTES,
     link,
   };
   const news = t(`videoVisits.news.${what}`, values);

@@ -66,7 +66,7 @@ test('it is entered once the provider lets in, from 15 minutes before until 30 a
   expect(await entry(rosa, id)).toBe('visit_not_begun');
   await (await party.visitsOf(rosa)).arrive({ params: { id } });
   const [waiting] = (await desk.today({})).data;
-  expect(waiting?.waiting).toEqual([{ name: 'Rosa Marín', isHere: true }]);
+  expect(waiting?.waiting).toEqual([{ name: 'Rosa Marín', since: t.clock.now().toISOString(), isHere: true }]);
   expect((await desk.admit({ params: { id } })).data.isBegun).toBe(true);
   expect(await entry(rosa, id)).toBe('ok');
   t.clock.advance((15 + 20 + 30) * 60);

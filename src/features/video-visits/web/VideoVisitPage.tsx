@@ -4,6 +4,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { visitIn, visitsIn } from './queries.ts';
 import { Visit } from './Visit.tsx';
 
@@ -28,7 +29,7 @@ export default function VideoVisitPage() {
             action={<ButtonLink href={href('/dashboard')}>{t('videoVisits.toDashboard')}</ButtonLink>}
             data-testid="no-visit"
           >
-            {t('videoVisits.none.text')}
+            {t('videoVisits.none.text', { minutes: OPENS_BEFORE_MINUTES })}
           </EmptyState>
         </div>
       )}

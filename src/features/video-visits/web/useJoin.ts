@@ -4,26 +4,25 @@ import { Failure } from '#shared/failure.ts';
 import { device } from '#web/device.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import type { VideoVisit } from '../contract.ts';
-import { closeDevices, type Devices, openDevices, SLOW_MS } from './devices/open-devices.ts';
+import { closeDevices, type Devices, openDevices, SLOW_MS, type Wanted } from './devices/open-devices.ts';
 import { showVisit, visitCalls } from './queries.ts';
-import type { OwnDevices } from './room/own-media.ts';
+import type { Tracks } from './room/peer.ts';
 import { takeStraightIn } from './straight-in.ts';
 
 export type Stage = 'door' | 'asking' | 'trouble' | 'waiting' | 'room' | 'left';
 /** How one came out of the room: by oneself, because the seat is gone, because another device has it, or because the visit is over. */
 export type Leaving = 'left' | 'out' | 'elsewhere' | 'ended';
-export type Way = { microphone: string | boolean; camera: string | boolean };
 export type Joining = ReturnType<typeof useJoin>;
 
 const BEAT_MS = 20_000;
-const full: Way = { microphone: true, camera: true };
+const full: Wanted = { microphone: true, camera: true };
 
 /** The way of one person into a visit. Whoever comes by their letter, by a tap on Join, or after a reload, goes straight in. */
 export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>('door');
   const [tried, setTried] = useState<Devices>();
-  const [devices, setDevices] = useState<OwnDevices>();
+  const [devices, setDevices] = useState<Tracks>();
   const [failure, setFailure] = useState<Failure>();
   const [ending, setEnding] = useState<{ why: Leaving }>();
   const asking = useRef<AbortController>(undefined);
@@ -31,7 +30,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
   const isFamily = visit.part !== 'provider';
   const isInWriting = visit.by === 'chat';
 
-  async function join(way: Way = full) {
+  async function join(way: Wanted = full) {
     setFailure(undefined);
     if (isInWriting) {
       setStage('asking');
@@ -56,12 +55,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
       return setStage('trouble');
     }
     const { audio, video } = opened;
-    setDevices({
-      audio,
-      video,
-      cameraId: typeof way.camera === 'string' ? way.camera : undefined,
-      microphoneId: typeof way.microphone === 'string' ? way.microphone : undefined,
-    });
+    setDevices({ audio, video });
     await goIn(opened);
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import { HOLD_SECONDS } from '../../hold-seconds.ts';
+import { HOLD_MINUTES, HOLD_SECONDS } from '../../hold-seconds.ts';
 import { nearestSlots } from '../../nearest-slots.ts';
 import { refusedSlots } from '../../refusal.ts';
 import type { Service } from '../availability-store.ts';
@@ -48,7 +48,7 @@ async function refuseMany(db: Db, { factor, ...wish }: Wish) {
     ofHolder >= MOST_OF_HOLDER * factor ||
     ofClient >= MOST_OF_CLIENT * factor ||
     ofClientAtService >= MOST_OF_CLIENT_AT_SERVICE * factor;
-  if (isOver) throw new Failure('too_many_held');
+  if (isOver) throw new Failure('too_many_held', { values: { minutes: HOLD_MINUTES } });
 }
 
 /** What somebody hears who came too late, with the free times around the one that they wanted. */

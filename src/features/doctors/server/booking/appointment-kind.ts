@@ -3,6 +3,7 @@ import { releaseSlots, retakeSlots } from '#features/availability/server/slots.t
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
+import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { detailsOf } from '../../appointment.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { refuseUnfairVisits } from './fair-visits.ts';
@@ -49,7 +50,8 @@ export const appointmentKind: BookingKind = {
   values({ details, times, ...zones }, speech) {
     const moment = times[0] ? writtenMoment(times[0].startsAt, { ...zones, locale: speech.locale }) : '';
     // The sentences that every kind shares name the day: of a visit its hour goes with it.
-    return { mode: detailsOf(details).mode, tokenId: detailsOf(details).tokenId, moment, firstDay: moment };
+    const { mode, tokenId } = detailsOf(details);
+    return { mode, tokenId, moment, firstDay: moment, minutes: OPENS_BEFORE_MINUTES };
   },
 
   reasons: (speech) => ['away', 'field', 'person', 'full'].map((name) => say(speech)(`decline.${name}`)),

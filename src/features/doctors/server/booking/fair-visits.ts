@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 
@@ -19,5 +20,6 @@ export async function refuseUnfairVisits(db: Db, { userId, client, providerId, f
     .where('bookings.held_until', 'is not', null)
     .where((is) => is.or([is('bookings.user_id', '=', userId), is('bookings.held_for_client', '=', client)]))
     .executeTakeFirstOrThrow();
-  if (kept.account > fair.account * factor || kept.network > fair.network * factor) throw new Failure('too_many_held');
+  if (kept.account > fair.account * factor || kept.network > fair.network * factor)
+    throw new Failure('too_many_held', { values: { minutes: HOLD_MINUTES } });
 }

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NOTE_LIMIT } from '#features/bookings/note.ts';
@@ -140,7 +141,7 @@ export function CheckStep({
         isOptional
       />
       <p className="small muted">
-        {t('doctors.book.terms')} {t('doctors.book.hold')}
+        {t('doctors.book.terms')} {t('doctors.book.hold', { minutes: HOLD_MINUTES })}
       </p>
       <StepContinue
         who={who}

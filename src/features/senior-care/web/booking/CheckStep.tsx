@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
@@ -137,7 +138,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
               bookingId: held.bookingId,
               time: formatClock(deviceZone(), held.heldUntil, locale),
             })
-          : t('seniorCare.booking.hold')}
+          : t('seniorCare.booking.hold', { minutes: HOLD_MINUTES })}
       </p>
       <StepContinue
         who={who}

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { RoomType } from '../../rooms.ts';
-import { type Waiting, waiting as calls } from '../../waiting-contract.ts';
+import { OFFER_SECONDS, type Waiting, waiting as calls } from '../../waiting-contract.ts';
 import { placeInWords } from '../days/day-facts.ts';
 import { myWaiting, useWaitingAt } from '../queries.ts';
 import styles from './Waiting.module.css';
@@ -43,7 +43,7 @@ export function WaitForDays({ centre, days, guests, room, next }: Props) {
   return (
     <Card as="section" aria-labelledby="wait-for-days" className="stack" data-testid="wait-for-days">
       <h2 id="wait-for-days">{t('seniorCare.waiting.ask')}</h2>
-      <p className="muted">{t('seniorCare.waiting.ask.text', { name: centre.name })}</p>
+      <p className="muted">{t('seniorCare.waiting.ask.text', { name: centre.name, minutes: OFFER_SECONDS / 60 })}</p>
       {!isLoggedIn && (
         <div className="row">
           <ButtonLink variant="secondary" href={toLogin(next)} data-testid="wait-login">

@@ -1,4 +1,5 @@
 import type { DeviceCheck } from '../../visit.ts';
+import { chosenDevice, type DeviceKind } from './chosen-devices.ts';
 
 export type DeviceState = DeviceCheck['camera'];
 export type Devices = {
@@ -7,17 +8,17 @@ export type Devices = {
   microphone: DeviceState;
   camera: DeviceState;
 };
-export type Wanted = { microphone: string | boolean; camera: string | boolean };
+export type Wanted = Record<DeviceKind, boolean>;
 
 /** From here on a way in without them is offered, whatever the browser does. */
 export const SLOW_MS = 20_000;
 
 /**
- * Asks for camera and microphone: both at once, so that the browser asks once, and each alone where both are refused. Never throws; what
+ * Asks for camera and microphone, those that were chosen in this tab where they are there: both at once, so that the browser asks once, and each alone where both are refused. Never throws; what
  * comes after `signal` has fired is given back at once.
  */
 export async function openDevices(wanted: Wanted, signal?: AbortSignal): Promise<Devices> {
-  const both = wanted.camera !== false && wanted.microphone !== false ? await ask(wanted, signal) : undefined;
+  const both = wanted.camera && wanted.microphone ? await ask(wanted, signal) : undefined;
   if (both?.stream) return devicesOf(wanted, both, both);
   const [audio, video] = [
     await ask({ microphone: wanted.microphone, camera: false }, signal),
@@ -29,15 +30,15 @@ export async function openDevices(wanted: Wanted, signal?: AbortSignal): Promise
 type Asked = { stream: MediaStream | undefined; refusal: DeviceState };
 
 async function ask({ microphone, camera }: Wanted, signal: AbortSignal | undefined): Promise<Asked> {
-  if ((microphone === false && camera === false) || signal?.aborted) return { stream: undefined, refusal: 'missing' };
+  if ((!microphone && !camera) || signal?.aborted) return { stream: undefined, refusal: 'missing' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: microphone !== false && { echoCancellation: true, noiseSuppression: true, ...named(microphone) },
-      video: camera !== false && {
+      audio: microphone && { echoCancellation: true, noiseSuppression: true, ...chosen('microphone') },
+      video: camera && {
         width: { ideal: 1280 },
         height: { ideal: 720 },
         facingMode: 'user',
-        ...named(camera),
+        ...chosen('camera'),
       },
     });
     if (!signal?.aborted) return { stream, refusal: 'works' };
@@ -48,15 +49,19 @@ async function ask({ microphone, camera }: Wanted, signal: AbortSignal | undefin
   }
 }
 
-const named = (device: string | boolean) => (typeof device === 'string' ? { deviceId: device } : {});
+/** A wish, not a condition: what was unplugged since is replaced by what there is. */
+function chosen(kind: DeviceKind) {
+  const deviceId = chosenDevice(kind);
+  return deviceId ? { deviceId } : {};
+}
 
 /** Where the page is not secure, the browser has no such thing as devices. */
 const refusalOf = (error: unknown): DeviceState =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'blocked' : 'missing';
 
 function devicesOf({ microphone, camera }: Wanted, sound: Asked, picture: Asked): Devices {
-  const audio = microphone === false ? undefined : sound.stream?.getAudioTracks()[0];
-  const video = camera === false ? undefined : picture.stream?.getVideoTracks()[0];
+  const audio = microphone ? sound.stream?.getAudioTracks()[0] : undefined;
+  const video = camera ? picture.stream?.getVideoTracks()[0] : undefined;
   return {
     audio,
     video,

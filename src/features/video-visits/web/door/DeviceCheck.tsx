@@ -3,8 +3,8 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { momentInWords } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import type { VideoVisit } from '../../contract.ts';
+import { DeviceChoices } from '../devices/DeviceChoices.tsx';
 import { playTone } from '../devices/sound.ts';
 import { Picture } from '../Picture.tsx';
 import { CheckLine } from './CheckLine.tsx';
@@ -102,18 +102,7 @@ export function DeviceCheck({ visit }: { visit: VideoVisit }) {
           {devices && (devices.camera === 'missing' || devices.microphone === 'missing') && (
             <p>{t('videoVisits.check.help.missing')}</p>
           )}
-          {(['camera', 'microphone'] as const).map(
-            (kind) =>
-              check.choices[kind].length > 1 && (
-                <SelectField
-                  key={kind}
-                  label={t(`videoVisits.check.choose.${kind}`)}
-                  options={check.choices[kind]}
-                  value={check.chosen[kind]}
-                  onChange={({ target }) => void check.open({ ...check.chosen, [kind]: target.value })}
-                />
-              ),
-          )}
+          <DeviceChoices lists={check.lists} inUse={check.inUse} onChoose={check.choose} />
           <div className="actions">
             {devices && (
               <Button

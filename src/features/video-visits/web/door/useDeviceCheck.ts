@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceCheck } from '../../visit.ts';
 import { closeDevices, type Devices, openDevices, SLOW_MS } from '../devices/open-devices.ts';
+import { useDeviceLists } from '../devices/useDeviceLists.ts';
+import { chooseDevice, chosenDevice, type DeviceKind } from '../devices/chosen-devices.ts';
 import { listenTo } from '../devices/sound.ts';
 import { tryNetwork } from '../devices/try-network.ts';
 import { useVisitCall, visitCalls } from '../queries.ts';
 
 const HEARD_ABOVE = 0.08;
-type Choice = { value: string; label: string };
-type Chosen = { camera?: string; microphone?: string };
 
 /** What is found of the devices of this browser while somebody tries them; they are given back afterwards. */
 export function useDeviceCheck(visitId: string) {
@@ -20,8 +20,7 @@ export function useDeviceCheck(visitId: string) {
   const [hasSpoken, setSpoken] = useState(false);
   const [hears, setHears] = useState<boolean | null>(null);
   const [network, setNetwork] = useState<DeviceCheck['network']>();
-  const [choices, setChoices] = useState<{ camera: Choice[]; microphone: Choice[] }>({ camera: [], microphone: [] });
-  const [chosen, setChosen] = useState<Chosen>({});
+  const lists = useDeviceLists(state === 'open');
   const opened = useRef<Devices>(undefined);
   const asking = useRef<AbortController>(undefined);
   const close = () => {
@@ -31,24 +30,21 @@ export function useDeviceCheck(visitId: string) {
   };
   useEffect(() => close, []);
 
-  async function open(wanted: Chosen = {}) {
+  async function open() {
     close();
     const control = new AbortController();
     asking.current = control;
     setState('asking');
-    setChosen(wanted);
     const asked = { params: { id: visitId }, query: {} };
     void tryNetwork((signal) => visitCalls(client).one(asked, { signal })).then(setNetwork);
     const slow = setTimeout(() => !control.signal.aborted && setState('slow'), SLOW_MS);
-    const all = { camera: wanted.camera ?? true, microphone: wanted.microphone ?? true };
-    const found = await openDevices(all, control.signal);
+    const found = await openDevices({ camera: true, microphone: true }, control.signal);
     clearTimeout(slow);
     if (control.signal.aborted) return closeDevices(found);
     opened.current = found;
     setDevices(found);
     setStream(found.video && new MediaStream([found.video]));
     setState('open');
-    setChoices(await listed());
   }
 
   const audio = devices?.audio;
@@ -77,8 +73,13 @@ export function useDeviceCheck(visitId: string) {
     hasSpoken,
     hears,
     network,
-    choices,
-    chosen,
+    lists,
+    inUse: (kind: DeviceKind) =>
+      (kind === 'camera' ? devices?.video : devices?.audio)?.getSettings().deviceId ?? chosenDevice(kind),
+    choose(kind: DeviceKind, id: string) {
+      chooseDevice(kind, id);
+      void open();
+    },
     open,
     setHears,
     isKeeping: keeping.isPending,
@@ -86,14 +87,4 @@ export function useDeviceCheck(visitId: string) {
     keep: (microphone: DeviceCheck['microphone']) =>
       devices && keeping.mutate({ camera: devices.camera, microphone, hears, network: network ?? 'none' }),
   };
-}
-
-/** The devices by their names, which browsers tell only once one was allowed. */
-async function listed() {
-  const all = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
-  const of = (kind: MediaDeviceKind) =>
-    all
-      .filter((one) => one.kind === kind && one.deviceId && one.label)
-      .map(({ deviceId: value, label }) => ({ value, label }));
-  return { camera: of('videoinput'), microphone: of('audioinput') };
 }

@@ -7,10 +7,12 @@ import styles from './Room.module.css';
 /** Somebody else in the visit: picture, name, what they say in words, and why there is no picture where there is none. */
 export function OtherTile({ other, name }: { other: Other; name: string }) {
   const t = useWords();
-  const { stream, standing, isConnected, caption } = other;
+  const { stream, standing, isConnected, isUnreached, caption } = other;
   const hasPicture = standing?.hasCamera || standing?.isSharing;
   const why = !isConnected
-    ? 'cut'
+    ? isUnreached
+      ? 'unreached'
+      : 'cut'
     : standing?.isThin
       ? 'theirThin'
       : standing && !standing.hasCamera && !standing.hasMicrophone

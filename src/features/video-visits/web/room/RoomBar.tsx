@@ -8,12 +8,14 @@ import {
   MicOff,
   MonitorUp,
   PhoneOff,
+  Settings2,
   Video,
   VideoOff,
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Room, RoomView } from './open-room.ts';
+import type { Asking } from './RoomDialogs.tsx';
 import styles from './Room.module.css';
 
 export type Panel = 'words' | 'records';
@@ -30,7 +32,7 @@ type Props = {
   hasRecords: boolean;
   /** Where the provider writes what comes of the visit; nobody else has it. */
   summary: string | undefined;
-  onAsk: (what: 'leave' | 'end') => void;
+  onAsk: (what: Asking) => void;
 };
 
 /** What one can do in the visit: each an icon with its word. M, V and C work while the focus is here. */
@@ -72,6 +74,9 @@ export function RoomBar({ room, view, panel, onPanel, hasRecords, summary, onAsk
         testId="visit-camera"
       >
         {t(own.hasCamera ? 'videoVisits.room.cameraOff' : 'videoVisits.room.cameraOn')}
+      </Control>
+      <Control icon={<Settings2 aria-hidden="true" />} hasDialog onClick={() => onAsk('devices')} testId="visit-choose">
+        {t('videoVisits.room.devices.short')}
       </Control>
       {hasCaptions && (
         <Control
@@ -150,10 +155,11 @@ type ControlProps = {
   isOff?: boolean;
   isLast?: boolean;
   isPressed?: boolean;
+  hasDialog?: boolean;
   testId: string;
 };
 
-const Control = ({ id, icon, children, onClick, isOff, isLast, isPressed, testId }: ControlProps) => (
+const Control = ({ id, icon, children, onClick, isOff, isLast, isPressed, hasDialog, testId }: ControlProps) => (
   <button
     type="button"
     id={id}
@@ -161,6 +167,7 @@ const Control = ({ id, icon, children, onClick, isOff, isLast, isPressed, testId
     data-off={isOff || undefined}
     data-last={isLast || undefined}
     aria-pressed={isPressed}
+    aria-haspopup={hasDialog && 'dialog'}
     onClick={onClick}
     data-testid={testId}
   >

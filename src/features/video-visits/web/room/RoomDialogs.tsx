@@ -5,7 +5,7 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import type { VideoVisit } from '../../contract.ts';
 import { useVisitCall } from '../queries.ts';
 
-export type Asking = 'leave' | 'end';
+export type Asking = 'leave' | 'end' | 'devices';
 
 type Props = {
   visit: VideoVisit;

@@ -9,8 +9,9 @@ import { GuestList } from '../door/GuestList.tsx';
 import { useKeptBusy } from '../door/Waiting.tsx';
 import type { Leaving } from '../useJoin.ts';
 import { Picture } from '../Picture.tsx';
-import type { OwnDevices } from './own-media.ts';
+import { DevicesDialog } from './DevicesDialog.tsx';
 import { OtherTile } from './OtherTile.tsx';
+import type { Tracks } from './peer.ts';
 import styles from './Room.module.css';
 import { controlOf, type Panel, RoomBar } from './RoomBar.tsx';
 import { type Asking, RoomDialogs } from './RoomDialogs.tsx';
@@ -24,7 +25,7 @@ import { Written } from './Written.tsx';
 
 const Records = openedPart(async () => (await import('./Records.tsx')).Records);
 
-type Props = { visit: VideoVisit; devices: OwnDevices; onLeft: (why: Leaving) => void };
+type Props = { visit: VideoVisit; devices: Tracks; onLeft: (why: Leaving) => void };
 
 /** The visit itself: the other one large, oneself small, and a few words on what goes on. */
 export function VisitRoom({ visit, devices, onLeft }: Props) {
@@ -114,6 +115,7 @@ export function VisitRoom({ visit, devices, onLeft }: Props) {
           onAsk={setAsks}
         />
       )}
+      {room && <DevicesDialog own={room.own} isOpen={asks === 'devices'} onClose={() => setAsks(undefined)} />}
       <RoomDialogs
         visit={visit}
         asks={asks}

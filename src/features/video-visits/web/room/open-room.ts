@@ -3,8 +3,8 @@ import { Failure } from '#shared/failure.ts';
 import { roomLine, type RoomFrame } from '#web/room-line.ts';
 import type { videoVisits } from '../../contract.ts';
 import { canCaption, captionSpeech } from './captions.ts';
-import { type DeviceTrouble, openOwnMedia, type OwnDevices } from './own-media.ts';
-import { openPeer, type Peer } from './peer.ts';
+import { type DeviceTrouble, openOwnMedia } from './own-media.ts';
+import { openPeer, type Peer, type Tracks } from './peer.ts';
 import { type Said, saidIn, type Standing } from './said.ts';
 import { lookAt, watchLine, worstOf } from './thin-line.ts';
 
@@ -12,6 +12,8 @@ export type Other = {
   seat: string;
   stream: MediaStream;
   isConnected: boolean;
+  /** Without a relay there is no way between the two networks. */
+  isUnreached: boolean;
   standing: Standing | undefined;
   caption: string;
 };
@@ -27,14 +29,14 @@ export type RoomView = {
 };
 type Entered = Reply<typeof videoVisits.enter>;
 /** `insteadOf`: the seat that this device had before a cut. */
-type Parts = { enter: (insteadOf?: string) => Promise<Entered>; devices: OwnDevices; language: string };
+type Parts = { enter: (insteadOf?: string) => Promise<Entered>; devices: Tracks; language: string };
 export type Room = ReturnType<typeof openRoom>;
 
 const RETRY_MS = 2000;
 const LOOK_MS = 2000;
 const CAPTION_MS = 6000;
 
-type Known = { peer: Peer; standing: Standing | undefined; caption: string; wasConnected: boolean };
+type Known = { peer: Peer; standing: Standing | undefined; caption: string };
 
 /** The room of a visit as one tab is in it: connections to all others, one's own devices, and what is said besides. Leave it by `leave`. */
 export function openRoom({ enter, devices, language }: Parts) {
@@ -62,6 +64,7 @@ export function openRoom({ enter, devices, language }: Parts) {
         seat,
         stream: peer.stream(),
         isConnected: peer.connection().connectionState === 'connected',
+        isUnreached: peer.isUnreached() && entered?.iceServers.length === 0,
         standing,
         caption,
       })),
@@ -99,7 +102,7 @@ export function openRoom({ enter, devices, language }: Parts) {
       say: (said) => say(seat, said),
       changed,
     });
-    const met = { peer, standing: undefined, caption: '', wasConnected: false };
+    const met = { peer, standing: undefined, caption: '' };
     others.set(seat, met);
     say(seat, { standing: standing() });
     return met;

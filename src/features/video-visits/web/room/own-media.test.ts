@@ -24,18 +24,25 @@ class Stream {
 }
 
 let opened: Track[] = [];
+let wanted: unknown[] = [];
 /** What the browser asks the person before it opens a device. */
 let prompt: () => Promise<void> = async () => undefined;
 const getUserMedia = async ({ audio, video }: { audio: unknown; video: unknown }) => {
   await prompt();
+  wanted.push({ audio, video });
   const tracks = [...(audio ? [new Track('audio')] : []), ...(video ? [new Track('video')] : [])];
   opened.push(...tracks);
   return new Stream(tracks);
 };
 beforeEach(() => {
-  opened = [];
+  [opened, wanted] = [[], []];
   prompt = async () => undefined;
   vi.stubGlobal('MediaStream', Stream);
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -47,8 +54,6 @@ function openMedia(tracks: { audio?: Track; video?: Track } = {}) {
     {
       audio: tracks.audio && asTrack(tracks.audio),
       video: tracks.video && asTrack(tracks.video),
-      cameraId: undefined,
-      microphoneId: undefined,
     },
     () => (told += 1),
   );
@@ -107,4 +112,25 @@ test('a device that cannot be opened says why', async () => {
   prompt = () => Promise.reject(new DOMException('No', 'NotFoundError'));
   await own.toggleSound();
   expect(own.trouble()).toEqual({ device: 'microphone', why: 'missing' });
+});
+
+test('another device is opened in place of the one in use; what is muted or off stays so', async () => {
+  const [audio, video] = [new Track('audio'), new Track('video')];
+  const { own } = openMedia({ audio, video });
+  await own.choose('camera', 'second');
+  expect(video.readyState).toBe('ended');
+  expect(wanted).toEqual([{ audio: false, video: expect.objectContaining({ deviceId: 'second' }) as unknown }]);
+  await own.toggleSound();
+  await own.choose('microphone', 'headset');
+  expect(audio.readyState).toBe('ended');
+  expect(own.standing()).toMatchObject({ isMuted: true, hasMicrophone: true });
+  expect(live().map(({ kind, enabled }) => ({ kind, enabled }))).toEqual([
+    { kind: 'video', enabled: true },
+    { kind: 'audio', enabled: false },
+  ]);
+  await own.toggleCamera();
+  await own.choose('camera', 'third');
+  expect(own.standing()).toMatchObject({ hasCamera: false });
+  await own.toggleCamera();
+  expect(wanted.at(-1)).toMatchObject({ video: { deviceId: 'third' } });
 });

@@ -1,17 +1,18 @@
+import { chooseDevice, chosenDevice, type DeviceKind } from '../devices/chosen-devices.ts';
 import { type DeviceState, openDevices } from '../devices/open-devices.ts';
 import type { Tracks } from './peer.ts';
 import type { Standing } from './said.ts';
 
-export type OwnDevices = Tracks & { cameraId: string | undefined; microphoneId: string | undefined };
 type Own = Pick<Standing, 'isMuted' | 'hasCamera' | 'hasMicrophone' | 'isSharing' | 'isThin'>;
 type Kind = keyof Tracks;
 /** Why one's camera or microphone is not there; `lost`: it was, and the browser has ended it. */
 export type DeviceTrouble = { device: 'camera' | 'microphone'; why: DeviceState | 'lost' };
 
 const names = { audio: 'microphone', video: 'camera' } as const;
+const kinds = { microphone: 'audio', camera: 'video' } as const;
 
 /** One's own microphone, camera and screen; `changed` is told after each change of what others get. */
-export function openOwnMedia(devices: OwnDevices, changed: () => void) {
+export function openOwnMedia(devices: Tracks, changed: () => void) {
   const closed = new AbortController();
   const opening = new Set<Kind | 'screen'>();
   const tracks: Tracks = { audio: undefined, video: undefined };
@@ -44,11 +45,7 @@ export function openOwnMedia(devices: OwnDevices, changed: () => void) {
   async function open(kind: Kind) {
     if (opening.has(kind)) return;
     opening.add(kind);
-    const wanted = {
-      microphone: kind === 'audio' && (devices.microphoneId ?? true),
-      camera: kind === 'video' && (devices.cameraId ?? true),
-    };
-    const opened = await openDevices(wanted, closed.signal);
+    const opened = await openDevices({ microphone: kind === 'audio', camera: kind === 'video' }, closed.signal);
     opening.delete(kind);
     if (closed.signal.aborted) return;
     const device = names[kind];
@@ -92,6 +89,22 @@ export function openOwnMedia(devices: OwnDevices, changed: () => void) {
     async toggleCamera() {
       isThin = false;
       return tracks.video ? stopCamera() : open('video');
+    },
+    /** The id of the device in use, or of what would be opened. */
+    inUse: (device: DeviceKind) => tracks[kinds[device]]?.getSettings().deviceId ?? chosenDevice(device),
+    /** Another camera or microphone from now on; what is off or muted stays so. */
+    async choose(device: DeviceKind, id: string) {
+      const kind = kinds[device];
+      const wasMuted = isMuted;
+      chooseDevice(device, id);
+      if (!tracks[kind]) return become();
+      tracks[kind].stop(); // first: many phones open one camera at a time
+      tracks[kind] = undefined;
+      await open(kind);
+      if (kind !== 'audio' || !wasMuted || !tracks.audio) return;
+      isMuted = true;
+      tracks.audio.enabled = false;
+      become();
     },
     async toggleScreen() {
       if (screen) return stopScreen();

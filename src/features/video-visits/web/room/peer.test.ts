@@ -12,6 +12,7 @@ class Connection {
   remoteDescription: unknown = null;
   localDescription: { type: string; sdp: string } | null = null;
   onnegotiationneeded?: () => void;
+  onconnectionstatechange?: () => void;
   constructor() {
     made.push(this);
   }
@@ -113,4 +114,17 @@ test('an offer that was lost while the line was cut is made anew, also over a co
   await settled();
   expect(made).toHaveLength(2);
   expect(said.at(-1)).toMatchObject({ session: 1, description: { sdp: 'audio sendrecv,video sendrecv' } });
+});
+
+test('what never comes about, begun anew twice, has no way; a cut of what once was connected has', async () => {
+  const peer = open({});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(peer.isUnreached()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(peer.isUnreached()).toBe(true);
+  const last = made.at(-1);
+  if (last) last.connectionState = 'connected';
+  last?.onconnectionstatechange?.();
+  expect(peer.isUnreached()).toBe(false);
+  peer.close();
 });

@@ -17,6 +17,8 @@ export type Peer = ReturnType<typeof openPeer>;
 /** A cut may heal by itself for so long; then another way is sought, and at last everything is begun anew. */
 const RESTART_AFTER_MS = 2000;
 const BEGIN_AFTER_MS = 10_000;
+/** Begun anew so often without ever having come about, it will not: there is no way between the two networks. */
+const TRIES = 2;
 
 /** The media between this browser and another one, by perfect negotiation. It looks for another way when it is cut, until it is closed. */
 export function openPeer(parts: Parts) {
@@ -24,6 +26,7 @@ export function openPeer(parts: Parts) {
   let tracks = parts.tracks;
   let session = 0;
   let isClosed = false;
+  let wasConnected = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let line = connect(parts.isNewcomer);
   watch();
@@ -57,7 +60,10 @@ export function openPeer(parts: Parts) {
     connection.onconnectionstatechange = () => {
       if (!isCurrent()) return;
       changed();
-      if (connection.connectionState === 'connected') return forgetTimers();
+      if (connection.connectionState === 'connected') {
+        wasConnected = true;
+        return forgetTimers();
+      }
       if (connection.connectionState === 'failed') connection.restartIce();
       if (['disconnected', 'failed'].includes(connection.connectionState)) mend();
     };
@@ -154,6 +160,7 @@ export function openPeer(parts: Parts) {
     },
     stream: () => line.stream,
     connection: () => line.connection,
+    isUnreached: () => !wasConnected && session >= TRIES,
     close() {
       isClosed = true;
       forgetTimers();

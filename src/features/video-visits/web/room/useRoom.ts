@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#web/i18n/words.tsx';
 import { visitCalls } from '../queries.ts';
 import { openRoom, type Room, type RoomView } from './open-room.ts';
-import type { OwnDevices } from './own-media.ts';
+import type { Tracks } from './peer.ts';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 const nowhere = () => () => undefined;
 
 /** The room of a visit for as long as this page shows it. */
-export function useRoom(visitId: string, devices: OwnDevices): { room: Room | undefined; view: RoomView | undefined } {
+export function useRoom(visitId: string, devices: Tracks): { room: Room | undefined; view: RoomView | undefined } {
   const client = useQueryClient();
   const language = useLocale();
   const [room, setRoom] = useState<Room>();
