@@ -11,6 +11,7 @@ export type AttendanceState = (typeof attendanceStates)[number];
 export const Expected = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
+  kind: z.string(),
   providerId: z.uuid(),
   providerName: z.string(),
   personName: z.string(),

@@ -2,10 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '#features/bookings/booking.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
+import type { PersonId } from '#features/family/server/access.ts';
+import { giveIntake } from '#features/intake/server/give-intake.ts';
+import { anIntake } from '#features/intake/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { anOtherTimesParty, at, type OtherTimesParty } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { openRequest } from '#test/partner-requests.ts';
+import { auditTrailOf } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { translatorOf } from '#shared/words.ts';
 import words from '../text/en.json' with { type: 'json' };
@@ -147,4 +151,25 @@ test('the calendar gets the page of a visit in the place of an address, told as 
   });
   expect(event).not.toHaveProperty('location');
   expect(calendarEvents(booking, { t: say })[0]?.location).toBe(booking.address);
+});
+
+test('the day of a doctor shows what was answered once it is opened, and leads to the visit instead of noting who is there', async () => {
+  const id = await party.booked({ status: 'accepted' });
+  const userId = party.elena.id;
+  const personId = party.elena.personId as PersonId; // of the account itself
+  const [db, now] = [t.db, t.clock.now()];
+  await giveIntake(db, {
+    bookingId: id,
+    intakeId: await anIntake(db, { personId, userId, now }),
+    personId,
+    userId,
+    now,
+  });
+  await openTab(t, '/partner/day?day=2026-06-17', { as: party.maya });
+  const prepared = within(await screen.findByTestId('prepared'));
+  expect(screen.queryByTestId('attendance')).toBeNull();
+  expect(screen.getByTestId('to-visits').getAttribute('href')).toBe('/partner/video');
+  expect((await auditTrailOf(t, personId)).filter(({ subject }) => subject === `intake:${id}`)).toHaveLength(1);
+  await userEvent.click(prepared.getByText('Answers, reports and what was shown'));
+  expect((await prepared.findByTestId('told-answers')).textContent).toContain('Penicillin');
 });

@@ -76,6 +76,26 @@ const stories: readonly Story[] = [
     hoursAgo: DAY,
     end: { as: 'accepted', afterHours: 1 },
   },
+  {
+    of: 'cardiology',
+    family: families.tanaka,
+    personId: relatives.kenji.id,
+    mode: 'video',
+    issue: 'He is short of breath since the weekend.',
+    day: 3,
+    hoursAgo: 6 * DAY,
+    end: { as: 'cancelled', afterHours: 20 },
+  },
+  {
+    of: 'cardiology',
+    family: families.whitaker,
+    personId: relatives.harold.id,
+    mode: 'video',
+    issue: 'A second opinion on a new valve.',
+    day: 6,
+    hoursAgo: 4 * DAY,
+    end: { as: 'declined', afterHours: 3, reason: 'For a valve please see a surgeon; I can name two.' },
+  },
 ];
 
 /** Appointments of the demo town with some of its doctors. */

@@ -5,9 +5,12 @@ import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Expected } from '../../attendance.ts';
+import { usePagesOf } from '../../web/booking-pages.tsx';
 import { SaidToCome } from '../SaidToCome.tsx';
 import { Attendance } from './Attendance.tsx';
+import { PreparedVisit } from './PreparedVisit.tsx';
 import styles from './DayList.module.css';
 
 type Props = {
@@ -21,6 +24,7 @@ type Props = {
 export function ExpectedPerson({ person, today, hasPlace }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const { isOnScreen } = usePagesOf(person.kind);
   const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
   const clock = (instant: string) => formatClock(timeZone, instant, locale);
   return (
@@ -54,13 +58,22 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
         <h3>{person.noteTerm}</h3>
         {note ? <p>{note}</p> : <p className="muted">{t('partner.day.noNote')}</p>}
         {person.careNotes && <ToldNotes notes={person.careNotes} />}
+        {isOnScreen && <PreparedVisit person={person} />}
         {questions.map(({ question, answer, askedAt }) => (
           <p key={askedAt}>
             <b>{question}</b> {answer}
           </p>
         ))}
       </div>
-      <Attendance person={person} today={today} />
+      {isOnScreen ? (
+        <div className={styles.attendance} data-print="hide">
+          <ButtonLink variant="secondary" href={href('/partner/video')} data-testid="to-visits">
+            {t('partner.day.onScreen')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Attendance person={person} today={today} />
+      )}
     </Card>
   );
 }

@@ -30,6 +30,7 @@ export function presentExpected(
   return {
     _id: row.id,
     bookingId: row.booking_id,
+    kind: row.kind,
     providerId: row.provider_id,
     providerName: row.provider_name,
     personName: nameOf(row, speech.t),
