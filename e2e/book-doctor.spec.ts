@@ -83,6 +83,7 @@ for (const [index, language] of languagesOf('sp').entries()) {
       await expect(page.locator('main')).toContainText(says('Please provide issue', 'errors.visitReasonBlank'));
       await page.getByTestId('booking-issue').fill(`Her knee hurts ${language}`);
       const report = { name: 'knee.png', mimeType: 'image/png', buffer: await page.screenshot() };
+      await page.getByTestId('has-reports').check();
       await page.getByTestId('reports-choose').setInputFiles(report);
       await expect(page.getByTestId('file-row')).toHaveAttribute('data-state', 'sent');
       await expectAccessible(page, `the check of a visit (${language})`);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { anAppointment } from '../../server/booking/seed.ts';
@@ -19,7 +20,7 @@ const isFree = async (time: string) => {
   const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: NINE, days: 1 } });
   return data.find(({ startsAt }) => startsAt === time)?.isFree ?? false;
 };
-const book = (step: 1 | 2) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
+const book = (step: 1 | 2 | 3) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
 const isHeld = async () => {
   await screen.findByTestId('slot-held');
   expect(await isFree(NINE)).toBe(false);
@@ -83,6 +84,34 @@ test('a time that somebody else has is not offered again', async () => {
   await screen.findByTestId('slot-refused');
   expect(screen.queryByTestId('hold-again')).toBeNull();
   expect(screen.getAllByTestId('nearest-time').length).toBeGreaterThan(0);
+});
+
+test('a time that is lost while one types leads to the nearest free ones, and nothing typed is lost', async () => {
+  await openTab(t, book(3), { as: await aPerson(t.db) });
+  await userEvent.type(await screen.findByTestId('booking-issue'), 'Her hip hurts');
+  await isHeld();
+  t.clock.advance(HOLD_SECONDS + 1);
+  await anAppointment(t, { doctor: { id: doctorId }, person: await aPerson(t.db), startsAt: NINE });
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await screen.findByTestId('slot-refused');
+  const [nearest] = screen.getAllByTestId('nearest-time');
+  if (nearest) await userEvent.click(nearest);
+  await screen.findByTestId('slot-held');
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await waitFor(() => expect(location.search).toContain('step=2'));
+  await userEvent.click(await screen.findByTestId('booking-continue'));
+  expect(await screen.findByTestId('booking-issue')).toHaveProperty('value', 'Her hip hurts');
+});
+
+test('whoever says that there are reports sends one, or takes it back', async () => {
+  await openTab(t, book(3), { as: await aPerson(t.db) });
+  await userEvent.type(await screen.findByTestId('booking-issue'), 'Her hip hurts');
+  await userEvent.click(screen.getByTestId('has-reports'));
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await screen.findAllByText('Please add Reports in list');
+  await userEvent.click(screen.getByTestId('has-reports'));
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  await waitFor(() => expect(location.pathname).toBe('/CPayment'));
 });
 
 test('moving can be tried again after the line was cut, with the time still kept', async () => {

@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { NOTE_LIMIT } from '#features/bookings/note.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
@@ -24,6 +25,7 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { VisitReason } from '../../appointment.ts';
@@ -58,16 +60,18 @@ export function CheckStep({
   });
   const booking = { providerId: doctorId, personId: draft.familyMemberId };
   const files = useFiles(`reports-${doctorId}`, reportChoices(t));
+  const [hasReports, setHasReports] = useState(files.rows.length > 0);
   const form = useCheckedForm({
     schema: IssueForm,
     fields: ['issue', 'reports'],
     start: { issue: '' },
     draft: draftOfBooking(doctor),
     send: async ({ issue }) => {
+      if (hasReports && files.sent.length === 0) throw Failure.of('reports', 'errors.reportsMissing');
       const { mode, time = '', familyMemberId, intakeId } = draft;
       const body = { doctorId, mode, startsAt: time, familyMemberId, issue, expectedCents: priceCents, key: holdKey() };
       try {
-        const reports = files.sent.map(({ _id }) => _id);
+        const reports = hasReports ? files.sent.map(({ _id }) => _id) : [];
         const notes = notesToSend(booking);
         await book({
           ...body,
@@ -132,14 +136,22 @@ export function CheckStep({
         address={stepAddress(doctorId, draft, 2, { know: 1, total: promisedCents })}
         isFixed={isUncertain}
       />
-      <FileField
-        name="reports"
-        files={files}
-        label={t('intake.reports')}
+      <CheckboxField
+        name="hasReports"
+        label={t('intake.reports.some')}
         hint={t('intake.reports.hint', { name })}
-        error={form.field('reports').error}
-        isOptional
+        checked={hasReports}
+        onChange={({ target }) => setHasReports(target.checked)}
+        data-testid="has-reports"
       />
+      {hasReports && (
+        <FileField
+          name="reports"
+          files={files}
+          label={t('intake.reports')}
+          error={files.sent.length === 0 ? form.field('reports').error : undefined}
+        />
+      )}
       <p className="small muted">
         {t('doctors.book.terms')} {t('doctors.book.hold', { minutes: HOLD_MINUTES })}
       </p>
