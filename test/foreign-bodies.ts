@@ -59,6 +59,7 @@ export const aDoctorProfile = {
   about: { en: 'Mallory was here.', sp: '' },
   prices: { videoCents: 4900, chatCents: null },
   focuses: [],
+  training: [],
   languages: ['en'],
   plans: [],
 };

@@ -46,6 +46,8 @@ export const DoctorDetails = z.object({
   about: z.string(),
   /** The BCP 47 tag of what they say about themselves. */
   aboutLanguage: z.string(),
+  /** Where they learned, one line each, as they say it themselves. */
+  training: z.array(z.string()),
   npi: z.string(),
   licence: z.object({ state: z.string(), number: z.string() }),
   hostId: z.nullable(z.uuid()),

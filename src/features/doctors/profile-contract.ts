@@ -12,6 +12,21 @@ const price = z.nullable(
     .check(z.gte(500, 'errors.visitPriceImproper'), z.lte(100_000, 'errors.visitPriceImproper')),
 );
 
+/** So many lines of training stand on a profile, each of so many characters. */
+export const MOST_TRAINING = 6;
+export const LONGEST_TRAINING = 120;
+export const Training = z
+  .array(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'errors.trainingImproper'),
+        z.maxLength(LONGEST_TRAINING, 'errors.trainingImproper'),
+      ),
+  )
+  .check(z.maxLength(MOST_TRAINING, 'errors.trainingImproper'));
+
 /** What a doctor says of themselves. Who they are and what they may do is checked, and changes with the evidence alone. */
 export const DoctorProfileForm = z.object({
   about: AboutForm,
@@ -25,6 +40,7 @@ export const DoctorProfileForm = z.object({
   languages: z
     .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input')))
     .check(z.minLength(1, 'errors.languageNone'), z.maxLength(20, 'errors.invalid_input')),
+  training: Training,
   plans: PlansTaken,
 });
 export type DoctorProfileForm = z.output<typeof DoctorProfileForm>;
@@ -37,6 +53,7 @@ export const DoctorProfile = z.object({
   prices: AppointmentPrices,
   focuses: z.array(z.enum(focuses)),
   languages: z.array(z.string()),
+  training: z.array(z.string()),
   plans: z.array(z.string()),
   /** As they stand in the list of families. */
   card: DoctorCard,

@@ -300,6 +300,7 @@ export interface Tables {
     licence_state: string;
     licence_number: string;
     name_key: Generated<string>;
+    training: Generated<string[]>;
   };
   error_reports: {
     fingerprint: string;

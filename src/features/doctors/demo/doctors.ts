@@ -7,6 +7,7 @@ import type { Day } from '#shared/dates.ts';
 import { seeded } from '#shared/seeded.ts';
 import { npiWith } from '#features/providers/npi.ts';
 import type { NewDoctor } from '../server/doctor-store.ts';
+import type { Specialty } from '../specialties.ts';
 import { ways, works } from './bios.ts';
 import { portraitOf } from './faces.ts';
 import { hoursOf, openingOf } from './hours.ts';
@@ -72,6 +73,7 @@ function doctorAt(index: number, { isVerified, years }: { isVerified: boolean; y
     specialties: kind.also ? [kind.specialty, kind.also] : [kind.specialty],
     focuses: [...kind.focuses],
     gender,
+    training: trainingOf(kind.specialty, town.city),
     prices: { videoCents: kind.video * 100, chatCents: kind.chat && kind.chat * 100 },
     hours: openingOf(index),
     weeklyHours: hoursOf(index),
@@ -83,6 +85,11 @@ function doctorAt(index: number, { isVerified, years }: { isVerified: boolean; y
     reviewCount: 0,
   };
 }
+
+const trainingOf = (specialty: Specialty, city: string): string[] => [
+  `Residency in ${specialty.replaceAll('_', ' ')}, Example University Hospital, ${city}`,
+  'Doctor of Medicine, Example University School of Medicine',
+];
 
 /** A day of the year in which somebody began who has practised for so many years today. */
 export const beganBefore = (today: Day, years: number): Day =>

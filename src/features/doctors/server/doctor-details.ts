@@ -54,6 +54,7 @@ function presentDoctor(doctor: DoctorPage, language: Language): Omit<DoctorDetai
     ...doctor.facts,
     about: about[spoken],
     aboutLanguage: languages[spoken],
+    training: doctor.training,
     npi: doctor.npi,
     licence: { state: doctor.licence_state, number: doctor.licence_number },
     hostId: doctor.host_id,

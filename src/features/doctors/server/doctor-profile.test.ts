@@ -23,6 +23,7 @@ const form: DoctorProfileForm = {
   prices: { videoCents: 5900, chatCents: null },
   focuses: ['sleep', 'thyroid'],
   languages: ['en', 'vi'],
+  training: ['Residency in geriatrics, Example University Hospital, until 2009'],
   plans: ['Humana Gold'],
 };
 const change = async (changed: Partial<DoctorProfileForm> = {}, person = maya) =>
@@ -46,6 +47,8 @@ test.each<[Partial<DoctorProfileForm>, string, string]>([
   [{ prices: { videoCents: 100, chatCents: null } }, 'prices.videoCents', 'errors.visitPriceImproper'],
   [{ about: { en: ' ', sp: '' } }, 'about.en', 'errors.descriptionBlank'],
   [{ languages: [] }, 'languages', 'errors.languageNone'],
+  [{ training: Array(7).fill('A school') }, 'training', 'errors.trainingImproper'],
+  [{ training: ['x'.repeat(121)] }, 'training.0', 'errors.trainingImproper'],
 ])('%j is refused at its field', async (changed, field, key) => {
   await expect(change(changed)).rejects.toMatchObject({ issues: [{ field, key }] });
   expect(await page()).toMatchObject({ prices: { videoCents: 4900 } });

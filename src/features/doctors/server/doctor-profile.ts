@@ -55,5 +55,6 @@ const presentProfile = (row: OwnDoctor, plans: string[]): Omit<DoctorProfile, 'c
   prices: { videoCents: row.video_cents, chatCents: row.chat_cents },
   focuses: row.offers as Focus[],
   languages: row.languages,
+  training: row.training,
   plans,
 });

@@ -27,6 +27,8 @@ export type NewDoctor = Omit<NewProvider, 'kind' | 'offers' | 'priceCents' | 'pi
   practisesSince: Day;
   npi: string;
   licence: { state: string; number: string };
+  /** Where they learned, one line each. */
+  training?: string[];
   art: Record<string, string>;
 };
 
@@ -41,7 +43,7 @@ export async function insertDoctors(db: Db, doctors: readonly NewDoctor[]): Prom
   );
 }
 
-const providerOf = ({ focuses, prices, art, ...doctor }: NewDoctor): NewProvider => ({
+const providerOf = ({ focuses, prices, art, training: _, ...doctor }: NewDoctor): NewProvider => ({
   ...doctor,
   kind: 'doctor',
   offers: focuses,
@@ -49,7 +51,7 @@ const providerOf = ({ focuses, prices, art, ...doctor }: NewDoctor): NewProvider
   picture: { kind: 'portrait', traits: art },
 });
 
-const rowOf = ({ id, specialties, gender, prices, practisesSince, npi, licence }: NewDoctor) => ({
+const rowOf = ({ id, specialties, gender, prices, practisesSince, npi, licence, training = [] }: NewDoctor) => ({
   provider_id: id,
   specialties,
   gender,
@@ -59,6 +61,7 @@ const rowOf = ({ id, specialties, gender, prices, practisesSince, npi, licence }
   npi,
   licence_state: licence.state,
   licence_number: licence.number,
+  training,
 });
 
 /** What everybody may read of a doctor at an instant, in the words of the contract: of `providers` and `doctors`. */
@@ -85,7 +88,7 @@ export const doctorById = (db: Db, { id, now }: { id: string; now: Date }) =>
       join.onRef('weekly_hours.provider_id', '=', 'providers.id').on('weekly_hours.service', '=', APPOINTMENT),
     )
     .select(facts(now).as('facts'))
-    .select(['providers.about', 'doctors.npi', 'doctors.licence_state', 'doctors.licence_number'])
+    .select(['providers.about', 'doctors.npi', 'doctors.licence_state', 'doctors.licence_number', 'doctors.training'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
     .select((is) =>
       is

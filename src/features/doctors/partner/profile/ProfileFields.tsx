@@ -4,8 +4,10 @@ import { CheckList } from '#features/providers/partner/CheckList.tsx';
 import { PlansField } from '#features/providers/partner/PlansField.tsx';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { modes } from '../../appointment-price.ts';
 import type { DoctorProfile } from '../../profile-contract.ts';
@@ -20,12 +22,21 @@ type Props = {
 /** The fields in the order of `profileFields`. */
 export function ProfileFields({ form, doctor }: Props) {
   const t = useWords();
+  const training = useTypedField<string>(form.control, 'training');
   return (
     <>
       <Card aria-labelledby="about" className="stack">
         <h2 id="about">{doctor.name}</h2>
         <div className="fields">
           <AboutFields form={form} about={doctor.about} word={(part) => t(`doctors.profile.${part}`)} />
+          <TextAreaField
+            {...form.field('training')}
+            label={t('doctors.profile.training')}
+            hint={t('doctors.profile.training.hint')}
+            value={training}
+            rows={3}
+            data-testid="training"
+          />
         </div>
       </Card>
       <Card aria-labelledby="prices" className="stack">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
 import { TypedPlans } from '#features/providers/plans.ts';
-import { type DoctorProfile, DoctorProfileForm } from '../../profile-contract.ts';
+import { type DoctorProfile, DoctorProfileForm, Training } from '../../profile-contract.ts';
 
 const { prices, focuses, languages } = DoctorProfileForm.shape;
 
@@ -42,14 +42,29 @@ export const TypedBio = z.object({
   languages,
 });
 
+/** One to a line. */
+const TypedTraining = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ),
+  Training,
+);
+
 /** The profile as it is typed; what comes out of it goes into `profileOf`. */
-export const TypedProfile = z.object({ ...TypedBio.shape, ...typedPrices }).check(hasPrice);
+export const TypedProfile = z.object({ ...TypedBio.shape, ...typedPrices, training: TypedTraining }).check(hasPrice);
 export type TypedProfile = z.input<typeof TypedProfile>;
 
 /** In the order of the page. */
 export const profileFields = [
   'aboutEn',
   'aboutSp',
+  'training',
   'videoPrice',
   'chatPrice',
   'plans',
@@ -59,9 +74,10 @@ export const profileFields = [
 
 export const typedPrice = (cents: number | null) => (cents === null ? '' : shownPrice(cents));
 
-export const typedOf = ({ about, prices, plans, focuses, languages }: DoctorProfile): TypedProfile => ({
+export const typedOf = ({ about, prices, plans, focuses, languages, training }: DoctorProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
+  training: training.join('\n'),
   videoPrice: typedPrice(prices.videoCents),
   chatPrice: typedPrice(prices.chatCents),
   plans: plans.join('\n'),

@@ -68,6 +68,16 @@ export default function DoctorPage() {
                 label: t(`doctors.focus.${focus}`),
               }))}
             />
+            {doctor.training.length > 0 && (
+              <>
+                <h3>{t('doctors.training')}</h3>
+                <ul className={styles.about} data-testid="training">
+                  {doctor.training.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </section>
           {isBookable(doctor) && (
             <section id="prices" className={`stack ${styles.section}`} aria-labelledby="prices-title">
