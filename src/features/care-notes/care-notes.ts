@@ -5,7 +5,7 @@ import { phoneInWords } from '#shared/phone.ts';
 import { longest } from '#shared/text-length.ts';
 
 /** What a family may tell a provider of somebody, each part by itself. */
-export const careItems = ['needs', 'mobility', 'allergies', 'medicines', 'diet', 'contact', 'language'] as const;
+export const careItems = ['needs', 'mobility', 'allergies', 'medicines', 'diet', 'calming', 'contact', 'language'] as const;
 export type CareItem = (typeof careItems)[number];
 
 /** How somebody gets about; the words are `careNotes.mobility.<name>`. */
@@ -38,6 +38,8 @@ export const CareNotes = z
     allergies: Text,
     medicines: Text,
     diet: Text,
+    /** What helps when the person is restless or afraid. */
+    calming: Text,
     contactName: ShortText,
     contactRelationship: OrNone(relationships),
     contactPhone: MaybePhone,
@@ -64,6 +66,7 @@ export const careFields = [
   'allergies',
   'medicines',
   'diet',
+  'calming',
   'contactName',
   'contactRelationship',
   'contactPhone',
@@ -77,6 +80,7 @@ export const noCareNotes: CareNotes = {
   allergies: '',
   medicines: '',
   diet: '',
+  calming: '',
   contactName: '',
   contactRelationship: '',
   contactPhone: '',
@@ -107,6 +111,7 @@ export function toldOf(notes: CareNotes): CareNotes {
     allergies: only('allergies') ? notes.allergies : '',
     medicines: only('medicines') ? notes.medicines : '',
     diet: only('diet') ? notes.diet : '',
+    calming: only('calming') ? notes.calming : '',
     contactName: only('contact') ? notes.contactName : '',
     contactRelationship: only('contact') ? notes.contactRelationship : '',
     contactPhone: only('contact') ? notes.contactPhone : '',

@@ -9,6 +9,7 @@ const rosas: CareNotes = {
   allergies: 'Penicillin. Peanuts: her lips swell.',
   medicines: 'One white tablet with lunch; she carries it in her blue case.',
   diet: 'Tea without sugar, soft bread. No peanuts.',
+  calming: 'Sit beside her and hum; she joins in with old boleros. No questions until she does.',
   contactName: `${elenasFamily.mateo.firstName} ${elenasFamily.mateo.lastName}`,
   contactRelationship: 'son',
   contactPhone: '6265550177',

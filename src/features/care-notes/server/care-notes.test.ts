@@ -17,11 +17,12 @@ const notes: CareNotes = {
   mobility: 'aid',
   allergies: 'Peanuts',
   medicines: 'Not for the center',
+  calming: 'Hum an old song',
   contactName: 'Mateo Marín',
   contactRelationship: 'son',
   contactPhone: '(626) 555-0177',
   language: 'es',
-  shared: ['needs', 'mobility', 'allergies', 'contact', 'language'],
+  shared: ['needs', 'mobility', 'allergies', 'calming', 'contact', 'language'],
 };
 
 let rosa: Person;

@@ -19,7 +19,7 @@ type Props = { form: CheckedForm<CareNotes>; providerName: string };
 export function CareNotesFields({ form, providerName }: Props) {
   const t = useWords();
   const typed = useTyped<CareNotes>(form.control);
-  const text = (name: 'needs' | 'allergies' | 'medicines' | 'diet') => (
+  const text = (name: 'needs' | 'allergies' | 'medicines' | 'diet' | 'calming') => (
     <TextAreaField
       {...form.field(name)}
       label={t(`careNotes.item.${name}`)}
@@ -60,6 +60,7 @@ export function CareNotesFields({ form, providerName }: Props) {
       {item('allergies', text('allergies'))}
       {item('medicines', text('medicines'))}
       {item('diet', text('diet'))}
+      {item('calming', text('calming'))}
       {item('contact', <Contact form={form} />)}
       {item('language', <SpokenLanguage form={form} chosen={typed.language} />)}
     </div>
