@@ -37,7 +37,7 @@ for (const language of languagesOf('en')) {
       });
       const invitation = mother.page.getByTestId('invitation-ask');
       await expect(invitation).toBeVisible();
-      for (const scope of ['records', 'messages']) await invitation.getByTestId(`scope-${scope}`).setChecked(false);
+      for (const scope of ['bookings', 'payments']) await invitation.getByTestId(`scope-${scope}`).check();
       await expectAccessible(mother.page, 'an invitation');
       await invitation.getByTestId('accept-invitation').click();
       await expect(mother.page.getByTestId('helper-relation')).toBeVisible();

@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Helper } from '../contract.ts';
 import styles from './Family.module.css';
-import { PersonCard } from './PersonCard.tsx';
+import { nameId, PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
@@ -20,6 +20,7 @@ export function HelperCard({ helper }: { helper: Helper }) {
   const isOpen = kind === 'relation' && (status === 'accepted' || status === 'paused' || status === 'ended');
   return (
     <PersonCard
+      id={helper._id}
       name={helper.email ?? `${helper.firstName} ${helper.lastName}`}
       image={helper.profileImage}
       relationship={helper.relationship}
@@ -50,7 +51,12 @@ function HelperActions({ helper }: { helper: Helper }) {
     <>
       <Refusal failure={pause.failure} />
       {isPaused && <p>{t('circle.paused', { name })}</p>}
-      <Button variant="secondary" onClick={() => setOpen('limits')} data-testid="helper-change">
+      <Button
+        variant="secondary"
+        onClick={() => setOpen('limits')}
+        aria-describedby={nameId(helper._id)}
+        data-testid="helper-change"
+      >
         {t('circle.change')}
       </Button>
       {helper.status !== 'ended' && (
@@ -58,12 +64,18 @@ function HelperActions({ helper }: { helper: Helper }) {
           variant="quiet"
           isBusy={pause.isPending}
           onClick={() => pause.mutate({ change: isPaused ? 'resume' : 'pause' })}
+          aria-describedby={nameId(helper._id)}
           data-testid={isPaused ? 'helper-resume' : 'helper-pause'}
         >
           {t(isPaused ? 'circle.resume' : 'circle.pause')}
         </Button>
       )}
-      <Button variant="danger" onClick={() => setOpen('stop')} data-testid="helper-stop">
+      <Button
+        variant="danger"
+        onClick={() => setOpen('stop')}
+        aria-describedby={nameId(helper._id)}
+        data-testid="helper-stop"
+      >
         {t('circle.stop')}
       </Button>
       <ConfirmDialog
@@ -99,6 +111,7 @@ function Limits({ helper, onDone }: { helper: Helper; onDone: () => void }) {
       <ScopeChoices
         label={t('circle.scopes', { name: helper.firstName })}
         name={`limit-${helper._id}`}
+        isOwn={false}
         offered={allScopes}
         value={scopes}
         onChange={setScopes}

@@ -10,6 +10,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
 import styles from './Family.module.css';
 import { type Decided, decisionKey, HelperDecisions } from './HelperDecisions.tsx';
+import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
@@ -19,7 +20,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const t = useWords();
   const locale = useLocale();
   const toast = useToast();
-  const [scopes, setScopes] = useState<Scope[]>(invitation.scopes);
+  const [scopes, setScopes] = useState<Scope[]>([]);
   const [endsOn, setEndsOn] = useState('');
   const [decided, setDecided] = useState<Decided>({});
   const [isAsked, setIsAsked] = useState(false);
@@ -32,6 +33,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const helpers = invitation.helpers ?? [];
   const answer = () => {
     setIsAsked(true);
+    if (needsScopes) return;
     if (helpers.some((helper) => !decided[decisionKey(helper)])) return;
     accept.mutate({
       change: 'accept',
@@ -47,7 +49,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   return (
     <Card as="li" className={styles.invitation} data-testid={`invitation-${kind}`}>
       <div>
-        <h3>
+        <h3 id={nameId(invitation._id)}>
           {kind === 'offer' && invitation.personName
             ? t('circle.offer.fromFor', { name, person: invitation.personName })
             : t(`circle.${kind}.from`, { name })}
@@ -71,10 +73,11 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           <ScopeChoices
             label={t(labels[kind], { name })}
             name={`accept-${invitation._id}`}
+            isOwn={kind === 'offer'}
             offered={invitation.scopes}
             value={scopes}
             onChange={setScopes}
-            error={needsScopes ? t('errors.scopesEmpty') : undefined}
+            error={isAsked && needsScopes ? t('errors.scopesEmpty') : undefined}
           />
         )}
         {kind === 'takeover' && (
@@ -97,8 +100,8 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Button
           isBusy={accept.isPending}
           busyLabel={t('circle.accepting')}
-          disabled={needsScopes}
           onClick={answer}
+          aria-describedby={nameId(invitation._id)}
           data-testid="accept-invitation"
         >
           {t('circle.accept')}
@@ -107,6 +110,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           variant="secondary"
           isBusy={decline.isPending}
           onClick={() => decline.mutate({ change: 'decline' })}
+          aria-describedby={nameId(invitation._id)}
           data-testid="decline-invitation"
         >
           {t('circle.decline')}

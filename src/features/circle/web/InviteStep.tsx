@@ -36,7 +36,7 @@ export function InviteStep({ how, dependants }: Props) {
   const form = useCheckedForm({
     schema: InviteForm,
     fields: ['personId', 'email', 'relationship', 'scopes'],
-    start: { email: '', relationship: '', scopes: ['bookings'], personId: null },
+    start: { email: '', relationship: '', scopes: [], personId: null },
     draft: { name: `family-${how}`, label: t(`circle.${how}.title`) },
     send: async ({ personId, ...asked }) => {
       const body = how === 'ask' ? { how, ...asked } : { how, ...asked, personId };
@@ -103,6 +103,7 @@ export function InviteStep({ how, dependants }: Props) {
             <ScopeChoices
               label={t(how === 'ask' ? 'circle.ask.scopes' : 'circle.offer.may')}
               name="scopes"
+              isOwn={how === 'ask'}
               offered={scopes}
               value={field.value as Scope[]}
               onChange={(chosen) => form.setValue('scopes', chosen)}

@@ -9,7 +9,7 @@ import type { Member } from '../contract.ts';
 import styles from './Family.module.css';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { SentActions } from './SentActions.tsx';
-import { PersonCard } from './PersonCard.tsx';
+import { nameId, PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 
 /** Somebody I act for, or have asked to. */
@@ -20,6 +20,7 @@ export function MemberCard({ member }: { member: Member }) {
   const isIn = status === 'accepted';
   return (
     <PersonCard
+      id={member._id}
       name={name}
       image={member.profileImage}
       relationship={member.relationship}
@@ -75,7 +76,7 @@ function Leave({ member }: { member: Member }) {
   const leave = useChangeMember(member._id, () => setAsking(false));
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} data-testid="leave">
+      <Button variant="quiet" onClick={() => setAsking(true)} aria-describedby={nameId(member._id)} data-testid="leave">
         {t('circle.leave')}
       </Button>
       <ConfirmDialog
@@ -101,7 +102,7 @@ function DependantActions({ member }: { member: Member }) {
   const step = (name: 'edit' | 'takeover') => href('/dashboard-addfamily', undefined, { step: name, id: member._id });
   return (
     <>
-      <a className="link" href={step('edit')} data-testid="dependant-edit">
+      <a className="link" href={step('edit')} aria-describedby={nameId(member._id)} data-testid="dependant-edit">
         {t('circle.edit')}
       </a>
       {member.takeover ? (
@@ -111,6 +112,7 @@ function DependantActions({ member }: { member: Member }) {
             variant="quiet"
             isBusy={withdraw.isPending}
             onClick={() => withdraw.mutate({ change: 'withdraw' })}
+            aria-describedby={nameId(member._id)}
             data-testid="takeover-withdraw"
           >
             {t('circle.withdraw')}

@@ -10,6 +10,7 @@ import styles from './Family.module.css';
 import { RelationStateTag } from './RelationStateTag.tsx';
 
 type Props = {
+  id: string;
   /** A name, or the address that was invited. */
   name: string;
   image: string | null;
@@ -23,15 +24,28 @@ type Props = {
   'data-testid': string;
 };
 
+/** The id of the name on somebody's card, by which what can be done there says of whom. */
+export const nameId = (id: string): string => `name-${id}`;
+
 /** Somebody of the circle: who, how things stand, what they may, and what can be done about it. */
-export function PersonCard({ name, image, relationship, state, notes, may, children, 'data-testid': testId }: Props) {
+export function PersonCard({
+  id,
+  name,
+  image,
+  relationship,
+  state,
+  notes,
+  may,
+  children,
+  'data-testid': testId,
+}: Props) {
   const t = useWords();
   const locale = useLocale();
   return (
     <Card as="li" className={styles.person} data-state={state} data-testid={testId}>
       <AvatarInitial name={name} shape="arch" {...(image && { image })} />
       <div className={styles.who}>
-        <h3>{name}</h3>
+        <h3 id={nameId(id)}>{name}</h3>
         <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>
         <RelationStateTag state={state} />
       </div>

@@ -6,6 +6,8 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 type Props = {
   label: string;
   name: string;
+  /** Whether whoever reads is the one who would do these things. */
+  isOwn: boolean;
   /** What may be chosen. */
   offered: readonly Scope[];
   value: readonly Scope[];
@@ -14,8 +16,17 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** What somebody may see and do, as plain sentences. */
-export function ScopeChoices({ label, name, offered, value, onChange, error, 'data-testid': testId = 'scope' }: Props) {
+/** What somebody may see and do, as plain sentences, each with what it means. */
+export function ScopeChoices({
+  label,
+  name,
+  isOwn,
+  offered,
+  value,
+  onChange,
+  error,
+  'data-testid': testId = 'scope',
+}: Props) {
   const t = useWords();
   const [first] = offered;
   return (
@@ -26,6 +37,7 @@ export function ScopeChoices({ label, name, offered, value, onChange, error, 'da
           id={`${name}-${scope}`}
           name={name}
           label={t(`family.scope.${scope}`)}
+          hint={t(`circle.means.${scope}`, { who: isOwn ? 'me' : 'them' })}
           checked={value.includes(scope)}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) =>

@@ -25,7 +25,7 @@ export function TakeoverStep({ dependant: { _id: id, firstName: name } }: { depe
   const form = useCheckedForm({
     schema: TakeoverForm,
     fields: ['email', 'scopes'],
-    start: { email: '', scopes: ['bookings'] },
+    start: { email: '', scopes: [] },
     send: async (asked) => {
       await callsOf(client, circle).change({ params: { id }, body: { change: 'takeover', ...asked } });
       await refreshTopics(client, ['family']);
@@ -50,6 +50,7 @@ export function TakeoverStep({ dependant: { _id: id, firstName: name } }: { depe
             <ScopeChoices
               label={t('circle.takeover.scopes')}
               name="scopes"
+              isOwn
               offered={scopes}
               value={field.value as Scope[]}
               onChange={(chosen) => form.setValue('scopes', chosen)}
