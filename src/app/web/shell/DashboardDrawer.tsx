@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { drawerLinks, type LinkTo, tabs } from './dashboard-links.ts';
 import styles from './Drawers.module.css';
@@ -34,6 +35,7 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
         {drawerLinks.map(row)}
       </nav>
       <div className={styles.end}>
+        <HelpLine />
         <LanguageSelector />
       </div>
     </Drawer>

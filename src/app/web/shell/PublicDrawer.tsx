@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Drawers.module.css';
@@ -42,6 +43,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
         >
           {t('shell.drawer.app')}
         </ButtonLink>
+        <HelpLine />
         <LanguageSelector />
         <DisplayChoices />
       </div>

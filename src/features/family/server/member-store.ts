@@ -7,7 +7,7 @@ import { linksOf } from './access-store.ts';
 /** So many people one account acts for at most. */
 export const LONGEST_CIRCLE = 40;
 
-/** Everybody that this account may act for at that instant besides its owner, those without an account first, by name. */
+/** Everybody that this account may act for at that instant besides its owner, by name: an order that a record taken over does not turn round. */
 export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date }) =>
   linksOf(db, { userId, now })
     .innerJoin('people', 'people.id', 'family_links.person_id')
@@ -34,7 +34,6 @@ export const actedFor = (db: Db, { userId, now }: { userId: string; now: Date })
           sql<boolean>`dependants.basis is null`.as('lacks_basis'),
         ]),
     )
-    .orderBy('is_dependant', 'desc')
     .orderBy('first_name')
     .orderBy('id')
     .limit(LONGEST_CIRCLE)

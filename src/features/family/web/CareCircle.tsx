@@ -1,4 +1,5 @@
 import { Plus, Users } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
@@ -33,11 +34,13 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
     name: `${person.firstName} ${person.lastName}`.trim(),
     image: person.profileImage ?? undefined,
   }));
+  const faces = useRef<HTMLElement>(null);
+  useLayoutEffect(() => bringInSight(faces.current), [chosen]);
   const isOnly = others.length === 0;
   const face = [own, ...others].find(({ id }) => id === chosen);
   return (
     <>
-      <nav className={styles.circle} aria-label={t('family.circle')} data-testid="care-circle">
+      <nav ref={faces} className={styles.circle} aria-label={t('family.circle')} data-testid="care-circle">
         {!isOnly && shown === undefined && (
           <a className={styles.face} href={address(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
             <span className={styles.everyone} aria-hidden="true">
@@ -69,4 +72,12 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
       <FaceNews chosen={chosen} word={chosen === undefined ? t('family.circle.everyone') : face?.word} />
     </>
   );
+}
+
+/** The chosen face in the middle of a row that is wider than the screen. */
+function bringInSight(row: HTMLElement | null) {
+  const face = row?.querySelector('[aria-current]');
+  if (!row || !face) return;
+  const [around, own] = [row.getBoundingClientRect(), face.getBoundingClientRect()];
+  row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
 }
