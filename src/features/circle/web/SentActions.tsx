@@ -27,8 +27,8 @@ export function SentActions({ id, sentAt }: { id: string; sentAt: string }) {
       <Refusal failure={remind.failure ?? withdraw.failure} />
       <span className="small muted">
         <RelativeTime instant={sentAt} zone={deviceZone()} />
-        {!canRemind && ` · ${t('circle.remind.from', { day: dayOf(after(REMIND_AFTER_DAYS)) })}`}
-        {now < after(INVITATION_DAYS) && ` · ${t('circle.ends.by', { day: dayOf(after(INVITATION_DAYS)) })}`}
+        {!canRemind && <span> · {t('circle.remind.from', { day: dayOf(after(REMIND_AFTER_DAYS)) })}</span>}
+        {now < after(INVITATION_DAYS) && <span> · {t('circle.ends.by', { day: dayOf(after(INVITATION_DAYS)) })}</span>}
       </span>
       {canRemind && (
         <Button
