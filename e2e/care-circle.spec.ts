@@ -86,6 +86,7 @@ for (const language of languagesOf('en')) {
     await test.step('is offered their record by mail', async () => {
       await dependant.getByTestId('dependant-takeover').click();
       await page.getByTestId('member-email').fill(email);
+      await page.getByTestId('scope-bookings').check();
       await page.getByTestId('takeover-send').click();
       await expect(dependant.getByTestId('takeover-withdraw')).toBeVisible();
       await expect.poll(async () => (await lettersTo(page, email)).length).toBe(1);
@@ -129,7 +130,9 @@ const takeOver = (browser: Browser, { language, email, name }: NewOwner) =>
     await go(own.page, '/dashboard');
     await expect(own.page.locator('main').getByText(/Elena/).first()).toBeVisible();
     await go(own.page, '/dashboard-addfamily');
-    await own.page.getByTestId('invitation-takeover').getByTestId('accept-invitation').click();
+    const offer = own.page.getByTestId('invitation-takeover');
+    await offer.getByTestId('scope-bookings').check();
+    await offer.getByTestId('accept-invitation').click();
     await expect(own.page.getByTestId('helper-relation')).toBeVisible();
     return own;
   });

@@ -181,6 +181,7 @@ test('somebody without an account is offered their record by mail, finds that fi
   await openTab(t, '/dashboard-addfamily', { as: elena });
   await userEvent.click(await screen.findByTestId('dependant-takeover'));
   await userEvent.type(await screen.findByTestId('member-email'), ernesto.email);
+  await userEvent.click(screen.getByTestId('scope-bookings'));
   await userEvent.click(screen.getByTestId('takeover-send'));
   await screen.findByTestId('takeover-withdraw');
   await t.runJobs();
@@ -192,7 +193,9 @@ test('somebody without an account is offered their record by mail, finds that fi
   expect(answer.closest('li')?.textContent).toContain('Elena Marín');
   await userEvent.click(answer);
   await heading('Family');
-  await userEvent.click(within(await screen.findByTestId('invitation-takeover')).getByTestId('accept-invitation'));
+  const offer = within(await screen.findByTestId('invitation-takeover'));
+  await userEvent.click(offer.getByTestId('scope-bookings'));
+  await userEvent.click(offer.getByTestId('accept-invitation'));
   await screen.findByTestId('helper-relation');
   closeTab();
 

@@ -30,9 +30,9 @@ const atPayment = () => waitFor(() => expect(location.pathname).toBe('/care/paym
 test('books once the choices are checked, and goes on to the payment in place of the wizard', async () => {
   await open('&days=1,3&step=1');
   await titled('Check your dates');
-  const entries = history.length;
   await goOn();
   await titled('Who is this for?');
+  const entries = history.length;
   await goOn();
   await titled('Check and continue');
   expect(screen.getByTestId('check-rows').textContent).toContain('Monday, June 15, 2026');
