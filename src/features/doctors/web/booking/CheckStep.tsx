@@ -86,6 +86,7 @@ export function CheckStep({
         if (!(error instanceof Failure) || error.code !== 'slot_taken') throw error;
         hold.refuse(error);
         await navigate(stepAddress(doctorId, draft, 1));
+        throw error; // what was typed is kept for the next time, as it is after every refusal
       }
     },
   });
