@@ -421,6 +421,7 @@ export interface Tables {
     id: Generated<string>;
     person_id: string;
     plan: string;
+    payer: string | null;
     member_id: string;
     group_id: string | null;
     ends_on: string | null;
