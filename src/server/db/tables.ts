@@ -978,6 +978,15 @@ export interface Tables {
     term: string;
     stems: string[];
   };
+  staff_changes: {
+    id: Generated<number>;
+    user_id: string;
+    change: string;
+    is_by_setting: Generated<boolean>;
+    actor_id: string | null;
+    held_email: string | null;
+    at: Instant;
+  };
   summary_addenda: {
     id: Generated<string>;
     summary_id: string;
