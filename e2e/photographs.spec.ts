@@ -3,7 +3,7 @@ import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { aPhoto } from '#features/uploads/server/seed.ts';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
-import { elena, go, logIn, marcus, test, visitor } from './journeys.ts';
+import { elena, go, holdBack, logIn, marcus, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -50,8 +50,15 @@ for (const language of languagesOf('sp')) {
       await expect(page.locator('[data-testid=portrait] img')).toHaveCount(0);
     });
     await test.step('of a place, large', async () => {
+      const bring = await holdBack(page, /waiting\/v1\.0\/mine/);
       await go(page, `/care/daycaredetails/${centre}`);
-      await page.getByTestId('gallery-photo').last().click();
+      const photo = page.getByTestId('gallery-photo').last();
+      await photo.scrollIntoViewIfNeeded();
+      const before = await photo.boundingBox();
+      bring();
+      await expect(page.getByTestId('waiting-here')).toBeVisible();
+      expect(await photo.boundingBox()).toEqual(before);
+      await photo.click();
       await isDrawn(page, '[data-testid=gallery-large] img');
       await expectAccessible(page, 'a photograph, large', 'dialog[open]');
     });

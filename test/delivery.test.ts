@@ -14,7 +14,7 @@ import { built } from './built.ts';
 import { cutLineTo } from './cut-line.ts';
 import { freshDatabase } from './database.ts';
 import { delivery, fuzz } from './rounds.ts';
-import { type Guest, logIn, openSocket, ownFolders } from './server-process.ts';
+import { type Guest, logIn, openSocket, ownFolders, SECRETS_KEY } from './server-process.ts';
 
 const freshFolder = ownFolders();
 const id = demoId('thread rosa at jacaranda');
@@ -22,7 +22,7 @@ let one: ServerProcess;
 let other: ServerProcess;
 beforeAll(async () => {
   await built();
-  const settings = { DATABASE_URL: await freshDatabase() };
+  const settings = { DATABASE_URL: await freshDatabase(), SECRETS_KEY };
   one = await startServer({ folder: freshFolder(), settings });
   other = await startServer({ folder: freshFolder(), settings });
 });

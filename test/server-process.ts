@@ -29,6 +29,9 @@ export function ownFolders(): (parent?: string) => string {
   };
 }
 
+/** Processes on one database have one key. */
+export const SECRETS_KEY = 'the key of these servers, which nobody knows';
+
 /** What somebody who knows nothing but addresses can do at a started server. */
 export type Guest = { token: string; headers: Record<string, string> };
 

@@ -46,6 +46,7 @@ describe('signing up', () => {
     expect((await preferences.global({ params: { id } })).data).toEqual({
       language: 'en',
       timeZone: 'America/Los_Angeles',
+      isZoneLearned: true,
       currency: 'USD',
       textSize: 'standard',
       theme: 'system',

@@ -47,7 +47,7 @@ const talks: readonly Talk[] = [
     ],
   },
   {
-    key: 'wheelchair van',
+    key: 'room for a wheelchair',
     asker: families.tanaka,
     centre: 'jacaranda',
     said: [

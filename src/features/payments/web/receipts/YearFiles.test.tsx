@@ -30,8 +30,7 @@ test('a year of payments is given after the password, and to nobody who closes t
     .where('user_id', '=', elena.id)
     .execute();
   await userEvent.click(await screen.findByTestId('receipts-csv'));
-  await screen.findByTestId('proof');
-  await userEvent.click(screen.getByTestId('dialog-close'));
+  await userEvent.click(await screen.findByTestId('dialog-close'));
   await waitFor(() => expect(screen.queryByTestId('proof-form')).toBeNull());
   expect(saved).toEqual([]);
 

@@ -75,8 +75,9 @@ export default function DayCareDetailsPage() {
               </a>
             ))}
           </nav>
-          <WaitingHere centreId={centre._id} />
           <PhotoGallery photos={centre.photos} name={centre.name} />
+          {/* comes after the page: nothing that one taps first may move under the finger */}
+          <WaitingHere centreId={centre._id} />
           <section id="about" className={styles.section} aria-labelledby="about-title">
             <h2 id="about-title">{t('seniorCare.section.about')}</h2>
             <p className={styles.about} lang={centre.aboutLanguage}>
