@@ -33,6 +33,8 @@ const overlays: readonly (Overlay & { address: string; viewer: Viewer })[] = [
   ...above('/partner', 'manager', [
     { press: [first('open-'), named('decline'), named('decline-yes')], shows: 'reason' },
   ]),
+  ...above('/partner/staff/people', 'staff', [{ press: [named('take-role')], shows: 'take-role-dialog' }]),
+  ...above('/partner/staff/photos?show=approved', 'staff', [{ press: [named('photo-take')], shows: 'take-down' }]),
   ...above('/partner/calendar', 'manager', [{ press: [named('month-next'), first('day-2')], shows: 'day-dialog' }]),
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aLicence, anInsurance, makeStaff, oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
+import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
+import { aLicence, anInsurance, oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
 import { testApp } from './harness.ts';
 
 /** Somebody who wants to join with a place, and one of our staff who checks it. */

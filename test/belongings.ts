@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '#features/account/server/seed.ts';
+import { aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { aReadyCopy, anAwayAccount } from '#features/closing/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { anInsuranceCard } from '#features/insurance/server/seed.ts';
@@ -62,6 +62,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await aSentApplication(t.db, { userId: owner.id, now: t.clock.now() })),
     claim: await aClaim(t.db, { userId: owner.id, now: t.clock.now() }),
     member: manager.id,
+    colleague: await aColleague(t),
     invitation: await aTeamInvitation(t.db, {
       providerId: centre.id,
       email: owner.email,
@@ -76,6 +77,17 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await visitOf(t, owner, centre.id)),
     ...(await appointmentOf(t, { owner, manager })),
   };
+}
+
+/** One is enough as long as they have the role: all staff hear of what comes. */
+async function aColleague({ db }: TestApp): Promise<string> {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_staff', '=', true)
+    .where('first_name', '=', 'Colleague')
+    .executeTakeFirst();
+  return known?.id ?? (await aStaffMember(db, 'Colleague')).id;
 }
 
 /** A visit with a doctor that is paid and accepted, and a day on which they receive nobody. */
@@ -168,6 +180,7 @@ export const nothing = (): Foreign => ({
   device: randomUUID(),
   passkey: randomUUID(),
   member: randomUUID(),
+  colleague: randomUUID(),
   claim: randomUUID(),
   invitation: randomUUID(),
   handover: randomUUID(),

@@ -108,6 +108,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/partner/claim': ['', `?place=${demoId('centre arroyo-house')}`, `?place=${centre}`],
   '/partner/reviews': ['', '?show=all'],
   '/partner/staff/reviews': ['', '?show=decided'],
+  '/partner/staff/photos': ['', '?show=approved', '?show=refused&text=nowhere'],
   '/partner/staff/questions': ['', '?state=answered'],
   '/partner/staff/away': ['', '?text=nobody'],
   '/partner/day': ['', `?day=${aMonday}`],

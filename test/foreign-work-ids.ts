@@ -7,6 +7,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'staffTickets.answer': inPath('ticket', { clientId: 'mallory-2', words: 'Mallory was here.' }),
   'staffTickets.change': inPath('ticket', { change: 'close' }),
   'staffTickets.seen': inPath('ticket', { sequence: 1 }),
+  'staffPeople.take': { foreign: 'colleague', input: (userId) => ({ params: { userId } }) },
   'partnerMessaging.one': inPath('conversation'),
   'partnerMessaging.say': inPath('conversation', { clientId: 'mallory-8', words: 'Mallory was here.' }),
   'partnerMessaging.seen': inPath('conversation', { sequence: 1 }),

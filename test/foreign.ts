@@ -38,6 +38,8 @@ export type Foreign = {
   handover: string;
   away: string;
   member: string;
+  /** Somebody of our staff. */
+  colleague: string;
   claim: string;
   unverified: string;
   tour: string;

@@ -85,6 +85,7 @@ export async function worldOf(t: TestApp): Promise<World> {
     'centrePartner.id': [managed],
     'centrePartner.centreId': [managed, managed, ...centres],
     'account.id': users,
+    'staffPeople.userId': users,
     'tours.id': [...(await idsOf('tours')), ...centres],
     'partnerTours.id': [managed, ...(await idsOf('tours'))],
     'workingHours.id': [doctor, ...centres],

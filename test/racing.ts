@@ -35,6 +35,14 @@ export const queuingAtTrail = <Ended>(
 ): Promise<PromiseSettledResult<Ended>[]> =>
   oneByOne(db, acts, (held) => sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 7))`.execute(held));
 
+/** The same at a table: who writes there has decided what to do, and stops before it is done. */
+export const queuingAtTable = <Ended>(
+  db: Db,
+  table: 'staff_changes',
+  acts: (() => Promise<Ended>)[],
+): Promise<PromiseSettledResult<Ended>[]> =>
+  oneByOne(db, acts, (held) => sql`lock table ${sql.table(table)} in share mode`.execute(held));
+
 /** The same at a phone number that several prove. */
 export const queuingAtPhone = <Ended>(
   db: Db,

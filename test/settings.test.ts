@@ -19,6 +19,7 @@ test('.env.example explains every setting, with values that work', () => {
     metricsPort: 9100,
     hasDemo: false,
     bases: { seniorCare: '/services/seniorcare' },
+    staffEmails: new Set(['ines@lado.example', 'omar@lado.example']),
   });
 });
 
@@ -98,6 +99,7 @@ test.each([
   [{ HOST: '  ' }, 'HOST must not be blank'],
   [{ PUBLIC_URL: 'lado.example' }, 'PUBLIC_URL must be an address such as https://lado.example'],
   [{ PUBLIC_URL: 'https://lado.example/app' }, 'PUBLIC_URL must have no path'],
+  [{ STAFF_EMAILS: 'ines@lado.example, Omar' }, 'STAFF_EMAILS.1 must be mail addresses'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
   [{ BASE_USER: 'https://user.example' }, 'BASE_USER must be a path such as /services/user'],
   [{ BASE_USER: '/services/common' }, 'BASE_… must differ from service to service'],

@@ -1,6 +1,7 @@
+import { aStaffMember } from '#features/account/server/seed.ts';
 import { beforeEach } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
-import { aClientId, aStaffMember } from '#features/threads/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
 import { openTown } from './town.ts';
 
 /** A family and one of our staff, as both act on tickets. */

@@ -50,6 +50,7 @@ import { seniorCare } from '#features/senior-care/contract.ts';
 import { centrePartner } from '#features/senior-care/partner-contract.ts';
 import { waiting } from '#features/senior-care/waiting-contract.ts';
 import { staffDesks } from '#features/staff/contract.ts';
+import { staffPeople } from '#features/staff/people-contract.ts';
 import { tickets } from '#features/support/contract.ts';
 import { staffTickets } from '#features/support/staff-contract.ts';
 import { team } from '#features/team/contract.ts';
@@ -107,6 +108,7 @@ export const calls = {
   team,
   providerPlaces,
   staffDesks,
+  staffPeople,
   uploads,
   tickets,
   staffTickets,

@@ -15,6 +15,7 @@ import { securityFailures } from '#features/security/failures.ts';
 import { enquiryFailures } from '#features/enquiries/failures.ts';
 import { leadRequestFailures } from '#features/lead-requests/failures.ts';
 import { supportFailures } from '#features/support/failures.ts';
+import { staffFailures } from '#features/staff/failures.ts';
 import { teamFailures } from '#features/team/failures.ts';
 import { messagingFailures } from '#features/messaging/failures.ts';
 import { threadFailures } from '#features/threads/failures.ts';
@@ -47,6 +48,7 @@ export const failures = {
   ...supportFailures,
   ...threadFailures,
   ...messagingFailures,
+  ...staffFailures,
   ...teamFailures,
   ...tourFailures,
   ...videoVisitFailures,

@@ -28,6 +28,9 @@ const turnAddresses = text
     (urls) => urls.every((url) => /^turns?:[^\s/]+$/.test(url)),
     'must be addresses such as turn:turn.lado.example:3478, joined by commas',
   );
+const mailAddresses = text
+  .transform((value) => value.split(',').map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.email('must be mail addresses such as ines@lado.example, joined by commas')));
 const basePath = z.string().regex(/^(\/[\w.-]+)+$/, 'must be a path such as /services/user');
 
 /** Every setting, each with its default; `.env.example` says what they are for. */
@@ -43,6 +46,7 @@ const Settings = z.object({
   METRICS_PORT: number(0, 65_535).optional(),
   TRUSTED_PROXIES: number(0, 10).default(0),
   LIMITS_FACTOR: number(1, 100_000).default(1),
+  STAFF_EMAILS: mailAddresses.optional(),
   SECRETS_KEY: text.min(32, 'must have at least 32 characters').optional(),
   PAYMENTS: oneOf(['simulated', 'stripe']).default('simulated'),
   SIMULATED_PAYMENTS_IN_PUBLIC: flag.optional(),
@@ -106,6 +110,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     metricsPort: env.METRICS_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     limitsFactor: env.LIMITS_FACTOR,
+    staffEmails: new Set(env.STAFF_EMAILS),
     secretsKey: env.SECRETS_KEY,
     turn: turnOf(env),
     isDevelopment: env.NODE_ENV === 'development',

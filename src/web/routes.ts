@@ -118,6 +118,7 @@ const table = [
   own('/partner/staff/partners', 'staff', 'partners/staff/ApplicationsPage', { title: 'shell.staff.partners', outline: 'tabs' }),
   own('/partner/staff/questions', 'staff', 'circle/staff/TrailQuestionsPage', { title: 'shell.staff.trailQuestions' }),
   own('/partner/staff/photos', 'staff', 'providers/staff/PhotosPage', { title: 'shell.staff.photos' }),
+  own('/partner/staff/people', 'staff', 'staff/web/PeoplePage', { title: 'shell.staff.people' }),
   own('/partner/staff/away', 'staff', 'closing/staff/AwayPage', { title: 'shell.staff.away' }),
   { ...row('/dev/ui', 'public', 'none', 'dev/web/UiPage'), isDevelopment: true },
   { ...row('/dev/clock', 'public', 'none', 'dev/web/ClockPage'), isDevelopment: true },

@@ -105,6 +105,12 @@ function keep(entries: Entries) {
   for (const [key, value] of Object.entries(entries)) device.set(key as DeviceKey, value);
 }
 
+/** Where this account works, until the log-in is renewed and says so itself. */
+function workAs(workspace: Workspace) {
+  device.set('auth', JSON.stringify({ ...parsed(device.get('auth')), workspace }));
+  change({ ...current(), session: stored() });
+}
+
 export const session = {
   current: () => current().session,
   isLoggedIn: () => current().session !== undefined,
@@ -151,10 +157,12 @@ export const session = {
 
   /** A family's account answers for a provider from now on: its pages ask at once, before the log-in is renewed. */
   becamePartner() {
-    if (session.workspace() !== 'family') return;
-    const workspace: Workspace = 'partner';
-    device.set('auth', JSON.stringify({ ...parsed(device.get('auth')), workspace }));
-    change({ ...current(), session: stored() });
+    if (session.workspace() === 'family') workAs('partner');
+  },
+
+  /** The server has said that this account is staff no more. */
+  leftStaff() {
+    if (session.workspace() === 'staff') workAs('family');
   },
 
   /** Opens the session-expired modal, once, however many calls fail. */

@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       keepings,
       demoClock: parts.demoClock,
       turn: env.turn,
+      staffEmails: env.staffEmails,
     },
     userOf: (request) => userOfRequest({ db, knownUsers, now: parts.now() }, request),
     holderOf: async (request) => userOfRefresh({ db, now: parts.now() }, refreshTokenOf(request)),

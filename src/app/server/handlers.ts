@@ -48,6 +48,7 @@ import { securityHandlers } from '#features/security/server/handlers.ts';
 import { seniorCareHandlers } from '#features/senior-care/server/handlers.ts';
 import { waitingHandlers } from '#features/senior-care/server/waiting/waiting-handlers.ts';
 import { staffHandlers } from '#features/staff/server/handlers.ts';
+import { staffPeopleHandlers } from '#features/staff/server/people-handlers.ts';
 import { ticketHandlers } from '#features/support/server/handlers.ts';
 import { staffTicketHandlers } from '#features/support/server/staff-handlers.ts';
 import { teamHandlers } from '#features/team/server/handlers.ts';
@@ -111,6 +112,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   team: teamHandlers,
   providerPlaces: providerPlaceHandlers,
   staffDesks: staffHandlers,
+  staffPeople: staffPeopleHandlers,
   uploads: uploadsHandlers,
   tickets: ticketHandlers,
   staffTickets: staffTicketHandlers,

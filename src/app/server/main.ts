@@ -2,6 +2,7 @@ import pino from 'pino';
 import { hearPayout } from '#features/payouts/server/hear-payout.ts';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
 import { sealedUnderOther } from '#features/account/server/second-step/factor-store.ts';
+import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
 import { bookingKinds } from './booking-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 import { buildApp, publicUrlOf } from './app.ts';
@@ -66,6 +67,8 @@ async function start() {
     await seedSoon(db, { bookingKinds, now: now() });
     await seedDemoFiles({ db, ports, now: now() });
   }
+
+  await followStaffSetting({ db, publicUrl: publicUrlOf(env), now: now(), staffEmails: env.staffEmails });
 
   const { app, kernel, hearing, metrics } = await buildApp({
     env,

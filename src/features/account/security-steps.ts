@@ -11,5 +11,7 @@ export const securitySteps = [
   'deviceEnded',
   'devicesEnded',
   'newDevice',
+  'staffGiven',
+  'staffTaken',
 ] as const;
 export type SecurityStep = (typeof securitySteps)[number];

@@ -17,7 +17,7 @@ export type CardRank = (typeof cardRanks)[number];
 /** The first card of a person is the primary one. */
 export const rankAt = (place: number): CardRank => cardRanks[Math.min(place, 2)] ?? 'other';
 
-const MOST_LETTERS = { plan: 80, memberId: 30, groupId: 30 } as const;
+const MOST_LETTERS = { plan: 80, payer: 80, memberId: 30, groupId: 30 } as const;
 
 const PRINTED = /^[\p{L}\d][\p{L}\d .,'&()/+-]*$/u;
 const printed = (blank: string, improper: string, most: number) =>
@@ -45,6 +45,8 @@ const Picture = z._default(z.nullable(z.uuid('errors.invalid_input')), null);
 /** What somebody copies from a card. A day is typed as everywhere; `front` and `back` are files that were sent before. */
 export const InsuranceCardForm = z.object({
   plan: printed('errors.planBlank', 'errors.planImproper', MOST_LETTERS.plan),
+  /** Who pays for the plan, where the card names somebody else. */
+  payer: orNone(printed('errors.invalid_input', 'errors.payerImproper', MOST_LETTERS.payer)),
   memberId: printed('errors.memberIdBlank', 'errors.memberIdImproper', MOST_LETTERS.memberId),
   groupId: orNone(printed('errors.invalid_input', 'errors.memberIdImproper', MOST_LETTERS.groupId)),
   endsOn: EndDay,
@@ -57,6 +59,7 @@ export const InsuranceCard = z.object({
   _id: z.uuid(),
   personId: z.uuid(),
   plan: z.string(),
+  payer: z.nullable(z.string()),
   memberId: z.string(),
   groupId: z.nullable(z.string()),
   endsOn: z.nullable(z.string()),
@@ -71,7 +74,15 @@ export type InsuranceCard = z.output<typeof InsuranceCard>;
 
 /** What a provider sees of the card by which a booking is to be paid. */
 export const ShownCard = z.object({
-  ...z.pick(InsuranceCard, { plan: true, memberId: true, groupId: true, endsOn: true, front: true, back: true }).shape,
+  ...z.pick(InsuranceCard, {
+    plan: true,
+    payer: true,
+    memberId: true,
+    groupId: true,
+    endsOn: true,
+    front: true,
+    back: true,
+  }).shape,
   personName: z.string(),
   /** Plans ask for it; null when nobody has said it. */
   dob: z.nullable(z.string()),

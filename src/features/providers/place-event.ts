@@ -21,7 +21,11 @@ export const placeEventNames = [
   'backFromTimeOff',
   'profile',
   'photos',
+  'photoTaken',
+  'photoShown',
   'replied',
   'bank',
 ] as const;
+/** What our staff did there, not the team. */
+export const staffEvents: readonly PlaceEvent[] = ['photoTaken', 'photoShown'];
 export type PlaceEvent = (typeof placeEventNames)[number];

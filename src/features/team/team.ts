@@ -83,7 +83,7 @@ export const ReceivedTeamInvitation = z.object({
 });
 export type ReceivedTeamInvitation = z.output<typeof ReceivedTeamInvitation>;
 
-/** What somebody of the team did. `name`: the one they had then; null for an account that is gone, and for who said no. `detail`: null where it named one that is gone. */
+/** What somebody of the team did. `name`: the one they had then; null for an account that is gone, for who said no, and for our staff. `detail`: null where it named one that is gone. */
 export const TeamEvent = z.object({
   _id: z.string(),
   what: z.enum(placeEventNames),

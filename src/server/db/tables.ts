@@ -422,6 +422,7 @@ export interface Tables {
     id: Generated<string>;
     person_id: string;
     plan: string;
+    payer: string | null;
     member_id: string;
     group_id: string | null;
     ends_on: string | null;
@@ -977,6 +978,15 @@ export interface Tables {
     language: string;
     term: string;
     stems: string[];
+  };
+  staff_changes: {
+    id: Generated<number>;
+    user_id: string;
+    change: string;
+    is_by_setting: Generated<boolean>;
+    actor_id: string | null;
+    held_email: string | null;
+    at: Instant;
   };
   summary_addenda: {
     id: Generated<string>;

@@ -36,6 +36,7 @@ const budgets = {
   waiterLineClient: { points: 10, seconds: DAY },
   attendanceAccount: { points: 2000, seconds: HOUR },
   invitationAccount: { points: 20, seconds: DAY },
+  staffAccount: { points: 20, seconds: DAY },
   invitationTarget: { points: 5, seconds: DAY },
   uploadAccount: { points: 120, seconds: HOUR },
   uploadClient: { points: 240, seconds: HOUR },

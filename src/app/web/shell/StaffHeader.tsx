@@ -1,4 +1,4 @@
-import { ClipboardList, DoorOpen, Flag, Images, Inbox, LifeBuoy, ScanEye, Store } from 'lucide-react';
+import { ClipboardList, DoorOpen, Flag, Images, Inbox, LifeBuoy, ScanEye, Store, UsersRound } from 'lucide-react';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
@@ -11,6 +11,7 @@ const places: readonly Place[] = [
   { path: href('/partner/staff/reviews'), word: 'shell.staff.reviews', icon: Flag },
   { path: href('/partner/staff/questions'), word: 'shell.staff.trailQuestions', icon: ScanEye },
   { path: href('/partner/staff/away'), word: 'shell.staff.away', icon: DoorOpen },
+  { path: href('/partner/staff/people'), word: 'shell.staff.people', icon: UsersRound },
 ];
 
 /** The header of staff, who look after families and providers. */

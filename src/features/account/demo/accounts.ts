@@ -166,6 +166,10 @@ export async function seedAccounts(db: Db, { managers, passwordHash, now }: Ever
     )
     .execute();
   await db
+    .insertInto('staff_changes')
+    .values({ user_id: ines.id, change: 'given', actor_id: ines.id, at: now })
+    .execute();
+  await db
     .insertInto('people')
     .values([
       ...accounts.map((account) => ({

@@ -1,5 +1,6 @@
 import type { Keeping } from '#server/keeping.ts';
 import { forgetAddresses } from './away/away-store.ts';
+import { endStaffRole } from './staff-role/staff-store.ts';
 
 /** The account itself. Its row stays without a name, because payments and stays point to it. */
 export const accountKept: Keeping = {
@@ -33,6 +34,13 @@ export const accountKept: Keeping = {
     { table: 'passkeys', account: ['user_id'], copy: ['name', 'created_at', 'used_at'], end: 'erased' },
     { table: 'passkey_challenges', account: ['user_id'], copy: [], end: 'erased' },
     {
+      table: 'staff_changes',
+      account: ['user_id'],
+      names: ['actor_id'],
+      copy: ['change', 'at'],
+      end: { kept: 'trail', without: { held_email: null } },
+    },
+    {
       table: 'users',
       account: ['id'],
       copy: [
@@ -60,5 +68,8 @@ export const accountKept: Keeping = {
       },
     },
   ],
-  erase: ({ db }, { userId }) => forgetAddresses(db, userId),
+  erase: async ({ db }, { userId }) => {
+    await forgetAddresses(db, userId);
+    await endStaffRole(db, userId);
+  },
 };

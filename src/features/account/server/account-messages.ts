@@ -39,7 +39,11 @@ type LetterName =
   | 'erased'
   | 'copyReady'
   | 'copyFailed'
-  | 'wayBack';
+  | 'wayBack'
+  | 'staffGiven'
+  | 'staffTaken'
+  | 'staffJoined'
+  | 'staffLeft';
 
 /** A message of the account in the reader's language, for the channel of its address. */
 export function accountMessage(

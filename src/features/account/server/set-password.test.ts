@@ -89,14 +89,25 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('takes the phone from whoever signed up with an address that was not theirs', async () => {
+  test('takes phone, passkeys and second step from whoever signed up with an address that was not theirs', async () => {
     const stranger = await aPerson(t.db, { phone: '6265550152' });
+    const now = t.clock.now();
+    const left = { user_id: stranger.id, created_at: now };
+    await t.db
+      .insertInto('passkeys')
+      .values({ ...left, credential_id: 'left', public_key: '', counter: 0, name: 'Theirs' })
+      .execute();
+    await t.db
+      .insertInto('second_factors')
+      .values({ ...left, secret: 'sealed', confirmed_at: now })
+      .execute();
     await t.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', stranger.id).execute();
     await (
       await visitor()
     ).resetPassword({ body: { ticket: await resetTicket({ channel: 'email', email: stranger.email }), ...fresh } });
     const { data } = await (await t.as(stranger)).account.userInfo({ params: { id: stranger.id } });
     expect([data.isEmailVerified, data.isPhoneVerified]).toEqual([true, false]);
+    expect(await (await t.as(stranger)).security.mine()).toMatchObject({ passkeys: [], factor: null });
   });
 
   test('ends a pause that guessing has brought', async () => {

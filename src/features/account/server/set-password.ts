@@ -3,6 +3,7 @@ import { languageNamed } from '#server/http/language.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { post } from '#features/preferences/server/post.ts';
 import type { SecurityStep } from '../security-steps.ts';
+import { distrustWaysIn } from './addresses/address-store.ts';
 import { voidResets } from './code-store.ts';
 import { useTicket } from './codes.ts';
 import { forgetDevices } from './device-store.ts';
@@ -12,7 +13,7 @@ import { noteStep } from './note-step.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './passwords.ts';
 import { voidSteps } from './second-step/step-store.ts';
 import { endSessionsOf } from './sessions.ts';
-import { type Account, accountById, confirmEmail, distrustPhone, isProvenBy, setPassword } from './store.ts';
+import { type Account, accountById, confirmEmail, isProvenBy, setPassword } from './store.ts';
 import { accountMessage } from './account-messages.ts';
 
 /** Sets a new password with a reset ticket and ends every session; where the code was typed is a known device. Throws `ticket_expired`. */
@@ -31,7 +32,7 @@ export async function resetPassword(
     // since the code was typed, the number may have gone to another account
     if (channel === 'phone' && !(await isProvenBy(db, { userId, phone: target }))) throw new Failure('ticket_expired');
     if (channel === 'email') {
-      await distrustPhone(db, account.id);
+      await distrustWaysIn(db, account.id);
       await confirmEmail(db, account.id, now);
     }
     await changeTo({ db, knownUsers, now }, { account, passwordHash, step: 'passwordReset' });

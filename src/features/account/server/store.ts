@@ -120,16 +120,6 @@ export async function losePhone(db: Db, userId: string, now: Date) {
   await db.updateTable('users').set({ phone_verified_at: null, updated_at: now }).where('id', '=', userId).execute();
 }
 
-/** Somebody may have signed up with an e-mail address that was not theirs: once its owner comes, the phone they left opens nothing. */
-export async function distrustPhone(db: Db, userId: string) {
-  await db
-    .updateTable('users')
-    .set({ phone_verified_at: null })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute();
-}
-
 export async function setPassword(
   db: Db,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },

@@ -1,6 +1,7 @@
 import type { Context } from '#server/http/handlers.ts';
 import type { LoggedIn } from '../logged-in.ts';
 import { rememberDevice } from './known-devices.ts';
+import { followStaffSetting } from './staff-role/follow-setting.ts';
 import { tellOfDevice } from './new-device.ts';
 import type { Tokens } from './sessions.ts';
 import { type Account, workspaceOf } from './store.ts';
@@ -15,6 +16,7 @@ export async function welcome(account: Account, tokens: Opened, context: Context
     trustedUntil: tokens.trustedUntil,
     onNew: (db, facts) => tellOfDevice({ db, now, publicUrl, userAgent }, account, facts),
   });
+  await followStaffSetting(context, account.id);
   refreshCookie.set(tokens.refresh, tokens.refreshSeconds);
   return {
     token: tokens.access,

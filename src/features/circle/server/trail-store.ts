@@ -50,6 +50,10 @@ const formerProviderOfActor = sql<string | null>`(
       and (${isAsked})
     order by place_events.at desc, providers.name limit 1)`;
 
+/** Whoever is staff no more is still named as such for what they did. */
+const wasStaff = sql<boolean>`coalesce(users.is_staff or exists (
+  select from staff_changes where staff_changes.user_id = users.id), false)`;
+
 /** Lines of trails as they are told, with what somebody asks about them. What was done to a former person was done to whom they became. */
 export const linesOfTrail = (db: Db) =>
   db
@@ -75,7 +79,7 @@ export const linesOfTrail = (db: Db) =>
     .select(['people.id as person_id', 'audit_entries.subject', 'people.first_name', 'people.last_name'])
     .select(['people.user_id as owner_id', 'bookings.booking_id'])
     .select(['users.first_name as actor_first_name', 'users.last_name as actor_last_name', 'actor.gender'])
-    .select(['users.is_staff as actor_is_staff', 'family_links.relationship'])
+    .select([wasStaff.as('actor_is_staff'), 'family_links.relationship'])
     .select([providerOfActor.as('provider_name'), formerProviderOfActor.as('former_provider_name')])
     .select(['trail_questions.id as question_id', 'trail_questions.kind as question_kind', 'trail_questions.asked_at'])
     .select(['trail_questions.told_at', 'trail_questions.answer', 'trail_questions.answered_at'])

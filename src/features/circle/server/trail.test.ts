@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
 import { auditReading } from '#server/audit.ts';
 import { wordsOf } from '#server/words.ts';
 import { aNewDependant, openCircle } from '#test/circles.ts';

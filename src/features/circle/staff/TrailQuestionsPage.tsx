@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { StaffFrame } from '#features/staff/web/StaffFrame.tsx';
+import { staffQuery } from '#features/staff/web/staff-query.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
@@ -7,10 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
-import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
-import { session } from '#web/session.ts';
+import { callsOf, keyOf } from '#web/queries.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -26,11 +26,7 @@ const states = ['waiting', 'answered'] as const;
 const stateIn = (search: URLSearchParams) => (search.get('state') === 'answered' ? 'answered' : 'waiting');
 
 export const loader = defineLoader(({ search }) => ({
-  asked: callQueryOrNull(
-    trailQuestions.list,
-    { query: { state: stateIn(search), page: pageIn(search) } },
-    session.isStaff,
-  ),
+  asked: staffQuery(trailQuestions.list, { query: { state: stateIn(search), page: pageIn(search) } }),
 }));
 
 /** What people ask about lines of their trails, for staff to look into and to answer. */
@@ -44,12 +40,7 @@ export default function TrailQuestionsPage() {
     href('/partner/staff/questions', undefined, { state: state === 'answered' ? state : undefined, ...query });
   const lines = asked?.data ?? [];
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.staff.trailQuestions'))}</title>
-      <header>
-        <h1 tabIndex={-1}>{t('shell.staff.trailQuestions')}</h1>
-        <p className="muted">{t('circle.asked.lead')}</p>
-      </header>
+    <StaffFrame heading={t('shell.staff.trailQuestions')} lead={t('circle.asked.lead')} isStaff={asked !== null}>
       {asked !== null && asked.brokenTrails > 0 && (
         <Notice
           tone="danger"
@@ -88,7 +79,7 @@ export default function TrailQuestionsPage() {
         newer={t('circle.trail.newer')}
         older={t('circle.trail.older')}
       />
-    </div>
+    </StaffFrame>
   );
 }
 

@@ -1,20 +1,15 @@
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { NotStaff } from '#features/staff/web/NotStaff.tsx';
+import { SeekForm } from '#features/staff/web/SeekForm.tsx';
+import { StaffFrame } from '#features/staff/web/StaffFrame.tsx';
+import { staffQuery } from '#features/staff/web/staff-query.ts';
 import type { Reply } from '#shared/call.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
-import { href, queryText } from '#web/paths.ts';
-import { callQueryOrNull } from '#web/queries.ts';
-import { session } from '#web/session.ts';
+import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { awayAccounts, LONGEST_SOUGHT } from '../away.ts';
 import { AwayCard } from './AwayCard.tsx';
 import styles from './Away.module.css';
@@ -25,7 +20,7 @@ const askedIn = (search: URLSearchParams) => ({
 });
 
 export const loader = defineLoader(({ search }) => ({
-  list: callQueryOrNull(awayAccounts.list, { query: askedIn(search) }, session.isStaff),
+  list: staffQuery(awayAccounts.list, { query: askedIn(search) }),
 }));
 
 /** Accounts that take a break or are about to be erased, for who calls because they cannot come back. */
@@ -33,41 +28,25 @@ export default function AwayPage() {
   const t = useWords();
   const { list } = useLoaderData(loader);
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.staff.away'))}</title>
-      <header>
-        <h1 tabIndex={-1}>{t('shell.staff.away')}</h1>
-        {list && <p className="muted">{t('closing.staff.lead')}</p>}
-      </header>
-      {list ? <Accounts list={list} /> : <NotStaff />}
-    </div>
+    <StaffFrame heading={t('shell.staff.away')} lead={t('closing.staff.lead')} isStaff={list !== null}>
+      {list && <Accounts list={list} />}
+    </StaffFrame>
   );
 }
 
 function Accounts({ list: { data, pagization } }: { list: Reply<typeof awayAccounts.list> }) {
   const t = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { text, page } = askedIn(search);
-  const seek = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sought = String(new FormData(event.currentTarget).get('sought') ?? '').trim();
-    setSearch(queryText({ text: sought || undefined }), { preventScrollReset: true });
-  };
   return (
     <>
-      <form role="search" className={styles.search} onSubmit={seek} noValidate>
-        <TextField
-          key={text}
-          label={t('closing.staff.sought')}
-          name="sought"
-          type="search"
-          defaultValue={text}
-          maxLength={LONGEST_SOUGHT}
-          autoComplete="off"
-          data-testid="away-sought"
-        />
-        <IconButton type="submit" label={t('closing.staff.seek')} icon={<Search size={22} />} data-testid="away-seek" />
-      </form>
+      <SeekForm
+        label={t('closing.staff.sought')}
+        seekLabel={t('closing.staff.seek')}
+        text={text}
+        longest={LONGEST_SOUGHT}
+        data-testid="away"
+      />
       {data.length === 0 ? (
         <Card>
           <EmptyState

@@ -19,9 +19,10 @@ export function enquiryIn(search: URLSearchParams) {
 }
 
 /** Whom the address wants to ask; null when there is no such provider. */
-export function askedIn(search: URLSearchParams) {
-  const providerId = search.get('provider');
-  return providerId ? providerAsked(providerId) : unasked(enquiries.provider);
-}
+export const askedIn = (search: URLSearchParams) => askedAt(search.get('provider') ?? undefined);
+
+/** The same of the provider on whose page one is. */
+export const askedAt = (providerId: string | undefined) =>
+  providerId ? providerAsked(providerId) : unasked(enquiries.provider);
 
 export const providerAsked = (providerId: string) => callQueryOrNull(enquiries.provider, { params: { providerId } });

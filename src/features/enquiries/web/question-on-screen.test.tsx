@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -33,4 +35,25 @@ test('a question to a center before booking, its answer and its end', async () =
   await openTab(t, address, { as: elena });
   await inTalk('There is, by the garden.');
   expect(screen.getByTestId('enquiry-ended')).toBeTruthy();
+});
+
+test('the page of a center says how long an answer usually takes there, once five are known', async () => {
+  const { centre, manager } = await aFamilyAndACentre(t);
+  const { partnerEnquiries } = await t.as(manager);
+  const isSaid = async () => {
+    await openTab(t, `/care/daycaredetails/${centre.id}`);
+    await screen.findByTestId(`heart-${centre.id}`);
+    const said = screen.queryByTestId('usual-answer')?.textContent;
+    closeTab();
+    return said;
+  };
+  for (const number of [1, 2, 3, 4, 5]) {
+    if (number === 5) expect(await isSaid()).toBeUndefined();
+    const { enquiries } = await t.as(await aPerson(t.db));
+    const { data } = await enquiries.ask({
+      body: { providerId: centre.id, clientId: aClientId(), words: 'Is there a garden?' },
+    });
+    await partnerEnquiries.answer({ params: { id: data._id }, body: { clientId: aClientId(), words: 'There is.' } });
+  }
+  expect(await isSaid()).toBe('Usually answered within an hour');
 });

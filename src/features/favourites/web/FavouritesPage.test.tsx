@@ -23,6 +23,16 @@ const heart = () => screen.findByTestId(`heart-${centre.id}`);
 const card = async () => within(await screen.findByTestId(`favourite-${centre.id}`));
 const marked = async () => (await (await t.as(elena)).favourites.marked()).data;
 
+test('a center that nobody has checked is saved from its own page', async () => {
+  const { id } = await aCentre(t.db, { verifiedAt: null });
+  const nora = await aPerson(t.db);
+  await openTab(t, `/scare/unverifiedCenter/${id}`, { as: nora });
+  await userEvent.click(await screen.findByTestId(`heart-${id}`));
+  await waitFor(async () =>
+    expect((await (await t.as(nora)).favourites.marked()).data).toMatchObject([{ _id: id }]),
+  );
+});
+
 test('a visitor is led to the log-in, and finds the center saved when they come back', async () => {
   await openTab(t, `/care/daycaredetails/${centre.id}`);
   await titled('Jacaranda Day Center');

@@ -28,6 +28,7 @@ export async function seedInsurance(db: Db, now: Date): Promise<void> {
         person_id: rosa.id,
         added_by: elena.id,
         plan: 'Golden Poppy Senior Advantage',
+        payer: 'Golden Poppy Health',
         member_id: 'GPS 204 118 77',
         group_id: '40-2210',
         ends_on: addDays(today, 400),

@@ -135,8 +135,9 @@ export async function hasCard(db: Db, personId: PersonId, { plan, memberId, exce
   return found !== undefined;
 }
 
-const columnsOf = ({ plan, memberId, groupId, endsOn, front, back }: InsuranceCardForm) => ({
+const columnsOf = ({ plan, payer, memberId, groupId, endsOn, front, back }: InsuranceCardForm) => ({
   plan,
+  payer: payer || null,
   member_id: memberId,
   group_id: groupId || null,
   ends_on: endsOn,

@@ -44,10 +44,16 @@ const pictureSeenBy = async (person: Person, fileId: string) =>
 describe('insurance cards', () => {
   test('are kept for oneself, the primary one first, and can be put in another order', async () => {
     const first = await add();
-    expect(first).toMatchObject({ ...words, rank: 'primary', groupId: null, endsOn: null, version: 1 });
+    expect(first).toMatchObject({ ...words, rank: 'primary', payer: null, groupId: null, endsOn: null, version: 1 });
     t.clock.advance(60);
-    const second = await add({ plan: 'Blue Heron Plus', memberId: 'bh-9', groupId: '77', endsOn: '12/31/2026' });
-    expect(second).toMatchObject({ rank: 'secondary', groupId: '77', endsOn: '2026-12-31' });
+    const second = await add({
+      plan: 'Blue Heron Plus',
+      payer: ' Heron Mutual ',
+      memberId: 'bh-9',
+      groupId: '77',
+      endsOn: '12/31/2026',
+    });
+    expect(second).toMatchObject({ rank: 'secondary', payer: 'Heron Mutual', groupId: '77', endsOn: '2026-12-31' });
     await (await asCaller()).prefer({ params: { id: second._id } });
     expect(await cardsSeenBy(town.elena)).toMatchObject([
       { _id: second._id, rank: 'primary' },
@@ -65,6 +71,8 @@ describe('insurance cards', () => {
 
   test.each([
     [{ plan: ' ' }, 'plan', 'errors.planBlank'],
+    [{ payer: '<b>Heron</b>' }, 'payer', 'errors.payerImproper'],
+    [{ payer: '4242 4242 4242 4242' }, 'payer', 'errors.memberIdCard'],
     [{ memberId: '' }, 'memberId', 'errors.memberIdBlank'],
     [{ memberId: '<b>1</b>' }, 'memberId', 'errors.memberIdImproper'],
     [{ memberId: '4242 4242 4242 4242' }, 'memberId', 'errors.memberIdCard'],

@@ -11,7 +11,7 @@ export const insuranceKept: Keeping = {
       table: 'insurance_cards',
       people: ['person_id'],
       names: ['added_by'],
-      copy: ['plan', 'member_id', 'group_id', 'ends_on', 'created_at'],
+      copy: ['plan', 'payer', 'member_id', 'group_id', 'ends_on', 'created_at'],
       end: 'erased',
     },
   ],

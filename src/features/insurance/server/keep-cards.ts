@@ -114,8 +114,11 @@ async function standing(db: Db, id: string, asking: Asking): Promise<LockedCard>
 }
 
 /** What a provider has checked or checks stays as it was; pictures can always be better ones. */
-const saysOtherwise = (known: LockedCard, { plan, memberId, groupId }: InsuranceCardForm) =>
-  plan !== known.plan || memberId !== known.member_id || groupId !== (known.group_id ?? '');
+const saysOtherwise = (known: LockedCard, { plan, payer, memberId, groupId }: InsuranceCardForm) =>
+  plan !== known.plan ||
+  payer !== (known.payer ?? '') ||
+  memberId !== known.member_id ||
+  groupId !== (known.group_id ?? '');
 
 async function refuseNeeded(db: Db, id: string, now: Date) {
   const booking = await bookingNeeding(db, id, now);

@@ -29,6 +29,7 @@ const presentAt = (row: CardRow, place: number): InsuranceCard => ({
   _id: row.id,
   personId: row.person_id,
   plan: row.plan,
+  payer: row.payer,
   memberId: row.member_id,
   groupId: row.group_id,
   endsOn: row.ends_on,
@@ -43,6 +44,7 @@ type ShownRow = CardRow & { first_name: string; last_name: string; date_of_birth
 /** What a provider sees of a card. */
 export const presentShown = (row: ShownRow): ShownCard => ({
   plan: row.plan,
+  payer: row.payer,
   memberId: row.member_id,
   groupId: row.group_id,
   endsOn: row.ends_on,

@@ -8,6 +8,7 @@ let number = 0;
 /** What stands on a card of a plan that does not exist. */
 export const aCardForm = (change: Partial<InsuranceCardForm> = {}): InsuranceCardForm => ({
   plan: 'Golden Poppy Health',
+  payer: '',
   memberId: `GPH ${(number += 1)}`,
   groupId: '',
   endsOn: null,

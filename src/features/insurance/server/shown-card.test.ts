@@ -23,9 +23,10 @@ describe('what the center sees of the card', () => {
   test('from the request on, its pictures too, each look in the trail of the person', async () => {
     const front = await aKeptFile(t, { ownerId: town.elena.id, kind: INSURANCE_PICTURE, now: t.clock.now() });
     const { insurance } = await t.as(town.elena);
-    const { data } = await insurance.add({ body: { plan: 'Golden Poppy Health', memberId: 'GPH 1', front } });
+    const printed = { plan: 'Golden Poppy Health', payer: 'Heron Mutual', memberId: 'GPH 1' };
+    const { data } = await insurance.add({ body: { ...printed, front } });
     const { id } = await anInsuredStay(t, { centre: town.centre, person: town.elena, cardId: data._id });
-    expect(await shownCard(id)).toMatchObject({ plan: 'Golden Poppy Health', memberId: 'GPH 1', front });
+    expect(await shownCard(id)).toMatchObject({ ...printed, front });
     const picture = async (person: Person) =>
       (await t.app.inject({ url: `${UPLOADS}/${front}`, headers: await t.headersOf(person) })).statusCode;
     expect(await picture(town.manager)).toBe(200);
@@ -71,7 +72,8 @@ describe('what the center sees of the card', () => {
     const change = (body: object) =>
       insurance.change({ params: { id: cardId }, body: { version: 1, plan, memberId, ...body } });
     await expect(insurance.remove({ params: { id: cardId } })).rejects.toMatchObject({ code: 'insurance_needed' });
-    await expect(change({ memberId: 'X 9' })).rejects.toMatchObject({ code: 'insurance_needed' });
+    for (const other of [{ memberId: 'X 9' }, { payer: 'Heron Mutual' }])
+      await expect(change(other)).rejects.toMatchObject({ code: 'insurance_needed' });
     await change({ endsOn: '12/31/2027' });
     await (await t.as(town.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
     await insurance.remove({ params: { id: cardId } });

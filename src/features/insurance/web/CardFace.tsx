@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { endingOf, type InsuranceCard } from '../card.ts';
 import styles from './CardFace.module.css';
 
-type Printed = Pick<InsuranceCard, 'plan' | 'memberId' | 'groupId' | 'endsOn' | 'front' | 'back'>;
+type Printed = Pick<InsuranceCard, 'plan' | 'payer' | 'memberId' | 'groupId' | 'endsOn' | 'front' | 'back'>;
 type Props = {
   card: Printed & Partial<Pick<InsuranceCard, '_id' | 'rank'>>;
   personName: string;
@@ -39,6 +39,7 @@ export function CardFace({ card, personName, today, as: Heading = 'h3', children
         </header>
         <dl>
           <Fact term={t('insurance.person')} value={personName} />
+          {card.payer && <Fact term={t('insurance.payer')} value={card.payer} />}
           <Fact term={t('insurance.memberId')} value={card.memberId} isNumber />
           {card.groupId && <Fact term={t('insurance.groupId')} value={card.groupId} isNumber />}
           {card.endsOn && <Fact term={t('insurance.endsOn')} value={formatDay(card.endsOn)} />}

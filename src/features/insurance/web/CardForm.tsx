@@ -43,7 +43,7 @@ export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Pr
   const title = t(card ? 'insurance.change.title' : 'insurance.add.title');
   const form = useCheckedForm<Typed>({
     schema: PersonCardForm,
-    fields: ['personId', 'plan', 'memberId', 'groupId', 'endsOn', 'front', 'back'],
+    fields: ['personId', 'plan', 'payer', 'memberId', 'groupId', 'endsOn', 'front', 'back'],
     start: startOf(card, personId ?? (holders.length === 1 ? holders[0]?.personId : undefined)),
     draft: { name: `insurance-${card?._id ?? 'new'}`, label: title },
     send: async ({ personId: familyMemberId, endsOn, ...printed }) => {
@@ -88,6 +88,13 @@ export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Pr
           {...form.field('plan')}
         />
         <TextField
+          label={t('insurance.payer')}
+          hint={t('insurance.payer.hint')}
+          isOptional
+          autoComplete="off"
+          {...form.field('payer')}
+        />
+        <TextField
           label={t('insurance.memberId')}
           hint={t('insurance.memberId.hint')}
           autoComplete="off"
@@ -129,6 +136,7 @@ export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Pr
 const startOf = (card: InsuranceCard | undefined, personId: string | undefined) => ({
   personId: card?.personId ?? personId ?? '',
   plan: card?.plan ?? '',
+  payer: card?.payer ?? '',
   memberId: card?.memberId ?? '',
   groupId: card?.groupId ?? '',
   endsOn: card?.endsOn ?? '',

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { writeLink } from '#features/circle/server/link-store.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
-import { aClientId, aStaffMember } from '#features/threads/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
 import { lettersTo, newsOf } from '#test/letters.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { openTown } from '#test/town.ts';

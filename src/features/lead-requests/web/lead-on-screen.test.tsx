@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember } from '#features/account/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { openApplications } from '#test/applications.ts';
 import { auditTrailOf } from '#test/stays.ts';
-import { aLicence, makeStaff, oliveCare, olivePlace } from './seed.ts';
+import { aLicence, oliveCare, olivePlace } from './seed.ts';
 
 const { t, cast, written, sent, checked } = await openApplications();
 

@@ -103,11 +103,6 @@ export async function aSentApplication(db: Db, { userId, now }: { userId: string
   return { application: begun.id, evidence: line?.id ?? '' };
 }
 
-/** Makes an account one of our staff. */
-export async function makeStaff(db: Db, { id }: { id: string }): Promise<void> {
-  await db.updateTable('users').set({ is_staff: true }).where('id', '=', id).execute();
-}
-
 type Claiming = { userId: string; providerId?: string; now: Date };
 
 /** A claim of a listing that nobody has verified, still being written; answers its id. */

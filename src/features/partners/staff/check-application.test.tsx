@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, makeStaff } from '#features/account/server/seed.ts';
 import { npiWith } from '#features/providers/npi.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aDoctorsLicence, anInsurance, anNpi, doctorBio, doctorVisits, doctorWho, makeStaff } from '../server/seed.ts';
+import { aDoctorsLicence, anInsurance, anNpi, doctorBio, doctorVisits, doctorWho } from '../server/seed.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 

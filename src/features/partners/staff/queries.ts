@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
 import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { session } from '#web/session.ts';
+import { staffQuery } from '#features/staff/web/staff-query.ts';
 import { staffDesks } from '#features/staff/contract.ts';
 import { type Decision, checking } from '../checking-contract.ts';
 
 /** A list of applications; null for whoever is not of the staff. */
 export function queueOf(tab: 'waiting' | 'answered') {
   refreshOn(['partners'], keyOf(checking.queue));
-  return callQueryOrNull(checking.queue, { query: { tab } }, session.isStaff);
+  return staffQuery(checking.queue, { query: { tab } });
 }
 
 /** One application; null without an id, and for one that staff may not see. */
 export function applicationWith(id: string | null) {
-  refreshOn(['partners'], keyOf(checking.one));
-  return callQueryOrNull(checking.one, { params: { id: id ?? 'none' } }, () => id !== null && session.isStaff());
+  refreshOn(['partners', 'account'], keyOf(checking.one));
+  return callQueryOrNull(checking.one, { params: { id: id ?? 'none' } }, () => id !== null);
 }
 
 /** Asks again for all that staff see of applications. */

@@ -41,7 +41,8 @@ export async function seedDemoPhotos({ db, ports, now }: Demo, { providerId, man
       return scene ? [{ fileId: id, alt: scene.alt, alts: [{ language: 'sp', words: scene.spanish }] }] : [];
     });
     await writePhotos(db, { providerId, photos, now });
-    for (const { fileId } of photos.slice(0, 2)) await decide(db, { fileId, reason: null, staffId: managerId, now });
+    for (const { fileId } of photos.slice(0, 2))
+      await decide(db, { fileId, was: 'checking', reason: null, staffId: managerId, now });
   });
 }
 

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useFileAddress } from '#features/uploads/web/file-address.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLanguage, useWords } from '#web/i18n/words.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { LONGEST_ALT } from '../photo.ts';
+import { LONGEST_ALT, otherLanguage } from '../photo.ts';
 import type { OwnPhoto } from '../photo-contract.ts';
 import styles from './PhotosCard.module.css';
 
@@ -13,16 +13,18 @@ type Props = {
   place: number;
   count: number;
   error: string | undefined;
-  onAlt: (alt: string) => void;
+  onDescribe: (words: Partial<Pick<OwnPhoto, 'alt' | 'alts'>>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 /** One photograph: what it shows in words, where it stands, and what staff said. */
-export function PhotoItem({ photo, place, count, error, onAlt, onMove, onRemove }: Props) {
+export function PhotoItem({ photo, place, count, error, onDescribe, onMove, onRemove }: Props) {
   const t = useWords();
   const address = useFileAddress();
   const named = { place: place + 1 };
+  const other = otherLanguage(useLanguage());
+  const { alts = [] } = photo; // a draft of before has none
   return (
     <div className={styles.item} data-testid="own-photo">
       <img src={address(photo.fileId)} alt="" width={180} height={120} />
@@ -46,7 +48,23 @@ export function PhotoItem({ photo, place, count, error, onAlt, onMove, onRemove 
           value={photo.alt}
           limit={LONGEST_ALT}
           error={error}
-          onChange={({ target }) => onAlt(target.value.replace(/\s*\n\s*/g, ' ').slice(0, LONGEST_ALT))}
+          onChange={({ target }) => onDescribe({ alt: inOneLine(target.value) })}
+        />
+        <TextAreaField
+          rows={2}
+          id={`alt-${other}-${photo.fileId}`}
+          label={t(`providers.photos.alt.${other}`)}
+          isOptional
+          value={alts.find(({ language }) => language === other)?.words ?? ''}
+          limit={LONGEST_ALT}
+          onChange={({ target }) =>
+            onDescribe({
+              alts: [
+                ...alts.filter(({ language }) => language !== other),
+                { language: other, words: inOneLine(target.value) },
+              ],
+            })
+          }
         />
       </div>
       <div className={styles.moves}>
@@ -71,3 +89,5 @@ export function PhotoItem({ photo, place, count, error, onAlt, onMove, onRemove 
     </div>
   );
 }
+
+const inOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ').slice(0, LONGEST_ALT);

@@ -1,6 +1,6 @@
+import { aStaffMember } from '#features/account/server/seed.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aStaffMember } from '#features/threads/server/seed.ts';
 import { aPhoto } from '#features/uploads/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aSentFile } from '#test/send-file.ts';
@@ -18,10 +18,11 @@ test('a photograph of a place is described, looked at by staff, seen by families
   await providerPhotos.save({ params: { providerId: centre.id }, body: { photos: [{ fileId, alt: 'A corner' }] } });
   await openTab(t, '/partner/profile', { as: manager });
   const own = within(await screen.findByTestId('own-photo'));
-  await userEvent.clear(own.getByRole('textbox'));
+  await userEvent.clear(own.getByLabelText('What it shows'));
   await userEvent.click(await screen.findByTestId('photos-save'));
   await own.findByText('Say in a few words what the photo shows');
-  await userEvent.type(own.getByRole('textbox'), 'The quiet corner with books');
+  await userEvent.type(own.getByLabelText('What it shows'), 'The quiet corner with books');
+  await userEvent.type(own.getByLabelText(/The same in Spanish/), 'El rincón de los libros');
   await userEvent.click(screen.getByTestId('photos-save'));
   await own.findByText('Being checked');
   await waitFor(() => expect(screen.queryByTestId('photos-save')).toBeNull());
@@ -40,6 +41,23 @@ test('a photograph of a place is described, looked at by staff, seen by families
   gallery.getByRole('img', { name: 'The quiet corner with books' });
   await userEvent.click(gallery.getByTestId('gallery-photo'));
   expect((await screen.findByTestId('gallery-large')).textContent).toContain('The quiet corner with books');
+  closeTab();
+
+  await openTab(t, '/partner/staff/photos?show=approved', { as: ines });
+  await userEvent.click(within(await screen.findByTestId(`photo-${fileId}`)).getByTestId('photo-take'));
+  await userEvent.click(await screen.findByTestId('take-down-yes'));
+  await within(screen.getByTestId('take-down')).findByText('Please select an option');
+  await userEvent.click(screen.getByTestId('take-down-reason-people'));
+  await userEvent.click(screen.getByTestId('take-down-yes'));
+  await waitFor(() => expect(screen.queryByTestId(`photo-${fileId}`)).toBeNull());
+  closeTab();
+  await openTab(t, '/notifications', { as: manager });
+  const told = await screen.findByTestId(`notification-photo-${fileId}`);
+  expect(told.textContent).toContain('Our staff took down your photo “The quiet corner with books”');
+  closeTab();
+  await openTab(t, '/partner/staff/photos?show=refused', { as: ines });
+  await userEvent.click(within(await screen.findByTestId(`photo-${fileId}`)).getByTestId('photo-restore'));
+  await waitFor(() => expect(screen.queryByTestId(`photo-${fileId}`)).toBeNull());
   closeTab();
 
   await openTab(t, '/partner/profile', { as: manager });

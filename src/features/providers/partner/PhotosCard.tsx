@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { MOST_PHOTOS, PLACE_PHOTO } from '../photo.ts';
+import { MOST_PHOTOS, PLACE_PHOTO, SHORTEST_ALT } from '../photo.ts';
 import { type OwnPhoto, providerPhotos } from '../photo-contract.ts';
 import { PhotoItem } from './PhotoItem.tsx';
 import styles from './PhotosCard.module.css';
@@ -54,7 +54,7 @@ export function PhotosCard({ providerId, name, lead, photos: saved }: Props) {
                 place={place}
                 count={photos.length}
                 error={errors[photo.fileId]}
-                onAlt={(alt) => form.describe(photo.fileId, alt)}
+                onDescribe={(words) => form.describe(photo.fileId, words)}
                 onMove={(to) => form.move(place, to)}
                 onRemove={() => form.remove(photo.fileId)}
               />
@@ -107,14 +107,14 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
   const photos = changed ?? saved;
 
   async function save() {
-    const missing = photos.filter(({ alt }) => alt.trim().length < 3);
+    const missing = photos.filter(({ alt, alts }) => [alt, ...saidIn(alts).map(({ words }) => words)].some(isTooShort));
     setErrors(Object.fromEntries(missing.map(({ fileId }) => [fileId, t('errors.photoAlt')])));
     const [first] = missing;
     if (first) return document.getElementById(`alt-${first.fileId}`)?.focus();
     setSaving(true);
     setFailure(undefined);
     try {
-      const body = { photos: photos.map(({ fileId, alt }) => ({ fileId, alt })) };
+      const body = { photos: photos.map(({ fileId, alt, alts }) => ({ fileId, alt, alts: saidIn(alts) })) };
       await callsOf(client, providerPhotos).save({ params: { providerId }, body });
       await client.invalidateQueries({ queryKey: keyOf(providerPhotos.mine) });
       setList(undefined);
@@ -134,9 +134,9 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
     isSaving,
     isChanged: changed !== undefined,
     save: () => void save(),
-    add: (fileId: string) => setChanged([...photos, { fileId, alt: '', state: 'checking', reason: null }]),
-    describe: (fileId: string, alt: string) =>
-      setChanged(photos.map((photo) => (photo.fileId === fileId ? { ...photo, alt } : photo))),
+    add: (fileId: string) => setChanged([...photos, { fileId, alt: '', alts: [], state: 'checking', reason: null }]),
+    describe: (fileId: string, words: Partial<Pick<OwnPhoto, 'alt' | 'alts'>>) =>
+      setChanged(photos.map((photo) => (photo.fileId === fileId ? { ...photo, ...words } : photo))),
     remove: (fileId: string) => setChanged(photos.filter((photo) => photo.fileId !== fileId)),
     move(from: number, to: number) {
       const moved = photos[from];
@@ -146,3 +146,7 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
     },
   };
 }
+
+const isTooShort = (words: string) => words.trim().length < SHORTEST_ALT;
+/** What was begun and taken back is not said. */
+const saidIn = (alts: OwnPhoto['alts'] = []) => alts.filter(({ words }) => words.trim() !== '');

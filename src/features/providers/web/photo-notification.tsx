@@ -26,10 +26,10 @@ function Sentence({ notice }: { notice: PhotoNoticeFacts }) {
     return (
       <NotificationSentence>{t('providers.photos.bell.shown', { name: notice.providerName })}</NotificationSentence>
     );
-  const { providerName: name, alt, reason } = notice;
+  const { what, providerName: name, alt, reason } = notice;
   return (
     <NotificationSentence>
-      {t('providers.photos.bell.refused', { name, alt, reason: t(`providers.photos.reason.${reason}`) })}{' '}
+      {t(`providers.photos.bell.${what}`, { name, alt, reason: t(`providers.photos.reason.${reason}`) })}{' '}
       {t(`providers.photos.advice.${reason}`)}
     </NotificationSentence>
   );

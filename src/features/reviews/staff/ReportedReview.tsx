@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReasonDialog } from '#features/staff/web/ReasonDialog.tsx';
 import { Failure } from '#shared/failure.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -11,9 +12,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
+import { reportReasons } from '../contract.ts';
 import { type DecisionForm, type ReportedReview as Reported, reviewDesk } from '../moderation-contract.ts';
 import { OneReview } from '../web/OneReview.tsx';
-import { HideDialog } from './HideDialog.tsx';
 import { deskKey } from './queries.ts';
 import styles from './ReportedReviewsPage.module.css';
 
@@ -88,13 +89,20 @@ export function ReportedReview({ review }: { review: Reported }) {
           </>
         )}
       </div>
-      <HideDialog
-        isOpen={isHiding}
-        isBusy={isPending}
-        failure={isHiding && error instanceof Failure ? error : undefined}
-        onHide={(reason) => mutate({ decision: 'hidden', reason })}
-        onClose={() => setIsHiding(false)}
-      />
+      {isHiding && (
+        <ReasonDialog
+          title={t('reviews.desk.hide.title')}
+          label={t('reviews.report.reason')}
+          hint={t('reviews.desk.hide.hint')}
+          reasons={reportReasons.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
+          confirmLabel={t('reviews.desk.hide')}
+          missing={t('errors.reportReasonUnselected')}
+          isBusy={isPending}
+          failure={error instanceof Failure ? error : undefined}
+          onTake={(reason) => mutate({ decision: 'hidden', reason })}
+          onClose={() => setIsHiding(false)}
+        />
+      )}
     </Card>
   );
 }

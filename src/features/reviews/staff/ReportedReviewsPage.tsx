@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { NotStaff } from '#features/staff/web/NotStaff.tsx';
+import { StaffFrame } from '#features/staff/web/StaffFrame.tsx';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -20,14 +19,9 @@ export default function ReportedReviewsPage() {
   const t = useWords();
   const { list } = useLoaderData(loader);
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(t('reviews.desk.title'))}</title>
-      <header>
-        <h1 tabIndex={-1}>{t('reviews.desk.title')}</h1>
-        {list && <p className="muted">{t('reviews.desk.lead')}</p>}
-      </header>
-      {list ? <Reported list={list} /> : <NotStaff />}
-    </div>
+    <StaffFrame heading={t('reviews.desk.title')} lead={t('reviews.desk.lead')} isStaff={list !== null}>
+      {list && <Reported list={list} />}
+    </StaffFrame>
   );
 }
 

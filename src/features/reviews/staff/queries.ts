@@ -1,5 +1,6 @@
+import { staffQuery } from '#features/staff/web/staff-query.ts';
 import { pageIn } from '#web/page-in.ts';
-import { callQueryOrNull, keyOf } from '#web/queries.ts';
+import { keyOf } from '#web/queries.ts';
 import { reviewDesk } from '../moderation-contract.ts';
 
 export const askedIn = (search: URLSearchParams) => ({
@@ -10,5 +11,4 @@ export const askedIn = (search: URLSearchParams) => ({
 export const deskKey = keyOf(reviewDesk.reported);
 
 /** Null for whoever is not staff. */
-export const reportedReviews = (search: URLSearchParams) =>
-  callQueryOrNull(reviewDesk.reported, { query: askedIn(search) });
+export const reportedReviews = (search: URLSearchParams) => staffQuery(reviewDesk.reported, { query: askedIn(search) });

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -38,8 +37,8 @@ test('a review is replied to by the center, reported by a reader, and taken down
   await openTab(t, '/partner/staff/reviews', { as: ines });
   const reported = within(await screen.findByTestId(`reported-${id}`));
   await userEvent.click(reported.getByTestId('hide-review'));
-  await userEvent.click(await screen.findByTestId('hide-reason-private'));
-  await userEvent.click(screen.getByTestId('hide-yes'));
+  await userEvent.click(await screen.findByTestId('take-down-reason-private'));
+  await userEvent.click(screen.getByTestId('take-down-yes'));
   await waitFor(() => expect(screen.queryByTestId(`reported-${id}`)).toBeNull());
   closeTab();
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
+import { session } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 /** For somebody who came to a page of staff and is none. */
 export function NotStaff() {
   const t = useWords();
+  useEffect(() => session.leftStaff(), []);
   return (
     <Card>
       <EmptyState

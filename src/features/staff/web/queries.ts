@@ -1,6 +1,9 @@
-import { callQueryOrNull } from '#web/queries.ts';
-import { session } from '#web/session.ts';
 import { staffDesks } from '../contract.ts';
+import { staffPeople } from '../people-contract.ts';
+import { staffQuery } from './staff-query.ts';
 
-/** What waits at each desk; null for whoever is not of the staff. */
-export const waitingDesks = () => callQueryOrNull(staffDesks.desks, {}, session.isStaff);
+/** What waits at each desk. */
+export const waitingDesks = () => staffQuery(staffDesks.desks, {});
+
+/** Who is staff. */
+export const staffMembers = () => staffQuery(staffPeople.list, {});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
+import { aPerson, aStaffMember } from '#features/account/server/seed.ts';
 import { newsOf } from '#test/letters.ts';
 import { openTickets } from '#test/tickets.ts';
 

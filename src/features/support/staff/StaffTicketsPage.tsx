@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { StaffFrame } from '#features/staff/web/StaffFrame.tsx';
 import { ThreadRow } from '#features/threads/web/ThreadRow.tsx';
 import { hasPageAfter } from '#shared/paging.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { AddressTabs } from '#web/ui/AddressTabs.tsx';
@@ -31,12 +31,7 @@ export default function StaffTicketsPage() {
   const rows = list?.data ?? [];
   const address = (to: number) => href('/partner/staff/tickets', undefined, { tab, page: to });
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(t('shell.staff.tickets'))}</title>
-      <header>
-        <h1 tabIndex={-1}>{t('shell.staff.tickets')}</h1>
-        <p className="muted">{t('support.staff.lead')}</p>
-      </header>
+    <StaffFrame heading={t('shell.staff.tickets')} lead={t('support.staff.lead')} isStaff={list !== null}>
       <AddressTabs
         name="tab"
         label={t('shell.staff.tickets')}
@@ -65,7 +60,7 @@ export default function StaffTicketsPage() {
           address={address}
         />
       </AddressTabs>
-    </div>
+    </StaffFrame>
   );
 }
 

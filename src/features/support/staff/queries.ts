@@ -1,7 +1,7 @@
+import { staffQuery } from '#features/staff/web/staff-query.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQueryOrNull, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { session } from '#web/session.ts';
 import { staffTickets } from '../staff-contract.ts';
 import { type StaffTab, staffTabs } from '../staff-ticket.ts';
 
@@ -12,12 +12,12 @@ export const tabIn = (search: URLSearchParams): StaffTab =>
 export function staffTicketsIn(search: URLSearchParams) {
   refreshOn(['threads'], keyOf(staffTickets.list));
   const query = { tab: tabIn(search), page: pageIn(search) };
-  return callQueryOrNull(staffTickets.list, { query }, session.isStaff);
+  return staffQuery(staffTickets.list, { query });
 }
 
 /** The ticket that the address names; null when there is none. */
 export function staffTicketIn(search: URLSearchParams) {
-  refreshOn(['threads'], keyOf(staffTickets.one));
+  refreshOn(['threads', 'account'], keyOf(staffTickets.one));
   const id = search.get('ticket') ?? 'none';
   const before = search.get('before') ?? undefined;
   return callQueryOrNull(staffTickets.one, { params: { id }, query: { before } }, () => id !== 'none');

@@ -1,7 +1,7 @@
+import { aStaffMember } from '#features/account/server/seed.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';

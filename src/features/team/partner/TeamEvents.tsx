@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { staffEvents } from '#features/providers/place-event.ts';
 import type { Reply } from '#shared/call.ts';
 import { formatDayInWords, readDay } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -41,6 +42,14 @@ export function TeamEvents({ events }: { events: Reply<typeof team.events> | nul
   );
 }
 
+/** Whoever is not named: who said no, our staff, or somebody whose account is gone. */
+const whoDid = (what: TeamEvent['what']) =>
+  what === 'declinedInvitation'
+    ? 'team.event.somebody'
+    : staffEvents.includes(what)
+      ? 'team.event.staff'
+      : 'team.event.former';
+
 function Event({ event: { what, name, isMe, detail, role, at } }: { event: TeamEvent }) {
   const t = useWords();
   const locale = useLocale();
@@ -51,11 +60,7 @@ function Event({ event: { what, name, isMe, detail, role, at } }: { event: TeamE
   };
   return (
     <li>
-      <b>
-        {isMe
-          ? t('team.event.you')
-          : (name ?? t(what === 'declinedInvitation' ? 'team.event.somebody' : 'team.event.former'))}
-      </b>
+      <b>{isMe ? t('team.event.you') : (name ?? t(whoDid(what)))}</b>
       <span>{t(`team.event.${what}`, values)}</span>
       <span className="small muted">
         <RelativeTime instant={at} zone={deviceZone()} />

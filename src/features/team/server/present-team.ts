@@ -1,3 +1,4 @@
+import { staffEvents } from '#features/providers/place-event.ts';
 import type { placeEvents } from '#features/providers/server/places/place-event-store.ts';
 import type { Handover, ReceivedTeamInvitation, SentTeamInvitation, TeamEvent, TeamMember } from '../team.ts';
 import type { HandoverRow } from './handover-store.ts';
@@ -53,7 +54,7 @@ export const presentEvent = (row: EventRow, userId: string): TeamEvent => ({
   _id: String(row.id),
   what: row.what,
   // Who said no to an invitation stays known by the address alone.
-  name: row.what === 'declinedInvitation' ? null : row.actor_name,
+  name: row.what === 'declinedInvitation' || staffEvents.includes(row.what) ? null : row.actor_name,
   isMe: row.actor_id === userId,
   detail: row.detail,
   role: row.role,

@@ -138,3 +138,14 @@ export async function removeWaysInSince(db: Db, userId: string, since: Date) {
     .where(sql`coalesce(confirmed_at, created_at)`, '>=', since)
     .execute();
 }
+
+/** Somebody may have signed up with an e-mail address that was not theirs: once its owner comes, no phone, passkey or app that they left opens anything. */
+export async function distrustWaysIn(db: Db, userId: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ phone_verified_at: null })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await removeWaysInSince(db, userId, new Date(0));
+}

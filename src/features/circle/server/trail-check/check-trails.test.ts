@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aStaffMember } from '#features/threads/server/seed.ts';
+import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { auditAll } from '#server/audit.ts';
 import { testApp } from '#test/harness.ts';
 import { checkTrails } from './check-trails.ts';

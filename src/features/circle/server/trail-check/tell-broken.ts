@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/notify.ts';
-import { staffAccounts } from '#features/staff/server/staff-store.ts';
+import { staffAccounts } from '#features/account/server/staff-role/staff-store.ts';
 import { CLOCK } from '#server/audit.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { useForWhom } from '#features/family/web/queries.ts';
@@ -19,8 +20,14 @@ import type { DoctorDetails } from '../../doctor.ts';
 import { doctorsAddress } from '../doctor-address.ts';
 import { pictureOf } from '../picture-of.ts';
 
+type Props = {
+  doctor: DoctorDetails;
+  /** Below what one can do. */
+  children?: ReactNode;
+};
+
 /** Name and picture in the tint of doctors, with what one looks for first. */
-export function DoctorHead({ doctor }: { doctor: DoctorDetails }) {
+export function DoctorHead({ doctor, children }: Props) {
   const t = useWords();
   const locale = useLocale();
   const last = useLastList();
@@ -73,6 +80,7 @@ export function DoctorHead({ doctor }: { doctor: DoctorDetails }) {
             </WriteOrAsk>
           )}
           <ShareButton title={name} label={t('providers.share')} />
+          {children}
         </>
       }
     />

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { askedAt } from '#features/enquiries/web/queries.ts';
+import { UsualTime } from '#features/enquiries/web/UsualTime.tsx';
 import { PlansTaken } from '#features/providers/web/PlansTaken.tsx';
 import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
 import styles from '#features/providers/web/profile/ProfileColumns.module.css';
@@ -24,7 +26,10 @@ import { Licence } from './Licence.tsx';
 import { VisitBar } from './VisitBar.tsx';
 import { VisitHours } from './VisitHours.tsx';
 
-export const loader = defineLoader(({ params }) => ({ found: doctorWith(params['pathParam']) }));
+export const loader = defineLoader(({ params }) => ({
+  found: doctorWith(params['pathParam']),
+  asked: askedAt(params['pathParam']),
+}));
 
 const sections = ['about', 'prices', 'hours', 'trust', 'reviews'] as const;
 
@@ -32,7 +37,7 @@ const sections = ['about', 'prices', 'hours', 'trust', 'reviews'] as const;
 export default function DoctorPage() {
   const t = useWords();
   const [params] = useSearchParams();
-  const { found } = useLoaderData(loader);
+  const { found, asked } = useLoaderData(loader);
   if (!found) return <DoctorNotFound />;
   const { data: doctor, reviews, similar, schedule } = found;
   if (!doctor.isVerified) return <UnverifiedDoctor doctor={doctor} />;
@@ -44,7 +49,9 @@ export default function DoctorPage() {
       <meta name="description" content={doctor.about} />
       <meta property="og:title" content={doctor.name} />
       <meta property="og:description" content={doctor.about} />
-      <DoctorHead doctor={doctor} />
+      <DoctorHead doctor={doctor}>
+        <UsualTime asked={asked} />
+      </DoctorHead>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.content}>
           <nav className={styles.jumps} aria-label={t('doctors.onThisPage')}>

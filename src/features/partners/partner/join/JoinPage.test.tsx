@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -10,7 +10,6 @@ import {
   doctorBio,
   doctorVisits,
   doctorWho,
-  makeStaff,
   oliveCare,
   olivePlace,
   oliveWords,

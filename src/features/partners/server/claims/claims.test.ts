@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { openTown } from '#test/town.ts';
 import { MOST_CLAIMS } from '../../claim-contract.ts';
 import type { Decision } from '../../checking-contract.ts';
-import { aLicence, anInsurance, makeStaff } from '../seed.ts';
+import { aLicence, anInsurance } from '../seed.ts';
 
 const { t, town } = await openTown();
 let staff: Person;

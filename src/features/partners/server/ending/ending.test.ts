@@ -1,34 +1,20 @@
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
-import { followEvidence } from '#features/providers/server/evidence-store.ts';
+import { aPerson, makeStaff } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { insuredUntil } from '#test/evidence.ts';
 import { subjectsTo } from '#test/letters.ts';
 import { openTown } from '#test/town.ts';
-import { aLicence, anInsurance, makeStaff } from '../seed.ts';
+import { aLicence, anInsurance } from '../seed.ts';
 import { tellEndings } from './tell-endings.ts';
 
 const { t, town } = await openTown({ settings: { LIMITS_FACTOR: '100' } });
-
-/** The center has shown a license until next year and an insurance until a day. */
-async function insuredUntil(until: string) {
-  const shown = { provider_id: town.centre.id, result: 'confirmed', source: 'Register', created_at: t.clock.now() };
-  const checked = { ...shown, checked_at: t.clock.now(), facts: '{}' };
-  await t.db
-    .insertInto('evidence')
-    .values([
-      { ...checked, kind: 'licence', valid_until: '2027-06-30' },
-      { ...checked, kind: 'insurance', valid_until: until },
-    ])
-    .execute();
-  await followEvidence(t.db, [town.centre.id]);
-}
 
 const tell = () => tellEndings(t.context());
 const isBookable = async () =>
   (await (await t.as()).seniorCare.details({ params: { id: town.centre.id } })).data.isVerified;
 
 test('managers are warned 30, 7 and 1 days before, each once, however many processes look', async () => {
-  await insuredUntil('2026-07-20');
+  await insuredUntil(t, town.centre.id, '2026-07-20');
   const soon = 'Jacaranda Day Center: your evidence ends soon';
   await tell();
   expect(await subjectsTo(t, town.manager.email)).toEqual([]);
@@ -45,7 +31,7 @@ test('managers are warned 30, 7 and 1 days before, each once, however many proce
 });
 
 test('once it has ended, managers and families with days ahead hear; what was accepted stays', async () => {
-  await insuredUntil('2026-06-16');
+  await insuredUntil(t, town.centre.id, '2026-06-16');
   const stranger = await aPerson(t.db);
   const booking = await aStay(t, { centre: town.centre, person: town.elena });
   const before = await subjectsTo(t, town.elena.email);
@@ -74,7 +60,7 @@ test('once it has ended, managers and families with days ahead hear; what was ac
 });
 
 test('new evidence opens it again; only who manages the place may give it', async () => {
-  await insuredUntil('2026-06-16');
+  await insuredUntil(t, town.centre.id, '2026-06-16');
   t.clock.set('2026-06-20T16:00:00Z');
   const { joining } = await t.as(town.manager);
   const { data } = await joining.renew({ params: { centreId: town.centre.id } });
@@ -106,7 +92,7 @@ test('new evidence opens it again; only who manages the place may give it', asyn
 });
 
 test('a renewal that somebody no longer manages the place for changes nothing', async () => {
-  await insuredUntil('2026-12-31');
+  await insuredUntil(t, town.centre.id, '2026-12-31');
   const { joining } = await t.as(town.manager);
   const params = { id: (await joining.renew({ params: { centreId: town.centre.id } })).data._id };
   const other = await aPerson(t.db);

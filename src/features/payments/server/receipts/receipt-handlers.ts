@@ -77,14 +77,17 @@ export const receiptHandlers: Handlers<typeof receipts> = {
   },
 };
 
-/** When the person was born, and the plan and number of their primary insurance card, for whoever may see them; otherwise lines to write on. */
+/** When the person was born, and plan, payer and number of their primary insurance card, for whoever may see them; otherwise lines to write on. */
 async function insuredOf(context: Context, personId: string) {
   const { db, user, now } = context;
   const rows = await holdersFor(db, { userId: user.id, personId, now });
   const [holder] = await presentHolders(db, rows);
   const card = holder?.cards[0];
   if (card) await auditReading(context, { people: [personId], subject: `insurance:${card._id}` });
-  return { birth: rows[0]?.date_of_birth ?? null, member: card ? `${card.plan}, ${card.memberId}` : null };
+  return {
+    birth: rows[0]?.date_of_birth ?? null,
+    member: card ? [card.plan, card.payer, card.memberId].filter(Boolean).join(', ') : null,
+  };
 }
 
 type Sought = Omit<Parameters<typeof movementsOf>[1], 'userId' | 'now'>;

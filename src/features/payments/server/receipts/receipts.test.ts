@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { anInsuranceCard } from '#features/insurance/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { seeded } from '#shared/seeded.ts';
 import { openCheckout } from '#test/checkout.ts';
@@ -148,8 +149,14 @@ test('a statement for an insurance names the birth date and the confirmed number
     .set({ date_of_birth: '1950-03-14' })
     .where('id', '=', people[0]?.personId ?? '')
     .execute();
+  await anInsuranceCard(t.db, {
+    person: town.elena,
+    card: { plan: 'Golden Poppy', payer: 'Heron Mutual', memberId: 'GPH 7' },
+    now,
+  });
   const full = await written();
   expect(full).toContain('03-14-1950');
+  expect(full.join(' ')).toContain('Golden Poppy, Heron Mutual, GPH 7');
   expect(full).toContain('197-803 · NPI 1234567893');
 });
 

@@ -7,7 +7,7 @@ import { tellOfPhoto } from './tell-photo.ts';
 
 /** A task: draws an approved photograph in all widths, shows it from then on, and tells those who manage the place. */
 export async function drawPhoto(
-  { db, ports, now }: { db: Db; ports: Pick<Ports, 'files'>; now: Date },
+  { db, ports, publicUrl, now }: { db: Db; ports: Pick<Ports, 'files'>; publicUrl: string; now: Date },
   fileId: string,
 ): Promise<void> {
   const photo = await photoToDraw(db, fileId);
@@ -18,6 +18,6 @@ export async function drawPhoto(
     if (!(await markDrawn(db, fileId, now))) return;
     await refreshPhotos(db, photo.provider_id);
     const facts = { what: 'shown', providerId: photo.provider_id, providerName: photo.provider_name } as const;
-    await tellOfPhoto(db, { subjectId: photo.provider_id, facts, now });
+    await tellOfPhoto({ db, publicUrl, now }, { subjectId: photo.provider_id, facts });
   });
 }

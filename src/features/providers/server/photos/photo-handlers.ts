@@ -3,10 +3,10 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
 import { PLACE_PHOTO, refusalReasons, photoStates } from '../../photo.ts';
-import type { OwnPhoto, providerPhotos } from '../../photo-contract.ts';
+import type { DeskPhoto, OwnPhoto, PhotoDecision, providerPhotos } from '../../photo-contract.ts';
 import { notePlaceEvent } from '../places/place-event-store.ts';
+import { decidePhoto } from './decide-photo.ts';
 import * as store from './photo-store.ts';
-import { tellOfPhoto } from './tell-photo.ts';
 
 export const providerPhotosHandlers: Handlers<typeof providerPhotos> = {
   async mine(_, { db, user }) {
@@ -32,29 +32,14 @@ export const providerPhotosHandlers: Handlers<typeof providerPhotos> = {
     });
   },
 
-  async waiting(_, { db }) {
-    const rows = await store.waitingPhotos(db);
-    return {
-      data: rows.map((row) => ({
-        _id: row.file_id,
-        alt: row.alt,
-        providerId: row.id,
-        providerName: row.name,
-        town: `${row.city}, ${row.state}`,
-        sentAt: row.created_at.toISOString(),
-      })),
-    };
+  async listed({ query }, { db }) {
+    const { rows, totalCount } = await store.deskPhotos(db, query);
+    return { data: rows.map(presentAtDesk), pagization: { totalCount } };
   },
 
-  async decide({ params: { photoId }, body: { reason } }, { db, user, now, language }) {
-    await db.transaction().execute(async (db) => {
-      const decided = await store.decide(db, { fileId: photoId, reason, staffId: user.id, now });
-      if (decided === 'missing') throw new Failure('not_found');
-      if (decided === 'decided') throw new Failure('conflict');
-      // What is approved is told once families see it.
-      if (reason) await tellOfPhoto(db, { subjectId: photoId, facts: { what: 'refused', reason, ...decided }, now });
-    });
-    return { message: wordsOf(language)(reason ? 'providers.photos.refused' : 'providers.photos.approved') };
+  async decide({ params: { photoId }, body }, context) {
+    await decidePhoto(context, { fileId: photoId, ...body });
+    return { message: wordsOf(context.language)(saidOf(body)) };
   },
 
   async show({ params: { name } }, { db, ports }) {
@@ -65,9 +50,28 @@ export const providerPhotosHandlers: Handlers<typeof providerPhotos> = {
   },
 };
 
-const present = ({ file_id: fileId, alt, state, reason }: store.PhotoRow): OwnPhoto => ({
+const present = ({ file_id: fileId, alt, alts, state, reason }: store.PhotoRow): OwnPhoto => ({
   fileId,
   alt,
+  alts,
+  ...decisionOf({ state, reason }),
+});
+
+const presentAtDesk = (row: store.DeskRow): DeskPhoto => ({
+  _id: row.file_id,
+  alt: row.alt,
+  ...decisionOf(row),
+  providerId: row.provider_id,
+  providerName: row.name,
+  town: `${row.city}, ${row.region}`,
+  sentAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+const decisionOf = ({ state, reason }: { state: string; reason: string | null }) => ({
   state: photoStates.find((known) => known === state) ?? 'checking',
   reason: refusalReasons.find((known) => known === reason) ?? null,
 });
+
+const saidOf = ({ was, reason }: PhotoDecision) =>
+  was === 'approved' ? 'providers.photos.taken' : reason ? 'providers.photos.refused' : 'providers.photos.approved';

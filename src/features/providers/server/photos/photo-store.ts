@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { MOST_PHOTOS, type Photo, PLACE_PHOTO } from '../../photo.ts';
+import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
+import { MOST_PHOTOS, type Photo, type PhotoState, PLACE_PHOTO } from '../../photo.ts';
 
 export const DRAW_PHOTO = 'draw-photo';
-const MOST_WAITING = 60;
 
 /** The photographs of providers, in the order in which families see them. */
 export const photosOf = (db: Db, providerIds: readonly string[]) =>
@@ -14,6 +14,7 @@ export const photosOf = (db: Db, providerIds: readonly string[]) =>
       'provider_photos.file_id',
       'provider_photos.provider_id',
       'provider_photos.alt',
+      'provider_photos.alts',
       'provider_photos.state',
       'provider_photos.reason',
     ])
@@ -21,12 +22,13 @@ export const photosOf = (db: Db, providerIds: readonly string[]) =>
     .where('files.removed_at', 'is', null)
     .orderBy('provider_photos.provider_id')
     .orderBy('provider_photos.position')
+    .$narrowType<{ alts: NonNullable<Photo['alts']> }>() // written through its schema
     .limit(MOST_PHOTOS * Math.max(1, providerIds.length))
     .execute();
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** `alts`: the same words in other languages; they are gone once other words are written. */
-type Listed = { fileId: string; alt: string; alts?: NonNullable<Photo['alts']> };
+/** `alts`: the same words in other languages; left out, they are gone once other words are written. */
+type Listed = { fileId: string; alt: string; alts?: Photo['alts'] };
 
 /** Writes the list as it stands: new ones wait for staff, known ones keep what staff said. Those left out are gone with their files. */
 export async function writePhotos(
@@ -40,15 +42,16 @@ export async function writePhotos(
     .$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids))
     .execute();
   if (photos.length === 0) return;
+  const said = photos.flatMap(({ fileId, alts }) => (alts ? [fileId] : []));
   await db
     .insertInto('provider_photos')
     .values(
-      photos.map(({ fileId, alt, alts = [] }, position) => ({
+      photos.map(({ fileId, alt, alts }, position) => ({
         file_id: fileId,
         provider_id: providerId,
         position,
         alt,
-        alts: JSON.stringify(alts),
+        alts: JSON.stringify(alts ?? []),
         state: 'checking' as const,
         created_at: now,
       })),
@@ -56,7 +59,8 @@ export async function writePhotos(
     .onConflict((conflict) =>
       conflict.column('file_id').doUpdateSet((row) => ({
         alt: row.ref('excluded.alt'),
-        alts: sql`case when provider_photos.alt = excluded.alt then provider_photos.alts else excluded.alts end`,
+        alts: sql`case when provider_photos.alt = excluded.alt and not (provider_photos.file_id = any(${said}::uuid[]))
+          then provider_photos.alts else excluded.alts end`,
         position: row.ref('excluded.position'),
       })),
     )
@@ -92,18 +96,35 @@ export async function refreshPhotos(db: Db, providerId: string): Promise<void> {
     where providers.id = ${providerId}`.execute(db);
 }
 
-/** What waits for staff, the oldest first. */
-export const waitingPhotos = (db: Db) =>
-  db
+type Listing = { show: PhotoState; text?: string | undefined; page: number };
+
+/** A page of what staff look at, and how many there are: what waits, the oldest first; what was decided, the newest decision first. */
+export async function deskPhotos(db: Db, { show, text, page }: Listing) {
+  const found = db
     .selectFrom('provider_photos')
     .innerJoin('providers', 'providers.id', 'provider_photos.provider_id')
-    .select(['provider_photos.file_id', 'provider_photos.alt', 'provider_photos.created_at'])
-    .select(['providers.id', 'providers.name', 'providers.city', 'providers.state'])
-    .where('provider_photos.state', '=', 'checking')
-    .orderBy('provider_photos.created_at')
-    .orderBy('provider_photos.file_id')
-    .limit(MOST_WAITING)
-    .execute();
+    .innerJoin('files', 'files.id', 'provider_photos.file_id')
+    .where('provider_photos.state', '=', show)
+    .where('files.removed_at', 'is', null)
+    .$if(text !== undefined, (query) =>
+      query.where(sql<boolean>`position(plain_words(${text ?? ''}) in plain_words(providers.name)) > 0`),
+    );
+  const [rows, { count }] = await Promise.all([
+    found
+      .select(['provider_photos.file_id', 'provider_photos.alt', 'provider_photos.created_at'])
+      .select(['provider_photos.state', 'provider_photos.reason', 'provider_photos.decided_at'])
+      .select(['providers.id as provider_id', 'providers.name', 'providers.city', 'providers.state as region'])
+      .$if(show === 'checking', (query) => query.orderBy('provider_photos.created_at'))
+      .$if(show !== 'checking', (query) => query.orderBy('provider_photos.decided_at', 'desc'))
+      .orderBy('provider_photos.file_id')
+      .limit(PAGE_LENGTH)
+      .offset(offsetOf(page))
+      .execute(),
+    found.select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: count };
+}
+export type DeskRow = Awaited<ReturnType<typeof deskPhotos>>['rows'][number];
 
 /** How many wait, and since when the first of them does. */
 export async function waitingCount(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
@@ -115,32 +136,27 @@ export async function waitingCount(db: Db): Promise<{ count: number; oldestAt: D
   return { count: Number(count), oldestAt: oldest };
 }
 
-type Decision = { fileId: string; reason: string | null; staffId: string; now: Date };
+/** The place of a photograph, which is locked before the photograph itself. */
+export const placeOfPhoto = async (db: Db, fileId: string): Promise<string | undefined> =>
+  (await db.selectFrom('provider_photos').select('provider_id').where('file_id', '=', fileId).executeTakeFirst())
+    ?.provider_id;
 
-/** Writes what staff say of a photograph that waits; one that is to be shown is drawn after the commit. What became of it: `missing`, `decided` before, or what it is of. */
-export async function decide(
-  db: Db,
-  { fileId, reason, staffId, now }: Decision,
-): Promise<'missing' | 'decided' | { alt: string; providerId: string; providerName: string }> {
+type Decision = { fileId: string; was: PhotoState; reason: string | null; staffId: string; now: Date };
+
+/** Writes what staff say of a photograph that they have seen as it `was`; one that was never drawn is drawn after the commit. Undefined when it is so no more. */
+export async function decide(db: Db, { fileId, was, reason, staffId, now }: Decision) {
   const decided = await db
     .updateTable('provider_photos')
     .from('providers')
     .set({ state: reason ? 'refused' : 'approved', reason, decided_at: now, decided_by: staffId })
     .where('provider_photos.file_id', '=', fileId)
-    .where('provider_photos.state', '=', 'checking')
+    .where('provider_photos.state', '=', was)
     .whereRef('providers.id', '=', 'provider_photos.provider_id')
     .returning(['provider_photos.alt', 'providers.id as providerId', 'providers.name as providerName'])
+    .returning(sql<boolean>`provider_photos.drawn_at is not null`.as('isDrawn'))
     .executeTakeFirst();
-  if (decided) {
-    if (!reason) await askForDrawing(db, fileId);
-    return decided;
-  }
-  const known = await db
-    .selectFrom('provider_photos')
-    .select('file_id')
-    .where('file_id', '=', fileId)
-    .executeTakeFirst();
-  return known ? 'decided' : 'missing';
+  if (decided && !reason && !decided.isDrawn) await askForDrawing(db, fileId);
+  return decided;
 }
 
 /** One at a time and after all else: drawing takes seconds of a processor, and letters do not wait behind it. */
@@ -163,12 +179,13 @@ export const photoToDraw = (db: Db, fileId: string) =>
     .where('files.removed_at', 'is', null)
     .executeTakeFirst();
 
-/** False for one that is drawn already, or was removed meanwhile. */
+/** False for one that is drawn already, or was removed or taken down meanwhile. */
 export async function markDrawn(db: Db, fileId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_photos')
     .set({ drawn_at: now })
     .where('file_id', '=', fileId)
+    .where('state', '=', 'approved')
     .where('drawn_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

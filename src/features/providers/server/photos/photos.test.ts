@@ -28,15 +28,17 @@ const shown = async () => {
 };
 const address = (photo: Photo | undefined, width: number, format: string) =>
   `${services.common}/photos/v1.0/${photo?.stem}-${width}.${format}`;
-const save = async (photos: { fileId: string; alt: string }[], person = manager) =>
-  (await t.as(person)).providerPhotos.save({ params: { providerId: centre.id }, body: { photos } });
+const save = async (
+  photos: { fileId: string; alt: string; alts?: { language: string; words: string }[] }[],
+  person = manager,
+) => (await t.as(person)).providerPhotos.save({ params: { providerId: centre.id }, body: { photos } });
 
 test('families see a photograph once staff have, in all widths and formats, at addresses that never change', async () => {
   const fileId = await aPlacePhoto();
   expect((await save([{ fileId, alt: 'The garden' }])).data).toMatchObject([{ state: 'checking' }]);
   expect((await shown()).photos).toEqual([]);
   const desk = (await t.as(staff)).providerPhotos;
-  expect((await desk.waiting()).data).toMatchObject([{ _id: fileId, alt: 'The garden' }]);
+  expect((await desk.listed({ query: {} })).data).toMatchObject([{ _id: fileId, alt: 'The garden' }]);
   await desk.decide({ params: { photoId: fileId }, body: { reason: null } });
   await t.runJobs();
   const { photos, photo } = await shown();
@@ -67,6 +69,9 @@ test('one that is refused is told why, is seen by nobody, and is decided once', 
   await expect(desk.decide({ params: { photoId: fileId }, body: { reason: null } })).rejects.toMatchObject({
     code: 'conflict',
   });
+  await expect(
+    desk.decide({ params: { photoId: fileId }, body: { was: 'refused', reason: 'people' } }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
   const [own] = (await (await t.as(manager)).providerPhotos.mine()).data;
   expect(own?.photos.at(-1)).toMatchObject({ state: 'refused', reason: 'not_the_place' });
   expect((await shown()).photos).toHaveLength(1);
@@ -88,6 +93,26 @@ test('what a photograph shows is said in other languages as long as the manager 
   expect(await said()).toEqual([['La sala', 'The hall']]);
   await save([{ fileId, alt: 'The hall, newly painted' }]);
   expect(await said()).toEqual([['The hall, newly painted', 'The hall, newly painted']]);
+});
+
+test('the manager says what a photograph shows in both languages of families, and takes one back', async () => {
+  const fileId = await aPlacePhoto();
+  const words = (alts: { language: string; words: string }[]) => [{ fileId, alt: 'The hall', alts }];
+  await save(words([{ language: 'sp', words: 'La sala' }]));
+  await (await t.as(staff)).providerPhotos.decide({ params: { photoId: fileId }, body: { reason: null } });
+  await t.runJobs();
+  const said = async () => (await shown()).photos.map((photo) => [altIn(photo, 'sp'), altIn(photo, 'en')]);
+  expect(await said()).toEqual([['La sala', 'The hall']]);
+  await save(words([{ language: 'sp', words: 'El salón' }]));
+  expect(await said()).toEqual([['El salón', 'The hall']]);
+  for (const alts of [
+    [{ language: 'xx', words: 'La sala' }],
+    [{ language: 'sp', words: ' ' }],
+    ['La sala', 'El salón'].map((each) => ({ language: 'sp', words: each })),
+  ])
+    await expect(save(words(alts))).rejects.toMatchObject({ code: 'invalid_input' });
+  await save(words([]));
+  expect(await said()).toEqual([['The hall', 'The hall']]);
 });
 
 test('what is removed is seen by nobody from the next request on, and its bytes go', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { PlaceRole } from '#shared/place-roles.ts';
-import type { PlaceEvent } from '../../place-event.ts';
+import { type PlaceEvent, staffEvents } from '../../place-event.ts';
 
 type Noted = {
   providerId: string;
@@ -26,7 +26,7 @@ export async function notePlaceEvent(
       provider_id: providerId,
       actor_id: actorId,
       actor_name:
-        what === 'declinedInvitation'
+        what === 'declinedInvitation' || staffEvents.includes(what)
           ? null
           : sql<string | null>`(select ${fullName} from users where users.id = ${actorId})`,
       what,

@@ -13,6 +13,7 @@ import { voidResets } from '#features/account/server/code-store.ts';
 import { issueCode, redeemCode, useTicket } from '#features/account/server/codes.ts';
 import { addressOf, hostOf, takeForCode } from '#features/account/server/send-code.ts';
 import { provePhone, tellBefore, tellTried } from '#features/account/server/addresses/prove-phone.ts';
+import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
 import { accountByEmail } from '#features/account/server/store.ts';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
@@ -86,6 +87,7 @@ export async function changeAddress(body: CodeTarget & { otp: string }, context:
     })
     .catch(refuseTaken)
     .catch((error: unknown) => tellTried(error, { phone: target.target, field: 'otp' }, context));
+  await followStaffSetting(context, user.id);
   context.knownUsers.forget([user.id]);
 }
 

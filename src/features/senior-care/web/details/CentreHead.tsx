@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { WriteOrAsk } from '#features/messaging/web/WriteOrAsk.tsx';
 import { MessageCircleQuestionMark, Phone } from 'lucide-react';
@@ -21,8 +22,14 @@ import { searchAddress } from '../list/search-address.ts';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
 import { VerifiedLink } from '#features/providers/web/VerifiedLink.tsx';
 
+type Props = {
+  centre: CentreDetails;
+  /** Below what one can do. */
+  children: ReactNode;
+};
+
 /** Name and picture in the tint of senior care, with what one looks for first. */
-export function CentreHead({ centre }: { centre: CentreDetails }) {
+export function CentreHead({ centre, children }: Props) {
   const t = useWords();
   const locale = useLocale();
   const last = useLastList();
@@ -84,6 +91,7 @@ export function CentreHead({ centre }: { centre: CentreDetails }) {
             </WriteOrAsk>
           )}
           <ShareButton title={centre.name} label={t('providers.share')} />
+          {children}
         </>
       }
     />

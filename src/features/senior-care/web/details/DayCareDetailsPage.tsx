@@ -4,6 +4,8 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { Piece } from '#web/piece.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { askedAt } from '#features/enquiries/web/queries.ts';
+import { UsualTime } from '#features/enquiries/web/UsualTime.tsx';
 import { Reviews } from '#features/reviews/web/Reviews.tsx';
 import { VisitFirst } from '#features/tours/web/VisitFirst.tsx';
 import { isBookable } from '../../centre.ts';
@@ -27,7 +29,10 @@ import { centreWith } from '../queries.ts';
 import { WaitingHere } from '../waiting/WaitingHere.tsx';
 import { YourDays } from './YourDays.tsx';
 
-export const loader = defineLoader(({ params }) => ({ found: centreWith(params['pathParam']) }));
+export const loader = defineLoader(({ params }) => ({
+  found: centreWith(params['pathParam']),
+  asked: askedAt(params['pathParam']),
+}));
 
 const sections = ['about', 'prices', 'day', 'trust', 'reviews', 'location'] as const;
 // Of a centre that nobody has checked, nobody knows what it costs and how a day there goes.
@@ -37,7 +42,7 @@ const ofUnchecked = ['about', 'trust', 'location'] as const;
 export default function DayCareDetailsPage() {
   const t = useWords();
   const locale = useLocale();
-  const { found } = useLoaderData(loader);
+  const { found, asked } = useLoaderData(loader);
   const hostId = found?.data.hostId;
   useEffect(() => {
     if (hostId) device.set('Hostid', hostId);
@@ -58,7 +63,9 @@ export default function DayCareDetailsPage() {
       <meta name="description" content={centre.about} />
       <meta property="og:title" content={centre.name} />
       <meta property="og:description" content={centre.about} />
-      <CentreHead centre={centre} />
+      <CentreHead centre={centre}>
+        <UsualTime asked={asked} />
+      </CentreHead>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.content}>
           <nav className={styles.jumps} aria-label={t('seniorCare.onThisPage')}>

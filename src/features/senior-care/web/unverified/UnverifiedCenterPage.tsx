@@ -1,3 +1,4 @@
+import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { actedFor } from '#features/family/web/queries.ts';
 import { LeadForm } from '#features/lead-requests/web/LeadForm.tsx';
 import { LeadHolders } from '#features/lead-requests/web/LeadHolders.tsx';
@@ -58,7 +59,10 @@ export default function UnverifiedCenterPage() {
               })}
             </p>
           </div>
-          <VerifiedTag isVerified={centre.isVerified} />
+          <div className={styles.marks}>
+            <VerifiedTag isVerified={centre.isVerified} />
+            <FavouriteButton id={centre._id} name={centre.name} look="worded" />
+          </div>
           {!isBookable(centre) && (
             <Notice tone="warning" title={t('seniorCare.notChecked')}>
               <p>{t('seniorCare.notChecked.known')}</p>
