@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { type JoiningKind, joiningKinds } from '#features/providers/application.ts';
-import { EvidenceFacts, type EvidenceKind, evidenceKinds, neededOfKind } from '#features/providers/evidence.ts';
+import {
+  EvidenceFacts,
+  type EvidenceKind,
+  evidenceKinds,
+  lacksDocument,
+  neededOfKind,
+} from '#features/providers/evidence.ts';
 import { SentFile } from '#features/uploads/file.ts';
 import { DoctorProfile } from './doctor-profile.ts';
 import { PlaceProfile, type ProfilePart } from './place-profile.ts';
@@ -68,6 +74,10 @@ const provesClaim: Record<JoiningKind, readonly EvidenceKind[]> = {
   doctor: ['npi', 'licence'],
 };
 
+/** Whether a document is asked for with a line, and none hangs on it: given before we asked. */
+export const wantsDocument = (of: JoiningKind, { kind, files }: Pick<EvidenceLine, 'kind' | 'files'>): boolean =>
+  lacksDocument(of, { kind, documents: files.length });
+
 /** What is still to be done before an application can be sent, in the order of its steps. */
 export function missingSteps({
   kind,
@@ -75,9 +85,11 @@ export function missingSteps({
   evidence,
   purpose,
 }: Pick<Application, 'kind' | 'profile' | 'evidence' | 'purpose'>): (ProfilePart | 'evidence')[] {
+  const isWhole = (line: EvidenceLine) => line.result !== 'refused' && !wantsDocument(kind, line);
   const shows = (needed: readonly EvidenceKind[]) =>
-    needed.every((one) => evidence.some((line) => line.kind === one && line.result !== 'refused'));
-  if (purpose === 'renewal') return evidence.length > 0 ? [] : ['evidence'];
+    needed.every((one) => evidence.some((line) => line.kind === one && isWhole(line)));
+  if (purpose === 'renewal')
+    return evidence.length > 0 && !evidence.some((line) => wantsDocument(kind, line)) ? [] : ['evidence'];
   if (purpose === 'claim') return shows(provesClaim[kind]) ? [] : ['evidence'];
   return [
     ...profileParts[kind].filter((part) => profile[part] === null),

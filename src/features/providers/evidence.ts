@@ -25,6 +25,19 @@ export const neededOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
   doctor: ['npi', ...requiredEvidence],
 };
 
+/** What is shown in writing, too, when somebody joins or claims: at least one document hangs on it. */
+const writtenOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
+  dayCareCenter: requiredEvidence,
+  doctor: requiredEvidence,
+};
+
+/** Whether a document is asked for with it. */
+export const isInWriting = (of: JoiningKind, kind: EvidenceKind): boolean => writtenOfKind[of].includes(kind);
+
+/** Whether a document is asked for with it, and there is none. */
+export const lacksDocument = (of: JoiningKind, { kind, documents }: { kind: EvidenceKind; documents: number }) =>
+  documents === 0 && isInWriting(of, kind);
+
 const said = (blank: string, most = 120) => z.pipe(trimmed(blank), z.string().check(longest(most, 'errors.tooLong')));
 const chosenDay = (blank: string) => z.pipe(trimmed(blank), Day);
 const LONGEST_FINDING = 600;

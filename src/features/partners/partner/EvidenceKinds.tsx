@@ -5,7 +5,7 @@ import { EvidenceDetails } from '#features/providers/web/EvidenceDetails.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { EvidenceLine } from '../application.ts';
+import { type EvidenceLine, wantsDocument } from '../application.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import styles from './EvidenceKinds.module.css';
 import { ResultTag } from './ResultTag.tsx';
@@ -57,6 +57,7 @@ function KindOfEvidence({ of, kind, lines, isRenewal = false, addressOf }: KindP
           {line.result !== 'waiting' && <ResultTag result={line.result} />}
           <EvidenceDetails kind={kind} facts={line.facts} until={line.until} />
           <EvidenceFiles files={line.files} />
+          {wantsDocument(of, line) && <Tag tone="warning">{t('partners.evidence.noDocument')}</Tag>}
           <a className="link" href={addressOf({ line: line._id })} data-testid={`change-${kind}`}>
             {t('partners.change')} <span className="vh">{t(`providers.evidence.${kind}`)}</span>
           </a>

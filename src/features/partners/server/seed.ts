@@ -2,6 +2,8 @@ import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
+import { aKeptFile } from '#features/uploads/server/seed.ts';
+import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ProfileChange } from '../place-profile.ts';
 import { insertApplication, writeApplication } from './application-store.ts';
 
@@ -84,6 +86,13 @@ export const aDoctorsLicence = {
   until: '2027-03-31',
 } as const satisfies EvidenceForm;
 export const anNpi = (number: string) => ({ kind: 'npi', number }) as const satisfies EvidenceForm;
+
+type World = Parameters<typeof aKeptFile>[0] & { clock: { now(): Date } };
+
+/** What somebody shows, with the document that goes with it. */
+export async function inWriting<Form extends EvidenceForm>(t: World, { id: ownerId }: { id: string }, form: Form) {
+  return { ...form, fileIds: [await aKeptFile(t, { ownerId, kind: EVIDENCE_FILE, now: t.clock.now() })] };
+}
 
 /** An application that waits for staff, with its license; what the account had open before is gone. */
 export async function aSentApplication(db: Db, { userId, now }: { userId: string; now: Date }) {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { filesGo } from '#test/files-go.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -10,6 +12,7 @@ import {
   doctorBio,
   doctorVisits,
   doctorWho,
+  inWriting,
   makeStaff,
   oliveCare,
   olivePlace,
@@ -21,9 +24,15 @@ const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 let olga: Person;
 beforeEach(async () => {
   olga = await aPerson(t.db, { firstName: 'Olga', lastName: 'Petrov' });
+  filesGo(t, olga);
 });
 
 const put = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+async function attach() {
+  const scan = new File([new Uint8Array(await aPng())], 'license.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByTestId('fileIds-choose'), scan);
+  await waitFor(() => expect(screen.getByTestId('file-row').dataset['state']).toBe('sent'));
+}
 const next = () => userEvent.click(screen.getByTestId('join-next'));
 
 /** Everything but the last step, as if it had been written before. */
@@ -31,7 +40,8 @@ async function written() {
   const { joining } = await t.as(olga);
   const params = { id: (await joining.begin({ body: {} })).data._id };
   for (const body of [olivePlace, oliveCare, oliveWords]) await joining.saveProfile({ params, body });
-  for (const body of [aLicence, anInsurance]) await joining.addEvidence({ params, body });
+  for (const shown of [aLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
   return params;
 }
 
@@ -71,7 +81,11 @@ test('goes on where it was left, up to the evidence that is needed', async () =>
   await userEvent.click(screen.getByTestId('add-licence'));
   await heading('Your license');
   await userEvent.click(screen.getByTestId('evidence-save'));
-  expect((await screen.findByTestId('error-summary')).textContent).toContain('Say until when it holds');
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary.textContent).toContain('Say until when it holds');
+  expect(summary.textContent).toContain('Attach a photo or a scan of it');
+  await attach();
+  await waitFor(() => expect(summary.textContent).not.toContain('Attach a photo'));
   put(screen.getByTestId('evidence-field-number'), 'ADP-1982');
   put(screen.getByTestId('evidence-field-title'), 'Adult day program');
   put(screen.getByTestId('evidence-field-issuer'), 'State of California');
@@ -134,6 +148,7 @@ test('a doctor says in which state a license is held', async () => {
   await userEvent.selectOptions(screen.getByTestId('evidence-field-state'), 'CA');
   const given = { number: 'A-198223', title: 'Physician and surgeon', issuer: 'Medical Board', until: '03/31/2028' };
   for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`evidence-field-${field}`), text);
+  await attach();
   await userEvent.click(screen.getByTestId('evidence-save'));
   await screen.findByTestId('change-licence');
   expect((await joining.mine({ query: { as: 'doctor' } })).data?.evidence).toMatchObject([
