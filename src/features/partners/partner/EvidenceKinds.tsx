@@ -20,9 +20,9 @@ type Props = {
   addressOf: (query: Record<string, string>) => string;
 };
 
-/** What words a kind of evidence is asked with: the background of a doctor is their own. */
+/** What words a kind of evidence is asked with: the background of somebody who works alone is their own. */
 export const wordsOf = (of: JoiningKind, kind: EvidenceKind) =>
-  of === 'doctor' && kind === 'background' ? 'ownBackground' : kind;
+  (of === 'doctor' || of === 'caregiver') && kind === 'background' ? 'ownBackground' : kind;
 
 /** Every kind of evidence with what was given of it. */
 export function EvidenceKinds({ evidence, ...rest }: Props) {

@@ -60,7 +60,9 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
   });
   const fileIds = files.sent.map((file) => file._id);
   const documents = given.length + fileIds.length;
-  const known: Partial<Record<EvidenceField, string | null>> = { ...line?.facts, until: line?.until ?? '' };
+  const known: Partial<Record<EvidenceField, string | null>> = line
+    ? { ...line.facts, until: line.until }
+    : { ...(kind === 'licence' && { number: application.profile.contact?.licence ?? '' }) };
   const form = useCheckedForm<Typed>({
     schema: EvidenceForm.check(
       z.refine(() => !lacksDocument(of, { kind, documents }), {

@@ -6,6 +6,7 @@ import { filesOn } from '#features/uploads/server/file-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { standingIn } from '../application.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ApplicationRow } from './application-store.ts';
 
@@ -26,8 +27,8 @@ export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now
 }
 
 /** What ended already, and what has not happened yet, is no evidence. */
-function checkDays({ profile: { place, doctor } }: ApplicationRow, form: EvidenceForm, now: Date) {
-  const today = dayIn(timeZoneOf(place?.state ?? doctor?.state ?? ''), now);
+function checkDays({ profile }: ApplicationRow, form: EvidenceForm, now: Date) {
+  const today = dayIn(timeZoneOf(standingIn(profile)?.state ?? ''), now);
   if ('until' in form && form.until < today) throw Failure.of('until', 'errors.untilOver');
   if ('on' in form && form.on > today) throw Failure.of('on', 'errors.onAhead');
 }

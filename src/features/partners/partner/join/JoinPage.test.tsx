@@ -7,6 +7,7 @@ import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import {
+  aContact,
   aLicence,
   anInsurance,
   doctorBio,
@@ -154,4 +155,50 @@ test('a doctor says in which state a license is held', async () => {
   expect((await joining.mine({ query: { as: 'doctor' } })).data?.evidence).toMatchObject([
     { kind: 'licence', facts: { state: 'CA', number: 'A-198223' } },
   ]);
+});
+
+test('a care giver says how to be reached and under which number, which the evidence begins with', async () => {
+  await openTab(t, '/partner/join?as=caregiver', { as: olga });
+  await userEvent.click(await screen.findByTestId('join-begin'));
+  await heading('Who are you, and how are you reached?');
+  await next();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain("Number can't be blank");
+  const given = {
+    name: 'Olga Petrov',
+    phone: '626 555 0163',
+    street: '88 Example Lane',
+    zip: '91101',
+    licence: 'HCA-7',
+  };
+  for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`contact-${field}`), text);
+  await next();
+  await heading('What can you show?');
+  expect(screen.getByTestId('evidence-background').textContent).toContain('Needed');
+  expect(screen.queryByTestId('evidence-ratio')).toBeNull();
+  await userEvent.click(screen.getByTestId('add-licence'));
+  await heading('Your license');
+  expect(screen.getByTestId<HTMLInputElement>('evidence-field-number').value).toBe('HCA-7');
+});
+
+test('who is approved before their service is there reads so, and finds what there is', async () => {
+  const { joining } = await t.as(olga);
+  const params = { id: (await joining.begin({ body: { as: 'homeHealthAgency' } })).data._id };
+  await joining.saveProfile({ params, body: aContact });
+  for (const shown of [aLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
+  await joining.send({ params });
+  const ines = await aPerson(t.db);
+  await makeStaff(t.db, ines);
+  const { checking } = await t.as(ines);
+  for (const { _id: lineId } of (await checking.one({ params })).data.evidence)
+    await checking.check({
+      params: { ...params, lineId },
+      body: { result: 'confirmed', source: 'Register', until: null },
+    });
+  const { version } = (await checking.one({ params })).data;
+  await checking.decide({ params, body: { as: 'approved', version } });
+  await openTab(t, '/partner/join?as=homeHealthAgency', { as: olga });
+  expect((await screen.findByTestId('status-approved')).textContent).toContain('This service is not open on Lado yet');
+  await userEvent.click(screen.getByTestId('to-workspace'));
+  expect((await screen.findByTestId('contact')).textContent).toContain('21 Example Row, Pasadena, CA 91101');
 });
