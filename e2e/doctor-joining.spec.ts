@@ -6,6 +6,7 @@ import { wordsOf } from '#server/words.ts';
 import { expectAccessible } from './accessibility.ts';
 import { callsAs, callsOf } from './calls-of.ts';
 import { alive, elena, go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
+import { inWriting } from './in-writing.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -32,7 +33,7 @@ for (const [index, language] of languagesOf('en').entries()) {
     const doctor = await newcomer(browser, 'doctor', language);
     const { page } = doctor;
     const next = () => page.getByTestId('join-next').click();
-    const { joining } = await callsOf(page);
+    const { joining, uploads } = await callsOf(page);
     const params = { id: (await joining.begin({ body: { as: 'doctor' } })).data._id };
 
     await test.step('who it is; what is wrong is said at its field and nothing typed is lost', async () => {
@@ -69,7 +70,7 @@ for (const [index, language] of languagesOf('en').entries()) {
 
     await test.step('and comes back to the first device', async () => {
       for (const body of [aDoctorsLicence, anInsurance])
-        await joining.addEvidence({ params, body: { ...body, until } });
+        await joining.addEvidence({ params, body: await inWriting({ uploads }, { ...body, until }) });
       await go(page, '/partner/join?as=doctor');
       await expect(page.getByTestId('join-bio')).toBeVisible();
       await page.locator('textarea[name=aboutEn]').fill('Takes the time that a long list of medicines needs.');
@@ -93,7 +94,7 @@ for (const [index, language] of languagesOf('en').entries()) {
     await test.step('staff asks for more in words, the doctor answers', async () => {
       const { checking } = await callsAs(staff);
       const { version } = (await checking.one({ params })).data;
-      const answer = 'Please attach a scan of the license.';
+      const answer = 'Please attach the back of the license, too.';
       await checking.decide({ params, body: { as: 'asked', version, answer } });
       await expect(page.getByTestId('status-asked')).toBeVisible();
       await page.getByTestId('join-complete').click();
@@ -160,11 +161,11 @@ for (const [index, language] of languagesOf('en').entries()) {
 
     const doctor = await newcomer(browser, 'listed', language);
     const { page } = doctor;
-    const { claiming, joining } = await callsOf(page);
+    const { claiming, joining, uploads } = await callsOf(page);
     const { application } = (await claiming.begin({ body: { place: id } })).data;
     const params = { id: application?._id ?? '' };
     await test.step('the doctor claims the listing with its number', async () => {
-      await joining.addEvidence({ params, body: { ...aDoctorsLicence, until } });
+      await joining.addEvidence({ params, body: await inWriting({ uploads }, { ...aDoctorsLicence, until }) });
       await go(page, `/partner/claim?place=${id}`);
       await expect(page.getByTestId('claim-missing')).toHaveText(t('partners.claim.missing.doctor'));
       await page.getByTestId('add-npi').click();

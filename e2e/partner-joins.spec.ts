@@ -7,6 +7,7 @@ import { addDays, weekdayOf } from '#shared/dates.ts';
 import { expectAccessible } from './accessibility.ts';
 import { callsAs, callsOf } from './calls-of.ts';
 import { alive, codeFor, elena, go, lettersTo, logIn, staff, test, visitor } from './journeys.ts';
+import { aScan, inWriting } from './in-writing.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -41,7 +42,7 @@ for (const language of languagesOf('en')) {
     const { page } = partner;
 
     await test.step('the partner goes on with an application, gives the last evidence, and sends it', async () => {
-      const { joining } = await callsOf(page);
+      const { joining, uploads } = await callsOf(page);
       const params = { id: (await joining.begin({ body: {} })).data._id };
       await joining.saveProfile({ params, body: { ...olivePlace, name } });
       await go(page, '/partner/join?step=place');
@@ -49,12 +50,17 @@ for (const language of languagesOf('en')) {
       await expect(page.getByText(t('partners.pin.at', { place: 'Pasadena, CA 91101' }))).toBeVisible();
       await expectAccessible(page, 'the first step of joining');
       for (const body of [oliveCare, oliveWords]) await joining.saveProfile({ params, body });
-      await joining.addEvidence({ params, body: licence });
+      await joining.addEvidence({ params, body: await inWriting({ uploads }, licence) });
       await go(page, '/partner/join?step=evidence');
       await expect(page.getByTestId('change-licence')).toBeVisible();
       await page.getByTestId('add-insurance').click();
       for (const [field, text] of Object.entries(insurance))
         await page.getByTestId(`evidence-field-${field}`).fill(text);
+      await page.getByTestId('evidence-save').click();
+      await expect(page.getByTestId('error-summary')).toContainText(t('errors.documentMissing'));
+      await expectAccessible(page, 'evidence without its document');
+      await page.getByTestId('fileIds-choose').setInputFiles(await aScan());
+      await expect(page.getByTestId('file-row')).toHaveAttribute('data-state', 'sent');
       await page.getByTestId('evidence-save').click();
       await expect(page.getByTestId('change-insurance')).toBeVisible();
       await expectAccessible(page, 'the evidence of joining');
@@ -118,9 +124,10 @@ for (const language of languagesOf('en')) {
     const { page } = claimant;
 
     await test.step('a code to the phone and a license prove it', async () => {
-      const { claiming, joining } = await callsOf(page);
+      const { claiming, joining, uploads } = await callsOf(page);
       const { data } = await claiming.begin({ body: { place: listing } });
-      await joining.addEvidence({ params: { id: data.application?._id ?? '' }, body: licence });
+      const params = { id: data.application?._id ?? '' };
+      await joining.addEvidence({ params, body: await inWriting({ uploads }, licence) });
       await go(page, `/partner/claim?place=${listing}`);
       await page.getByTestId('claim-code-send').click();
       await page.getByTestId('claim-code').fill(await codeFor(page, phone));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
-import { aLicence, anInsurance, oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
+import { aLicence, anInsurance, inWriting, oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
 import { testApp } from './harness.ts';
 
 /** Somebody who wants to join with a place, and one of our staff who checks it. */
@@ -21,8 +21,8 @@ export async function openApplications() {
     const { data } = await joining.begin({ body: {} });
     const params = { id: data._id };
     for (const body of [olivePlace, oliveCare, oliveWords]) await joining.saveProfile({ params, body });
-    await joining.addEvidence({ params, body: aLicence });
-    await joining.addEvidence({ params, body: anInsurance });
+    for (const shown of [aLicence, anInsurance])
+      await joining.addEvidence({ params, body: await inWriting(t, by, shown) });
     return params;
   }
 

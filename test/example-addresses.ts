@@ -45,7 +45,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
   '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
-  '/registertype': ['', '?as=dayCareCenter', '?as=doctor'],
+  '/registertype': ['', '?as=dayCareCenter', '?as=doctor', '?as=caregiver'],
   '/partner/staff/partners': ['', '?tab=answered'],
   '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
   '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],

@@ -31,11 +31,11 @@ import { leads } from '#features/leads/contract.ts';
 import { messaging } from '#features/messaging/contract.ts';
 import { partnerMessaging } from '#features/messaging/partner-contract.ts';
 import { notifications } from '#features/notifications/contract.ts';
-import { partnerApplications } from '#features/providers/application-contract.ts';
 import { checking } from '#features/partners/checking-contract.ts';
 import { claiming } from '#features/partners/claim-contract.ts';
 import { joining } from '#features/partners/joining-contract.ts';
 import { providerPhotos } from '#features/providers/photo-contract.ts';
+import { providerContacts } from '#features/providers/contact-contract.ts';
 import { providerPlaces } from '#features/providers/location-contract.ts';
 import { payments } from '#features/payments/contract.ts';
 import { receipts } from '#features/payments/receipt-contract.ts';
@@ -99,13 +99,13 @@ export const calls = {
   appointments,
   healthRecords,
   leads,
-  partnerApplications,
   joining,
   claiming,
   checking,
   providerPhotos,
   workPlaces,
   team,
+  providerContacts,
   providerPlaces,
   staffDesks,
   staffPeople,

@@ -29,12 +29,12 @@ import { leadRequestHandlers } from '#features/lead-requests/server/handlers.ts'
 import { partnerLeadHandlers, staffLeadHandlers } from '#features/lead-requests/server/received-handlers.ts';
 import { leadsHandlers } from '#features/leads/server/handlers.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';
-import { partnerApplicationHandlers } from '#features/providers/server/application-handlers.ts';
 import { checkingHandlers } from '#features/partners/server/checking-handlers.ts';
 import { claimingHandlers } from '#features/partners/server/claims/claim-handlers.ts';
 import { joiningHandlers } from '#features/partners/server/joining-handlers.ts';
 import { providerPhotosHandlers } from '#features/providers/server/photos/photo-handlers.ts';
 import { receiptHandlers } from '#features/payments/server/receipts/receipt-handlers.ts';
+import { providerContactHandlers } from '#features/providers/server/contact-handlers.ts';
 import { providerPlaceHandlers } from '#features/providers/server/location-handlers.ts';
 import { payoutHandlers } from '#features/payouts/server/handlers.ts';
 import { paymentHandlers } from '#features/payments/server/handlers.ts';
@@ -103,13 +103,13 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
   leads: leadsHandlers,
-  partnerApplications: partnerApplicationHandlers,
   joining: joiningHandlers,
   claiming: claimingHandlers,
   checking: checkingHandlers,
   providerPhotos: providerPhotosHandlers,
   workPlaces: workPlaceHandlers,
   team: teamHandlers,
+  providerContacts: providerContactHandlers,
   providerPlaces: providerPlaceHandlers,
   staffDesks: staffHandlers,
   staffPeople: staffPeopleHandlers,

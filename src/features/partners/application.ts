@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { type JoiningKind, joiningKinds } from '#features/providers/application.ts';
-import { EvidenceFacts, type EvidenceKind, evidenceKinds, neededOfKind } from '#features/providers/evidence.ts';
+import { isAwaited, type JoiningKind, joiningKinds } from '#features/providers/application.ts';
+import {
+  EvidenceFacts,
+  type EvidenceKind,
+  evidenceKinds,
+  lacksDocument,
+  neededOfKind,
+} from '#features/providers/evidence.ts';
 import { SentFile } from '#features/uploads/file.ts';
 import { DoctorProfile } from './doctor-profile.ts';
-import { PlaceProfile, type ProfilePart } from './place-profile.ts';
+import { ContactProfile, PlaceProfile, type ProfilePart } from './place-profile.ts';
 
 /** `draft` is being written, `sent` waits for staff, `asked` waits for the applicant; the others are decisions. */
 export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
@@ -33,13 +39,19 @@ export const EvidenceLine = z.object({
 export type EvidenceLine = z.output<typeof EvidenceLine>;
 
 /** Of an application, whose parts depend on its kind. */
-export const Profile = z.extend(PlaceProfile, DoctorProfile.shape);
+export const Profile = z.object({ ...PlaceProfile.shape, ...DoctorProfile.shape, ...ContactProfile.shape });
 export type Profile = z.output<typeof Profile>;
+
+/** Who it is and where, whichever part of a profile says so; undefined until one does. */
+export const standingIn = ({ place, doctor, contact }: Partial<Profile>) => place ?? doctor ?? contact ?? undefined;
 
 /** The parts of a profile, in the order in which they are asked. */
 export const profileParts: Record<JoiningKind, readonly ProfilePart[]> = {
   dayCareCenter: ['place', 'care', 'words'],
   doctor: ['doctor', 'visits', 'bio'],
+  caregiver: ['contact'],
+  diagnosticCenter: ['contact'],
+  homeHealthAgency: ['contact'],
 };
 
 /** An application as its applicant reads it. `answer`: what staff wrote last. `version` counts the changes of either side. */
@@ -59,6 +71,9 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
+/** Whose words tell what becomes of it: kinds whose service is still to come share theirs. */
+export const toldAs = (kind: JoiningKind) => (isAwaited(kind) ? 'later' : kind);
+
 /** Whether its applicant may still change it. */
 export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => status === 'draft' || status === 'asked';
 
@@ -66,7 +81,14 @@ export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => stat
 const provesClaim: Record<JoiningKind, readonly EvidenceKind[]> = {
   dayCareCenter: ['licence'],
   doctor: ['npi', 'licence'],
+  caregiver: ['licence'],
+  diagnosticCenter: ['licence'],
+  homeHealthAgency: ['licence'],
 };
+
+/** Whether a document is asked for with a line, and none hangs on it: given before we asked. */
+export const wantsDocument = (of: JoiningKind, { kind, files }: Pick<EvidenceLine, 'kind' | 'files'>): boolean =>
+  lacksDocument(of, { kind, documents: files.length });
 
 /** What is still to be done before an application can be sent, in the order of its steps. */
 export function missingSteps({
@@ -75,9 +97,11 @@ export function missingSteps({
   evidence,
   purpose,
 }: Pick<Application, 'kind' | 'profile' | 'evidence' | 'purpose'>): (ProfilePart | 'evidence')[] {
+  const isWhole = (line: EvidenceLine) => line.result !== 'refused' && !wantsDocument(kind, line);
   const shows = (needed: readonly EvidenceKind[]) =>
-    needed.every((one) => evidence.some((line) => line.kind === one && line.result !== 'refused'));
-  if (purpose === 'renewal') return evidence.length > 0 ? [] : ['evidence'];
+    needed.every((one) => evidence.some((line) => line.kind === one && isWhole(line)));
+  if (purpose === 'renewal')
+    return evidence.length > 0 && !evidence.some((line) => wantsDocument(kind, line)) ? [] : ['evidence'];
   if (purpose === 'claim') return shows(provesClaim[kind]) ? [] : ['evidence'];
   return [
     ...profileParts[kind].filter((part) => profile[part] === null),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Phone, trimmed } from '#features/account/credentials.ts';
 import { Address, Zip } from '#features/account/profile.ts';
+import { EvidenceNumber } from '#features/providers/evidence.ts';
 import { milesBetween, type Point } from '#features/places/place.ts';
 import { CentreProfileForm } from '#features/senior-care/partner-contract.ts';
 import { kinds } from '#features/senior-care/stay-limits.ts';
@@ -30,6 +31,13 @@ export const PlacePart = z.object({
 });
 export type PlacePart = z.output<typeof PlacePart>;
 
+/** Who it is and how to reach them: all that is asked of a kind until its service asks more. */
+export const ContactPart = z.extend(z.pick(PlacePart, { name: true, phone: true, street: true, zip: true }), {
+  /** The number of the license, which is shown as evidence next. */
+  licence: EvidenceNumber,
+});
+export type ContactPart = z.output<typeof ContactPart>;
+
 /** Where the pin stands: where it was put, or in the middle of its ZIP code. */
 export function pinNear(middle: Point, { latitude, longitude }: Pick<PlacePart, 'latitude' | 'longitude'>): Point {
   const { latitude: north, longitude: east } = middle;
@@ -46,7 +54,7 @@ export type CarePart = z.output<typeof CarePart>;
 export const WordsPart = z.pick(CentreProfileForm, { about: true, services: true, languages: true });
 export type WordsPart = z.output<typeof WordsPart>;
 
-/** One part as it is saved: of a place, or of a doctor. */
+/** One part as it is saved: of a place, of a doctor, or of whoever has no more than a contact so far. */
 export const ProfileChange = z.discriminatedUnion('part', [
   z.extend(PlacePart, { part: z.literal('place') }),
   z.extend(CarePart, { part: z.literal('care') }),
@@ -54,23 +62,26 @@ export const ProfileChange = z.discriminatedUnion('part', [
   z.extend(DoctorPart, { part: z.literal('doctor') }),
   z.extend(VisitsPart, { part: z.literal('visits') }),
   z.extend(BioPart, { part: z.literal('bio') }),
+  z.extend(ContactPart, { part: z.literal('contact') }),
 ]);
 export type ProfileChange = z.output<typeof ProfileChange>;
 export type ProfilePart = ProfileChange['part'];
 
+/** With the town and the point that follow from the ZIP code. */
 const stored = {
-  ...PlacePart.shape,
+  name: z.string(),
   phone: z.string(),
   street: z.string(),
   zip: z.string(),
-  name: z.string(),
+  city: z.string(),
+  state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
 };
 
 /** What is known of a place so far: null where nobody has answered yet. */
 export const PlaceProfile = z.object({
-  place: z.nullable(z.object({ ...stored, city: z.string(), state: z.string() })),
+  place: z.nullable(z.object({ ...stored, kind: PlacePart.shape.kind })),
   care: z.nullable(CarePart),
   words: z.nullable(
     z.object({
@@ -81,3 +92,6 @@ export const PlaceProfile = z.object({
   ),
 });
 export type PlaceProfile = z.output<typeof PlaceProfile>;
+
+export const ContactProfile = z.object({ contact: z.nullable(z.object({ ...stored, licence: z.string() })) });
+export type ContactProfile = z.output<typeof ContactProfile>;

@@ -1,46 +1,30 @@
-import * as z from 'zod/mini';
-import { Email, NAME_LENGTH, Phone } from '#features/account/credentials.ts';
-import { Zip } from '#features/account/profile.ts';
-import { longest, shortest } from '#shared/text-length.ts';
-
-/** Who provides care, as the register-type page offers them (specification, section 6). */
-export const partnerKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
-export type PartnerKind = (typeof partnerKinds)[number];
-
-/** Those who join with an account, step by step. */
-export const joiningKinds = ['dayCareCenter', 'doctor'] as const satisfies readonly PartnerKind[];
+/** Who provides care, and joins with an account, step by step: as the register-type page offers them (specification, section 6). */
+export const joiningKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type JoiningKind = (typeof joiningKinds)[number];
 
-/** Those of whom we take a contact so far. */
-const applyingKinds = ['caregiver', 'diagnosticCenter', 'homeHealthAgency'] as const;
-export type ApplyingKind = (typeof applyingKinds)[number];
+/** The kinds whose service is still to come, and the kind of provider that they become: checked like others, and listed nowhere. */
+const awaitedKinds = {
+  caregiver: 'caregiver',
+  diagnosticCenter: 'diagnostic_center',
+  homeHealthAgency: 'home_health_agency',
+} as const satisfies Partial<Record<JoiningKind, string>>;
+export type AwaitedKind = keyof typeof awaitedKinds;
+
+export const isAwaited = (kind: JoiningKind): kind is AwaitedKind => kind in awaitedKinds;
+
+/** What a provider is that joined as one of them. */
+export const awaitedProviderOf = (kind: AwaitedKind): string => awaitedKinds[kind];
+
+/** The kinds of providers that families do not see yet. */
+export const awaitedProviders: readonly string[] = Object.values(awaitedKinds);
+
+export const isAwaitedProvider = (kind: string): boolean => awaitedProviders.includes(kind);
 
 /** As what a provider of this kind joins. */
-export const joiningKindOf = (kind: string): JoiningKind => (kind === 'doctor' ? 'doctor' : 'dayCareCenter');
+export function joiningKindOf(kind: string): JoiningKind {
+  if (kind === 'doctor') return kind;
+  return joiningKinds.find((known) => isAwaited(known) && awaitedProviderOf(known) === kind) ?? 'dayCareCenter';
+}
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>
   joiningKinds.some((known) => known === name);
-export const isPartnerKind = (name: string | null): name is PartnerKind => partnerKinds.some((known) => known === name);
-
-const named = (blank: string, short: string) =>
-  z
-    .string(blank)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: blank, abort: true }),
-      shortest(NAME_LENGTH, short),
-      longest(120, 'errors.tooLong'),
-    );
-
-/** How to reach who wants to join; checked by people, not by us. */
-const contact = {
-  /** Of the place, or of the person who provides care. */
-  name: named('errors.nameBlank', 'errors.nameShort'),
-  contactName: named('errors.contactBlank', 'errors.contactShort'),
-  email: Email,
-  phone: Phone,
-  zip: Zip,
-};
-export const ContactForm = z.object(contact);
-export const PartnerApplication = z.object({ kind: z.enum(applyingKinds, 'errors.optionUnselected'), ...contact });
-export type PartnerApplication = z.output<typeof PartnerApplication>;

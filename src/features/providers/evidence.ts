@@ -14,22 +14,42 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const evidenceOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
   dayCareCenter: ['licence', 'inspection', 'insurance', 'background', 'ratio'],
   doctor: ['npi', 'licence', 'insurance', 'background'],
+  caregiver: ['licence', 'insurance', 'background'],
+  diagnosticCenter: ['licence', 'inspection', 'insurance'],
+  homeHealthAgency: ['licence', 'inspection', 'insurance', 'background'],
 };
 
 /** Without these, confirmed and in force, nobody is verified. */
 export const requiredEvidence = ['licence', 'insurance'] as const satisfies readonly EvidenceKind[];
 
-/** What is needed besides, because it has no end: somebody's number in the register of doctors. */
-export const neededOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
+/** The same for each kind: somebody who is alone with people in their homes was looked into, too. */
+export const requiredOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
   dayCareCenter: requiredEvidence,
+  doctor: requiredEvidence,
+  caregiver: [...requiredEvidence, 'background'],
+  diagnosticCenter: requiredEvidence,
+  homeHealthAgency: requiredEvidence,
+};
+
+/** With what is needed besides, because it has no end: somebody's number in the register of doctors. */
+export const neededOfKind: Record<JoiningKind, readonly EvidenceKind[]> = {
+  ...requiredOfKind,
   doctor: ['npi', ...requiredEvidence],
 };
+
+/** Whether a document is asked for with it: with all that has to be in force. */
+export const isInWriting = (of: JoiningKind, kind: EvidenceKind): boolean => requiredOfKind[of].includes(kind);
+
+/** Whether a document is asked for with it, and there is none. */
+export const lacksDocument = (of: JoiningKind, { kind, documents }: { kind: EvidenceKind; documents: number }) =>
+  documents === 0 && isInWriting(of, kind);
 
 const said = (blank: string, most = 120) => z.pipe(trimmed(blank), z.string().check(longest(most, 'errors.tooLong')));
 const chosenDay = (blank: string) => z.pipe(trimmed(blank), Day);
 const LONGEST_FINDING = 600;
 
-const number = said('errors.evidenceNumberBlank', 60);
+/** Of a license, a policy. */
+export const EvidenceNumber = said('errors.evidenceNumberBlank', 60);
 const issuer = said('errors.issuerBlank');
 const until = chosenDay('errors.untilBlank');
 const on = chosenDay('errors.dateBlank');
@@ -50,14 +70,14 @@ export const EvidenceForm = z.discriminatedUnion('kind', [
     kind: z.literal('licence'),
     /** Which gave it, by its postal code; doctors say so, places are where they are. */
     state: z.optional(z.string('errors.stateUnselected').check(z.refine(isState, 'errors.stateUnselected'))),
-    number,
+    number: EvidenceNumber,
     title: said('errors.licenceKindBlank'),
     issuer,
     until,
     fileIds,
   }),
   z.object({ kind: z.literal('npi'), number: Npi, fileIds }),
-  z.object({ kind: z.literal('insurance'), issuer, number, until, fileIds }),
+  z.object({ kind: z.literal('insurance'), issuer, number: EvidenceNumber, until, fileIds }),
   z.object({
     kind: z.literal('inspection'),
     on,

@@ -27,7 +27,6 @@ const budgets = {
   logInAll: { points: 1200, seconds: MINUTE },
   waitingList: { points: 20, seconds: HOUR },
   joiningAccount: { points: 300, seconds: HOUR },
-  partnerApplication: { points: 20, seconds: HOUR },
   slotHoldClient: { points: 240, seconds: HOUR },
   slotHoldAccount: { points: 120, seconds: HOUR },
   bookingAccount: { points: 30, seconds: HOUR },

@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx';
 import styles from './HomeLink.module.css';
 
 type Props = {
-  path?: Extract<Path, '/' | '/dashboard' | '/partner' | '/partner/payouts' | '/partner/team' | '/partner/staff'>;
+  path?: Extract<Path, keyof typeof names>;
 };
 
 const names = {
@@ -14,6 +14,7 @@ const names = {
   '/dashboard': 'shell.toDashboard',
   '/partner': 'shell.toPartner',
   '/partner/payouts': 'shell.toPartner',
+  '/partner/profile': 'shell.toPartner',
   '/partner/team': 'shell.toPartner',
   '/partner/staff': 'shell.toStaff',
 };

@@ -15,15 +15,17 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
+import { isAwaitedProvider } from '#features/providers/application.ts';
 import { homeAt } from '#features/providers/web/places/home-at.ts';
 import { PlaceSwitch } from '#features/providers/web/places/PlaceSwitch.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
+import type { WorkPlace } from '#features/providers/work-place.ts';
 import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever is a doctor, or runs a place that is no doctor; without it for both. */
-type OfWorkspace = Place & { right: PlaceRight; only?: 'doctor' | 'place' };
+/** `only`: for whoever is a doctor, or runs a place that is no doctor; without it for both. `isEarly`: also before the service of the place is there. */
+type OfWorkspace = Place & { right: PlaceRight; only?: 'doctor' | 'place'; isEarly?: true };
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
@@ -44,9 +46,16 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.profile',
     short: 'shell.partner.profile.short',
     icon: Store,
+    isEarly: true,
   },
   { right: 'reviews', path: href('/partner/reviews'), word: 'shell.partner.reviews', icon: Star },
-  { right: 'profile', path: href('/partner/evidence'), word: 'shell.partner.evidence', icon: BadgeCheck },
+  {
+    right: 'profile',
+    path: href('/partner/evidence'),
+    word: 'shell.partner.evidence',
+    icon: BadgeCheck,
+    isEarly: true,
+  },
   { right: 'contacts', path: href('/partner/messages/:id?'), word: 'shell.partner.messages', icon: MessagesSquare },
   { right: 'contacts', path: href('/partner/enquiries'), word: 'shell.partner.enquiries', icon: MessageCircle },
   {
@@ -65,22 +74,26 @@ const places: readonly OfWorkspace[] = [
   },
   { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: 'place' },
   { right: 'payouts', path: href('/partner/payouts'), word: 'shell.partner.payouts', icon: Landmark },
-  { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound },
+  { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound, isEarly: true },
 ];
+
+/** What there is at a place for a role; before its service is there nothing has a price. */
+function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
+  const own = places.filter(({ right }) => mayAs(role, right));
+  if (isAwaitedProvider(kind))
+    return own.filter(({ isEarly }) => isEarly).map((page) => ({ ...page, word: page.short ?? page.word }));
+  return own.filter(({ only }) => only === undefined || only === (kind === 'doctor' ? 'doctor' : 'place'));
+}
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */
 export function PartnerHeader() {
   const { data } = useQuery(ownPlaces());
   const [chosen] = data?.data ?? [];
-  const kind = chosen?.kind === 'doctor' ? 'doctor' : 'place';
-  const own = chosen
-    ? places.filter(({ right, only }) => mayAs(chosen.role, right) && (only === undefined || only === kind))
-    : places;
   return (
     <WorkspaceHeader
       name="partner"
-      home={chosen ? homeAt(chosen.role) : '/partner'}
-      places={own}
+      home={chosen ? homeAt(chosen) : '/partner'}
+      places={chosen ? pagesAt(chosen) : places}
       about={<PlaceSwitch />}
     />
   );

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/db.ts';
 
-/** `what` names a service or a kind of partner; `details` holds the words of the consent and whatever else was typed. */
+/** `what` names a service; `details` holds the words of the consent and whatever else was typed. */
 export type NewLead = {
-  kind: 'waiting_list' | 'partner';
+  kind: 'waiting_list';
   what: string;
   email: string;
   details: { consent: string } & Record<string, string>;

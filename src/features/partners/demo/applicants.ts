@@ -1,6 +1,6 @@
 import { accountOf, type DemoAccount } from '#features/account/demo/accounts.ts';
 
-/** Who has asked to join: with a place, or as a doctor. */
+/** Who has asked to join: with a place, an agency, or as a doctor. */
 export const applicants = {
   olga: accountOf('olga', {
     firstName: 'Olga',
@@ -45,5 +45,11 @@ export const applicants = {
     email: 'tomas.arce@example.com',
     phone: '6265550169',
     language: 'sp',
+  }),
+  gwen: accountOf('gwen', {
+    firstName: 'Gwen',
+    lastName: 'Adeyemi',
+    email: 'gwen.adeyemi@example.com',
+    phone: '6265550170',
   }),
 } as const satisfies Record<string, DemoAccount>;

@@ -1,11 +1,12 @@
 import { ines } from '#features/account/demo/accounts.ts';
+import type { JoiningKind } from '#features/providers/application.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
 import { evidenceOf, checkEvidence, insertEvidence } from '#features/providers/server/evidence-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { DoctorProfile } from '../doctor-profile.ts';
-import type { PlaceProfile } from '../place-profile.ts';
+import type { ContactProfile, PlaceProfile } from '../place-profile.ts';
 import { addEvent, insertApplication, writeApplication } from '../server/application-store.ts';
 import { applicants } from './applicants.ts';
 import { arce, feldt, feldtShows } from './doctor-applications.ts';
@@ -75,12 +76,43 @@ const willow: PlaceProfile = {
   } as PlaceProfile['place'],
 };
 
+const heron: ContactProfile = {
+  contact: {
+    name: 'Blue Heron Home Health',
+    phone: '6265550170',
+    street: '31 Example Quay',
+    zip: '91105',
+    city: 'Pasadena',
+    state: 'CA',
+    latitude: 34.136,
+    longitude: -118.166,
+    licence: 'HHA-550000417',
+  },
+};
+
+const heronShows = (today: string): EvidenceForm[] => [
+  {
+    kind: 'licence',
+    number: 'HHA-550000417',
+    title: 'Home health agency',
+    issuer: 'California Department of Public Health',
+    until: addDays(today, 260),
+  },
+  { kind: 'insurance', issuer: 'Example Mutual', number: 'GL-55-0170', until: addDays(today, 230) },
+  {
+    kind: 'background',
+    issuer: 'California Department of Justice',
+    on: addDays(today, -60),
+    until: addDays(today, 305),
+  },
+];
+
 type Played = {
   by: (typeof applicants)[keyof typeof applicants];
   hoursAgo: number;
-  /** What of a doctor, and nothing of a place. */
-  kind?: 'doctor';
-  profile: PlaceProfile | DoctorProfile;
+  /** As what, where it is no place. */
+  kind?: JoiningKind;
+  profile: PlaceProfile | DoctorProfile | ContactProfile;
   evidence?: (today: string) => EvidenceForm[];
   /** Still being written. */
   isOpen?: boolean;
@@ -97,6 +129,7 @@ const played: readonly Played[] = [
     asked: 'The insurance you named ended in spring. Please give the policy that is in force now.',
   },
   { by: applicants.naomi, kind: 'doctor', profile: feldt, hoursAgo: 21, evidence: feldtShows },
+  { by: applicants.gwen, kind: 'homeHealthAgency', profile: heron, hoursAgo: 13, evidence: heronShows },
   { by: applicants.tomas, kind: 'doctor', profile: arce, hoursAgo: 3, evidence: () => [], isOpen: true },
 ];
 
@@ -118,7 +151,7 @@ const shown = (today: string): EvidenceForm[] => [
   },
 ];
 
-/** Who asks to join: places and a doctor who wait, one whose license has been looked up, one who was asked for something, one who still writes. */
+/** Who asks to join: places, a doctor and an agency who wait, one whose license has been looked up, one who was asked for something, one who still writes. */
 export async function seedApplications(db: Db, now: Date): Promise<void> {
   const today = dayIn('America/Los_Angeles', now);
   for (const { by, kind = 'dayCareCenter', profile, hoursAgo, evidence = shown, isOpen = false, asked } of played) {

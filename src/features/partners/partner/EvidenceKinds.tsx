@@ -5,7 +5,7 @@ import { EvidenceDetails } from '#features/providers/web/EvidenceDetails.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { EvidenceLine } from '../application.ts';
+import { type EvidenceLine, wantsDocument } from '../application.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import styles from './EvidenceKinds.module.css';
 import { ResultTag } from './ResultTag.tsx';
@@ -20,9 +20,9 @@ type Props = {
   addressOf: (query: Record<string, string>) => string;
 };
 
-/** What words a kind of evidence is asked with: the background of a doctor is their own. */
+/** What words a kind of evidence is asked with: the background of somebody who works alone is their own. */
 export const wordsOf = (of: JoiningKind, kind: EvidenceKind) =>
-  of === 'doctor' && kind === 'background' ? 'ownBackground' : kind;
+  (of === 'doctor' || of === 'caregiver') && kind === 'background' ? 'ownBackground' : kind;
 
 /** Every kind of evidence with what was given of it. */
 export function EvidenceKinds({ evidence, ...rest }: Props) {
@@ -57,6 +57,7 @@ function KindOfEvidence({ of, kind, lines, isRenewal = false, addressOf }: KindP
           {line.result !== 'waiting' && <ResultTag result={line.result} />}
           <EvidenceDetails kind={kind} facts={line.facts} until={line.until} />
           <EvidenceFiles files={line.files} />
+          {wantsDocument(of, line) && <Tag tone="warning">{t('partners.evidence.noDocument')}</Tag>}
           <a className="link" href={addressOf({ line: line._id })} data-testid={`change-${kind}`}>
             {t('partners.change')} <span className="vh">{t(`providers.evidence.${kind}`)}</span>
           </a>

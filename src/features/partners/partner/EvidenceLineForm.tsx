@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   type EvidenceField,
   EvidenceForm,
   type EvidenceKind,
   fieldsAsked,
+  isInWriting,
+  lacksDocument,
   MOST_DOCUMENTS,
 } from '#features/providers/evidence.ts';
 import { states } from '#features/places/states.ts';
@@ -36,30 +40,41 @@ type Props = {
   /** The list that it belongs to. */
   listAddress: string;
 };
-type Typed = { kind: EvidenceKind } & Partial<Record<EvidenceField, string>>;
+type Typed = { kind: EvidenceKind; fileIds?: string[] } & Partial<Record<EvidenceField, string>>;
 
 /** One thing that the place shows, given or changed. */
 export function EvidenceLineForm({ application, kind, line, listAddress }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const { calls, keep } = useJoining();
-  const fields = fieldsAsked(application.kind, kind);
-  const words = wordsOf(application.kind, kind);
-  const room = MOST_DOCUMENTS - (line?.files.length ?? 0);
+  const { kind: of } = application;
+  const fields = fieldsAsked(of, kind);
+  const words = wordsOf(of, kind);
+  const given = line?.files ?? [];
+  const room = MOST_DOCUMENTS - given.length;
   const files = useFiles(`evidence-${line?._id ?? kind}`, {
     kind: EVIDENCE_FILE,
     sort: 'documents',
     most: room,
     label: t('partners.draft'),
   });
-  const known: Partial<Record<EvidenceField, string | null>> = { ...line?.facts, until: line?.until ?? '' };
+  const fileIds = files.sent.map((file) => file._id);
+  const documents = given.length + fileIds.length;
+  const known: Partial<Record<EvidenceField, string | null>> = line
+    ? { ...line.facts, until: line.until }
+    : { ...(kind === 'licence' && { number: application.profile.contact?.licence ?? '' }) };
   const form = useCheckedForm<Typed>({
-    schema: EvidenceForm,
-    fields,
-    start: { kind, ...Object.fromEntries(fields.map((name) => [name, known[name] ?? ''])) },
+    schema: EvidenceForm.check(
+      z.refine(() => !lacksDocument(of, { kind, documents }), {
+        error: 'errors.documentMissing',
+        path: ['fileIds'],
+        when: () => true, // said together with what else is missing
+      }),
+    ),
+    fields: [...fields, 'fileIds'],
+    start: { kind, fileIds: [], ...Object.fromEntries(fields.map((name) => [name, known[name] ?? ''])) },
     draft: { name: `join-${application._id}-${line?._id ?? kind}`, label: t('partners.draft') },
     send: async (typed) => {
-      const fileIds = files.sent.map((file) => file._id);
       const body = { ...(typed as EvidenceForm), fileIds }; // the schema of its kind made it
       const { _id: id } = application;
       await keep(
@@ -71,6 +86,10 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
       await navigate(listAddress);
     },
   });
+  const noteSent = useEffectEvent(() => form.setValue('fileIds', fileIds));
+  useEffect(() => {
+    if (fileIds.length > 0) noteSent();
+  }, [fileIds.length]);
   return (
     <FocusLayout
       title={t(`partners.evidence.${words}.title`)}
@@ -84,14 +103,15 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
         {fields.map((name) => (
           <EvidenceInput key={name} kind={kind} name={name} form={form} />
         ))}
-        <EvidenceFiles files={line?.files ?? []} />
+        <EvidenceFiles files={given} />
         {room > 0 && (
           <FileField
-            name="documents"
+            name="fileIds"
             files={files}
             label={t('partners.evidence.files')}
             hint={t('partners.evidence.files.hint')}
-            isOptional
+            error={form.field('fileIds').error}
+            isOptional={given.length > 0 || !isInWriting(of, kind)}
           />
         )}
         <SubmitButton

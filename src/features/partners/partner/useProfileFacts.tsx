@@ -1,3 +1,4 @@
+import { isAwaited } from '#features/providers/application.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
@@ -12,10 +13,33 @@ export function useProfileFacts(application: Application): ProfileFact[] {
   const { kind, profile, evidence } = application;
   const ofPlace = usePlaceFacts(profile);
   const ofDoctor = useDoctorFacts(profile);
+  const ofContact = useContactFacts(profile);
+  const own = isAwaited(kind) ? ofContact : ofPlace;
   const shown = new Intl.ListFormat(locale).format(evidence.map((line) => t(`providers.evidence.${line.kind}`)));
   return [
-    ...(kind === 'doctor' ? ofDoctor : ofPlace),
+    ...(kind === 'doctor' ? ofDoctor : own),
     { step: 'evidence', term: t('partners.step.evidence'), value: evidence.length === 0 ? null : shown },
+  ];
+}
+
+function useContactFacts({ contact }: Application['profile']): ProfileFact[] {
+  const t = useWords();
+  return [
+    {
+      step: 'contact',
+      term: t('partners.step.contact'),
+      value: contact && (
+        <>
+          <b>{contact.name}</b>
+          <br />
+          {contact.street}, {contact.city}, {contact.state} {contact.zip}
+          <br />
+          {phoneInWords(contact.phone)}
+          <br />
+          {t('providers.evidence.licence.number')}: {contact.licence}
+        </>
+      ),
+    },
   ];
 }
 

@@ -1,10 +1,13 @@
 import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { doctorWithNpi, registeredDoctor } from '#features/doctors/server/register-store.ts';
-import { type EvidenceForm, evidenceOfKind } from '#features/providers/evidence.ts';
+import { type EvidenceForm, evidenceOfKind, lacksDocument } from '#features/providers/evidence.ts';
 import { evidenceOf } from '#features/providers/server/evidence-store.ts';
+import { filesOn } from '#features/uploads/server/file-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { standingIn } from '../application.ts';
+import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ApplicationRow } from './application-store.ts';
 
 /** `lineId`: of what is changed. */
@@ -17,11 +20,15 @@ export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now
     throw Failure.of('state', 'errors.stateUnselected');
   checkDays(row, form, now);
   if (form.kind === 'npi') await checkNpi(db, row, { number: form.number, lineId });
+  const own = (await evidenceOf(db, row.id)).filter(({ id }) => id === lineId).map(({ id }) => id);
+  const there = await filesOn(db, { kind: EVIDENCE_FILE, to: own });
+  const documents = there.length + (form.fileIds?.length ?? 0);
+  if (lacksDocument(row.kind, { kind: form.kind, documents })) throw Failure.of('fileIds', 'errors.documentMissing');
 }
 
 /** What ended already, and what has not happened yet, is no evidence. */
-function checkDays({ profile: { place, doctor } }: ApplicationRow, form: EvidenceForm, now: Date) {
-  const today = dayIn(timeZoneOf(place?.state ?? doctor?.state ?? ''), now);
+function checkDays({ profile }: ApplicationRow, form: EvidenceForm, now: Date) {
+  const today = dayIn(timeZoneOf(standingIn(profile)?.state ?? ''), now);
   if ('until' in form && form.until < today) throw Failure.of('until', 'errors.untilOver');
   if ('on' in form && form.on > today) throw Failure.of('on', 'errors.onAhead');
 }

@@ -12,6 +12,7 @@ import {
   doctorBio,
   doctorVisits,
   doctorWho,
+  inWriting,
   olivePlace,
 } from './seed.ts';
 import { tellEndings } from './ending/tell-endings.ts';
@@ -28,7 +29,8 @@ async function begunBy(person: Person) {
 async function sentBy(person: Person, number = npi) {
   const { joining, params } = await begunBy(person);
   for (const body of [doctorWho, doctorVisits, doctorBio]) await joining.saveProfile({ params, body });
-  for (const body of [anNpi(number), aDoctorsLicence, anInsurance]) await joining.addEvidence({ params, body });
+  for (const shown of [anNpi(number), aDoctorsLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, person, shown) });
   await joining.send({ params });
   return params;
 }
@@ -186,7 +188,7 @@ describe('a listing that a doctor claims', () => {
     await expect(joining.addEvidence({ params, body: anNpi(npiWith(9)) })).rejects.toMatchObject(
       atField('number', 'errors.npiOther'),
     );
-    await joining.addEvidence({ params, body: aDoctorsLicence });
+    await joining.addEvidence({ params, body: await inWriting(t, person, aDoctorsLicence) });
     await expect(joining.send({ params })).rejects.toMatchObject({ code: 'application_unfinished' });
     await joining.addEvidence({ params, body: anNpi(listing.npi) });
     await joining.send({ params });
@@ -212,8 +214,8 @@ describe('a listing that a doctor claims', () => {
 
     const own = await t.as(cast.olga);
     const { data: renewal } = await own.joining.renew({ params: { centreId: listing.id } });
-    for (const body of [aDoctorsLicence, anInsurance])
-      await own.joining.addEvidence({ params: { id: renewal._id }, body });
+    for (const shown of [aDoctorsLicence, anInsurance])
+      await own.joining.addEvidence({ params: { id: renewal._id }, body: await inWriting(t, cast.olga, shown) });
     await own.joining.send({ params: { id: renewal._id } });
     const again = await checked({ id: renewal._id });
     await checking.decide({ params: { id: renewal._id }, body: { as: 'approved', version: again.version } });

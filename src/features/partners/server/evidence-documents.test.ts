@@ -3,7 +3,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { openApplications } from '#test/applications.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
-import { aLicence, anInsurance } from './seed.ts';
+import { aLicence, anInsurance, inWriting } from './seed.ts';
 
 const { t, cast, written } = await openApplications();
 
@@ -25,10 +25,34 @@ describe('documents', () => {
       joining.changeEvidence({ params: { ...params, lineId }, body: { ...aLicence, fileIds } });
     await expect(change([others])).rejects.toMatchObject({ code: 'not_found' });
     const { data } = await change([file]);
-    expect(data.evidence.find(({ _id }) => _id === lineId)?.files.map(({ _id }) => _id)).toEqual([file]);
+    expect(data.evidence.find(({ _id }) => _id === lineId)?.files.map(({ _id }) => _id)).toContain(file);
     expect([await readBy(cast.olga, file), await readBy(cast.ines, file)]).toEqual([200, 404]);
-    await joining.addEvidence({ params, body: anInsurance });
     await joining.send({ params });
     expect([await readBy(cast.ines, file), await readBy(await aPerson(t.db), file)]).toEqual([200, 404]);
+  });
+
+  test('are asked for with license and insurance, at their field, and hang there from then on', async () => {
+    const { joining } = await t.as(cast.olga);
+    const params = { id: (await joining.begin({ body: {} })).data._id };
+    const missing = { issues: [{ field: 'fileIds', key: 'errors.documentMissing' }] };
+    for (const shown of [aLicence, anInsurance])
+      await expect(joining.addEvidence({ params, body: shown })).rejects.toMatchObject(missing);
+    await joining.addEvidence({ params, body: { kind: 'ratio', guests: '5', on: '2026-06-15' } });
+    const { data } = await joining.addEvidence({ params, body: await inWriting(t, cast.olga, aLicence) });
+    const line = { ...params, lineId: data.evidence.find(({ kind }) => kind === 'licence')?._id ?? '' };
+    await joining.changeEvidence({ params: line, body: { ...aLicence, number: 'ADP-2' } });
+  });
+
+  test('that nobody asked for when the evidence was given are asked for before it is sent', async () => {
+    const params = await written();
+    const { joining } = await t.as(cast.olga);
+    await t.db.deleteFrom('files').where('owner_id', '=', cast.olga.id).execute();
+    await expect(joining.send({ params })).rejects.toMatchObject({ code: 'application_unfinished' });
+    for (const { _id: lineId, kind } of (await joining.mine({ query: {} })).data?.evidence ?? []) {
+      const shown = kind === 'licence' ? aLicence : anInsurance;
+      const body = await inWriting(t, cast.olga, shown);
+      await joining.changeEvidence({ params: { ...params, lineId }, body });
+    }
+    expect((await joining.send({ params })).data.status).toBe('sent');
   });
 });

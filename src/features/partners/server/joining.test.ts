@@ -35,11 +35,12 @@ describe('the application', () => {
     await expect(joining.addEvidence({ params, body: { ...aLicence, until: '2026-06-14' } })).rejects.toMatchObject(
       refusal('until', 'errors.untilOver'),
     );
-    await expect(
-      joining.addEvidence({ params, body: { kind: 'ratio', guests: '5', on: '2026-06-16' } }),
-    ).rejects.toMatchObject(refusal('on', 'errors.onAhead'));
-    for (let count = 0; count < 12; count += 1) await joining.addEvidence({ params, body: aLicence });
-    await expect(joining.addEvidence({ params, body: aLicence })).rejects.toMatchObject({ code: 'evidence_full' });
+    const ratio = { kind: 'ratio', guests: '5', on: '2026-06-15' } as const;
+    await expect(joining.addEvidence({ params, body: { ...ratio, on: '2026-06-16' } })).rejects.toMatchObject(
+      refusal('on', 'errors.onAhead'),
+    );
+    for (let count = 0; count < 12; count += 1) await joining.addEvidence({ params, body: ratio });
+    await expect(joining.addEvidence({ params, body: ratio })).rejects.toMatchObject({ code: 'evidence_full' });
   });
 
   test('belongs to whoever began it, and to staff once it is sent', async () => {

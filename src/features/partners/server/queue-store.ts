@@ -5,8 +5,8 @@ import type { ApplicationState, Purpose } from '../application.ts';
 
 const QUEUE_LENGTH = 50;
 
-/** What an application says of the place or the doctor. */
-const about = sql`coalesce(application.profile -> 'place', application.profile -> 'doctor')`;
+/** What an application says of whom it is about, as `standingIn` reads it. */
+const about = sql`coalesce(application.profile -> 'place', application.profile -> 'doctor', application.profile -> 'contact')`;
 
 const entries = (db: Db) =>
   db

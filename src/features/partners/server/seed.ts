@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
+import type { AwaitedKind } from '#features/providers/application.ts';
+import { insertManagers, insertProviders } from '#features/providers/server/provider-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
+import { aKeptFile } from '#features/uploads/server/seed.ts';
+import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ProfileChange } from '../place-profile.ts';
 import { insertApplication, writeApplication } from './application-store.ts';
+import { awaitedOf } from './awaited-of.ts';
 
 const openFromEight = { open: '08:00', close: '17:00' };
 
@@ -84,6 +90,42 @@ export const aDoctorsLicence = {
   until: '2027-03-31',
 } as const satisfies EvidenceForm;
 export const anNpi = (number: string) => ({ kind: 'npi', number }) as const satisfies EvidenceForm;
+
+/** The one part of the profile of whoever joins before their service is there. */
+export const aContact = {
+  part: 'contact',
+  name: 'Bluebird Home Health',
+  phone: '(626) 555-0174',
+  street: '21 Example Row',
+  zip: '91101',
+  licence: 'HHA-550174',
+} as const satisfies ProfileChange;
+export const aBackground = {
+  kind: 'background',
+  issuer: 'California Department of Justice',
+  on: '2026-05-04',
+  until: '2027-05-04',
+} as const satisfies EvidenceForm;
+
+type Awaited = { managerId: string; kind?: AwaitedKind; now: Date };
+
+/** A provider whose service is still to come, approved and verified, with its owner; answers its id. */
+export async function anAwaitedPlace(db: Db, { managerId, kind = 'homeHealthAgency', now }: Awaited): Promise<string> {
+  const { part: _, ...contact } = aContact;
+  const where = { city: 'Pasadena', state: 'CA', latitude: 34.146, longitude: -118.141 };
+  const provider = awaitedOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
+  if (!provider) throw new Error('It has no contact.');
+  await insertProviders(db, [{ ...provider, phone: '6265550174' }]);
+  await insertManagers(db, [{ providerId: provider.id, userId: managerId }]);
+  return provider.id;
+}
+
+type World = Parameters<typeof aKeptFile>[0] & { clock: { now(): Date } };
+
+/** What somebody shows, with the document that goes with it. */
+export async function inWriting<Form extends EvidenceForm>(t: World, { id: ownerId }: { id: string }, form: Form) {
+  return { ...form, fileIds: [await aKeptFile(t, { ownerId, kind: EVIDENCE_FILE, now: t.clock.now() })] };
+}
 
 /** An application that waits for staff, with its license; what the account had open before is gone. */
 export async function aSentApplication(db: Db, { userId, now }: { userId: string; now: Date }) {

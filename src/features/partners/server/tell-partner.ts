@@ -6,6 +6,7 @@ import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
+import { toldAs } from '../application.ts';
 import { PARTNER_NOTICE, type PartnerNotice, type PartnerNoticeFacts } from '../notification.ts';
 import type { applicantOf } from './application-store.ts';
 import { staffIds } from '#features/staff/server/staff-store.ts';
@@ -58,7 +59,9 @@ type ToApplicant = Told & {
 export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApplicant): Promise<void> {
   const { applicationId, kind, name, what, claimed, to } = told;
   const page = pageOf(claimed, kind);
-  const words = what === 'approved' && kind === 'doctor' ? 'approved.doctor' : what;
+  const toldOf = toldAs(kind);
+  const subject = what === 'approved' && toldOf === 'later' ? 'approved.later' : what;
+  const words = what === 'approved' && toldOf === 'doctor' ? 'approved.doctor' : subject;
   const t = wordsOf(languageNamed(to.language));
   const values = { brand: brand.name, help: brand.phone, hello: to.first_name, name, link: `${publicUrl}${page}` };
   await notify(db, {
@@ -73,7 +76,7 @@ export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApp
         about: 'support',
         userId: to.id,
         to: to.email,
-        subject: t(`partners.mail.${what}.subject`, values),
+        subject: t(`partners.mail.${subject}.subject`, values),
         text: t(`partners.mail.${words}`, values),
       },
     ],

@@ -17,14 +17,15 @@ export function Decide({ application }: { application: CheckedApplication }) {
   const t = useWords();
   const [answering, setAnswering] = useState<'asked' | 'declined'>();
   const decide = useDecide(application._id);
-  const { version } = application;
+  const { version, kind } = application;
+  const claimed = kind === 'doctor' ? 'doctor' : 'dayCareCenter'; // other kinds are not listed
   return (
     <Card aria-labelledby="decide" className={styles.line}>
       <h2 id="decide" className={styles.title}>
         {t('partners.decide.title')}
       </h2>
       <p className="muted">
-        {t(`partners.decide.${application.purpose === 'claim' ? 'claim' : 'text'}.${application.kind}`)}
+        {application.purpose === 'claim' ? t(`partners.decide.claim.${claimed}`) : t(`partners.decide.text.${kind}`)}
       </p>
       <Refusal failure={answering ? undefined : decide.failure} />
       <div className={styles.actions}>

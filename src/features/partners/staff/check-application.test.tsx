@@ -4,7 +4,7 @@ import { aPerson, makeStaff } from '#features/account/server/seed.ts';
 import { npiWith } from '#features/providers/npi.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aDoctorsLicence, anInsurance, anNpi, doctorBio, doctorVisits, doctorWho } from '../server/seed.ts';
+import { aDoctorsLicence, anInsurance, anNpi, doctorBio, doctorVisits, doctorWho, inWriting } from '../server/seed.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 
@@ -15,7 +15,8 @@ async function openSent(npi: number) {
   const { joining } = await t.as(olga);
   const params = { id: (await joining.begin({ body: { as: 'doctor' } })).data._id };
   for (const body of [doctorWho, doctorVisits, doctorBio]) await joining.saveProfile({ params, body });
-  for (const body of [anNpi(npiWith(npi)), aDoctorsLicence, anInsurance]) await joining.addEvidence({ params, body });
+  for (const shown of [anNpi(npiWith(npi)), aDoctorsLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
   await joining.send({ params });
   await openTab(t, `/partner/staff/partners?application=${params.id}`, { as: ines });
   await screen.findByRole('heading', { name: 'Evidence, line by line' });

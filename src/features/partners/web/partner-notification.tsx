@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
+import { isAwaited } from '#features/providers/application.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -42,12 +43,14 @@ function addressOf(id: string, { what, kind, claimed }: PartnerNoticeFacts): str
   return href('/partner/join', undefined, { as: kind });
 }
 
-function Sentence({ notice: { what, name, day } }: { notice: PartnerNoticeFacts }) {
+function Sentence({ notice: { what, name, day, kind } }: { notice: PartnerNoticeFacts }) {
   const t = useWords();
   const locale = useLocale();
+  const isLater = kind !== undefined && isAwaited(kind) && (what === 'approved' || what === 'ended');
+  const words = isLater ? (`${what}.later` as const) : what;
   return (
     <NotificationSentence>
-      {t(`partners.bell.${what}`, { name, day: day ? formatDayInWords(day, locale) : '' })}
+      {t(`partners.bell.${words}`, { name, day: day ? formatDayInWords(day, locale) : '' })}
     </NotificationSentence>
   );
 }

@@ -4,10 +4,10 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { PartnerKind } from '../application.ts';
+import type { JoiningKind } from '../application.ts';
 
 /** For somebody who came to the partner workspace and manages nothing there. `as`: what the page is for, if for one kind. */
-export function NoProvider({ as }: { as?: PartnerKind }) {
+export function NoProvider({ as }: { as?: JoiningKind }) {
   const t = useWords();
   const title = t('partner.none.title');
   return (

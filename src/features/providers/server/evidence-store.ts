@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { type EvidenceFacts, type EvidenceForm, type EvidenceKind, requiredEvidence } from '../evidence.ts';
+import {
+  type EvidenceFacts,
+  type EvidenceForm,
+  type EvidenceKind,
+  requiredEvidence,
+  requiredOfKind,
+} from '../evidence.ts';
+import { awaitedProviderOf } from '../application.ts';
 
 /** `Ana R.`: staff is named to everybody by first name and initial. */
 const staffName = sql<string | null>`users.first_name || ' ' || left(users.last_name, 1) || '.'`;
@@ -118,6 +125,10 @@ export async function adoptEvidence(
   await followEvidence(db, [providerId]);
 }
 
+/** What has to be in force of a row of `providers`. */
+const required = sql<string[]>`(case providers.kind when ${awaitedProviderOf('caregiver')}
+  then ${[...requiredOfKind.caregiver]}::text[] else ${[...requiredEvidence]}::text[] end)`;
+
 /**
  * Until when providers are verified: the end of the day, on the provider's clock, on which the first of the required kinds ends.
  * Whoever lacks one of them is not verified at all.
@@ -126,10 +137,10 @@ export async function followEvidence(db: Db, providerIds: readonly string[]): Pr
   await sql`
     update providers set evidence_until = coalesce(
       (select ((min(held.until) + 1)::timestamp at time zone providers.time_zone) from (
-        select max(evidence.valid_until) as until from unnest(${[...requiredEvidence]}::text[]) as needed (kind)
+        select max(evidence.valid_until) as until from unnest(${required}) as needed (kind)
         left join evidence on evidence.kind = needed.kind and evidence.result = 'confirmed' and evidence.provider_id = providers.id
         group by needed.kind
-      ) as held having count(held.until) = ${requiredEvidence.length}),
+      ) as held having count(held.until) = count(*)),
       '-infinity')
     where providers.id = any(${[...providerIds]}::uuid[])`.execute(db);
 }

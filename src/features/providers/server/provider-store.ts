@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { mercatorOf } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { type Hours, openWeekdaysOf } from '../hours.ts';
 import type { About, Picture } from '../provider.ts';
-import { isVerified } from './verified-store.ts';
+import { awaitedProviders } from '../application.ts';
+import { isShown, isVerified } from './verified-store.ts';
 
 /** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked. */
 export type NewProvider = {
@@ -147,11 +149,27 @@ export async function approveProvider(db: Db, { id, now }: { id: string; now: Da
     .execute();
 }
 
-/** Where a provider is, of one that nobody has verified too. */
+const MOST_CONTACTS = 100;
+
+/** Of these the ones whose service is still to come, by name. */
+export const awaitedContacts = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('providers')
+    .select(['providers.id', 'providers.name', 'providers.phone'])
+    .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
+    .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
+    .where('providers.kind', 'in', awaitedProviders)
+    .orderBy('providers.name')
+    .orderBy('providers.id')
+    .limit(MOST_CONTACTS)
+    .execute();
+
+/** Where a provider is that families see, of one that nobody has verified too. */
 export const providerPlaceOf = (db: Db, id: string) =>
   db
     .selectFrom('providers')
     .select(['providers.id', 'providers.name', 'providers.phone', 'providers.latitude', 'providers.longitude'])
     .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
     .where('providers.id', '=', id)
+    .where(isShown)
     .executeTakeFirst();

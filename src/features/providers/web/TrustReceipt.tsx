@@ -3,16 +3,17 @@ import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type ReceiptLine, requiredEvidence } from '../evidence.ts';
+import { isAwaited, type JoiningKind } from '../application.ts';
+import { type ReceiptLine, requiredOfKind } from '../evidence.ts';
 import { EvidenceDetails } from './EvidenceDetails.tsx';
 import styles from './TrustReceipt.module.css';
 
-type Props = { isVerified: boolean; lines: readonly ReceiptLine[] };
+type Props = { of?: JoiningKind; isVerified: boolean; lines: readonly ReceiptLine[] };
 
 /** What was checked of a provider: by whom, where, when, until when; and what was not. Its heading has the id `trust-title`. */
-export function TrustReceipt({ isVerified, lines }: Props) {
+export function TrustReceipt({ of = 'dayCareCenter', isVerified, lines }: Props) {
   const t = useWords();
-  const lapsed = lines.find(({ kind, state }) => state === 'lapsed' && isRequired(kind));
+  const lapsed = lines.find(({ kind, state }) => state === 'lapsed' && requiredOfKind[of].includes(kind));
   return (
     <>
       <h2 id="trust-title">{t('providers.trust.title')}</h2>
@@ -20,7 +21,8 @@ export function TrustReceipt({ isVerified, lines }: Props) {
       {!isVerified && !lapsed && <p className="muted">{t('providers.trust.never', { brand: brand.name })}</p>}
       {lapsed?.until && (
         <Notice tone="warning" title={t('providers.trust.lapsed')} data-testid="trust-lapsed">
-          {t(`providers.trust.lapsed.${lapsed.kind}`)} <DateText day={lapsed.until} look="words" isWithin />
+          {t(`providers.trust.lapsed.${isAwaited(of) ? 'later' : lapsed.kind}`)}{' '}
+          <DateText day={lapsed.until} look="words" isWithin />
         </Notice>
       )}
       <ul className={styles.lines} data-testid="trust-receipt">
@@ -32,7 +34,6 @@ export function TrustReceipt({ isVerified, lines }: Props) {
   );
 }
 
-const isRequired = (kind: string) => requiredEvidence.some((required) => required === kind);
 const icons = { confirmed: BadgeCheck, lapsed: TriangleAlert, unchecked: CircleDashed } as const;
 
 function Line({ line: { kind, state, facts, until, source, checkedBy, checkedOn } }: { line: ReceiptLine }) {

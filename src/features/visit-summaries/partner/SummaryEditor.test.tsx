@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPng } from '#features/uploads/server/seed.ts';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
+import { filesGo } from '#test/files-go.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -59,51 +60,9 @@ function gate() {
   return { open, opened };
 }
 
-/** Sends files as a browser does, once it may. */
-function filesGo(after: Promise<void>) {
-  let isStopped = false;
-  class Sending {
-    upload = {};
-    status = 0;
-    responseText = '';
-    headers: Record<string, string> = {};
-    address = '';
-    onload?: () => void;
-    onabort?: () => void;
-    onloadend?: () => void;
-    open(_: string, address: string) {
-      this.address = address;
-    }
-    setRequestHeader(name: string, value: string) {
-      this.headers[name] = value;
-    }
-    getResponseHeader = () => null;
-    abort() {
-      isStopped = true;
-      this.onabort?.();
-    }
-    async send(body: File) {
-      await after;
-      const headers = new Headers(this.headers);
-      for (const [name, value] of Object.entries(await t.headersOf(party.amara))) headers.set(name, value);
-      const answer = await t.fetch(this.address, {
-        method: 'POST',
-        headers,
-        body: Buffer.from(await body.arrayBuffer()),
-      });
-      this.status = answer.status;
-      this.responseText = await answer.text();
-      this.onload?.();
-      this.onloadend?.();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Sending);
-  return () => isStopped;
-}
-
 test('a file on its way stays on it while the draft is kept, and signing waits for it', async () => {
   const { open, opened } = gate();
-  const isStopped = filesGo(opened);
+  const isStopped = filesGo(t, party.amara, opened);
   await openEditor();
   const file = new File([new Uint8Array(await aPng())], 'knee.png', { type: 'image/png' });
   await userEvent.upload(screen.getByTestId('files-choose'), file);

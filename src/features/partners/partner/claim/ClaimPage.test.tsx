@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson, codeSentTo } from '#features/account/server/seed.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { filesGo } from '#test/files-go.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -30,6 +32,10 @@ test('a listing is claimed from its page: a wrong code is said, and a line that 
   const given = { number: 'ADP-1974', title: 'Adult day program', issuer: 'California', until: '06/30/2028' };
   for (const [name, text] of Object.entries(given))
     await userEvent.type(await screen.findByTestId(`evidence-field-${name}`), text);
+  filesGo(t, nora);
+  const scan = new File([new Uint8Array(await aPng())], 'license.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByTestId('fileIds-choose'), scan);
+  await waitFor(() => expect(screen.getByTestId('file-row').dataset['state']).toBe('sent'));
   await userEvent.click(screen.getByTestId('evidence-save'));
   await screen.findByTestId('change-licence');
   const { fetch } = globalThis;

@@ -45,7 +45,9 @@ export function ClaimProofs({ claim, application }: { claim: Claim; application:
       />
       <Refusal failure={send.error instanceof Failure ? send.error : undefined} />
       {isMissing ? (
-        <Notice data-testid="claim-missing">{t(`partners.claim.missing.${application.kind}`)}</Notice>
+        <Notice data-testid="claim-missing">
+          {t(`partners.claim.missing.${application.kind === 'doctor' ? 'doctor' : 'dayCareCenter'}`)}
+        </Notice>
       ) : (
         <Button
           size="large"

@@ -73,7 +73,7 @@ export function DoctorStep({ application }: { application: Application }) {
         {...form.field('street')}
         data-testid="doctor-street"
       />
-      <ZipField label={t('partners.apply.zip')} {...form.field('zip')} data-testid="doctor-zip" />
+      <ZipField label={t('partners.place.zip')} {...form.field('zip')} data-testid="doctor-zip" />
     </StepForm>
   );
 }

@@ -1,7 +1,6 @@
-import { neededOfKind } from '#features/providers/evidence.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { Application } from '../../application.ts';
+import { type Application, missingSteps, toldAs } from '../../application.ts';
 import { EvidenceKinds } from '../EvidenceKinds.tsx';
 import { stepAddress } from './join-steps.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -10,10 +9,10 @@ import { StepFrame } from './StepFrame.tsx';
 export function EvidenceStep({ application }: { application: Application }) {
   const t = useWords();
   const { kind: of } = application;
-  const isEnough = neededOfKind[of].every((kind) => application.evidence.some((line) => line.kind === kind));
+  const isEnough = !missingSteps(application).includes('evidence');
   return (
     <StepFrame application={application} step="evidence">
-      <p className="muted">{t(`partners.evidence.lead.${of}`)}</p>
+      <p className="muted">{t(`partners.evidence.lead.${toldAs(of)}`)}</p>
       <EvidenceKinds
         of={of}
         evidence={application.evidence}

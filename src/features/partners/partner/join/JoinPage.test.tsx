@@ -1,15 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { filesGo } from '#test/files-go.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import {
+  aContact,
   aLicence,
   anInsurance,
   doctorBio,
   doctorVisits,
   doctorWho,
+  inWriting,
   oliveCare,
   olivePlace,
   oliveWords,
@@ -20,9 +24,15 @@ const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 let olga: Person;
 beforeEach(async () => {
   olga = await aPerson(t.db, { firstName: 'Olga', lastName: 'Petrov' });
+  filesGo(t, olga);
 });
 
 const put = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+async function attach() {
+  const scan = new File([new Uint8Array(await aPng())], 'license.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByTestId('fileIds-choose'), scan);
+  await waitFor(() => expect(screen.getByTestId('file-row').dataset['state']).toBe('sent'));
+}
 const next = () => userEvent.click(screen.getByTestId('join-next'));
 
 /** Everything but the last step, as if it had been written before. */
@@ -30,7 +40,8 @@ async function written() {
   const { joining } = await t.as(olga);
   const params = { id: (await joining.begin({ body: {} })).data._id };
   for (const body of [olivePlace, oliveCare, oliveWords]) await joining.saveProfile({ params, body });
-  for (const body of [aLicence, anInsurance]) await joining.addEvidence({ params, body });
+  for (const shown of [aLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
   return params;
 }
 
@@ -70,7 +81,11 @@ test('goes on where it was left, up to the evidence that is needed', async () =>
   await userEvent.click(screen.getByTestId('add-licence'));
   await heading('Your license');
   await userEvent.click(screen.getByTestId('evidence-save'));
-  expect((await screen.findByTestId('error-summary')).textContent).toContain('Say until when it holds');
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary.textContent).toContain('Say until when it holds');
+  expect(summary.textContent).toContain('Attach a photo or a scan of it');
+  await attach();
+  await waitFor(() => expect(summary.textContent).not.toContain('Attach a photo'));
   put(screen.getByTestId('evidence-field-number'), 'ADP-1982');
   put(screen.getByTestId('evidence-field-title'), 'Adult day program');
   put(screen.getByTestId('evidence-field-issuer'), 'State of California');
@@ -133,9 +148,56 @@ test('a doctor says in which state a license is held', async () => {
   await userEvent.selectOptions(screen.getByTestId('evidence-field-state'), 'CA');
   const given = { number: 'A-198223', title: 'Physician and surgeon', issuer: 'Medical Board', until: '03/31/2028' };
   for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`evidence-field-${field}`), text);
+  await attach();
   await userEvent.click(screen.getByTestId('evidence-save'));
   await screen.findByTestId('change-licence');
   expect((await joining.mine({ query: { as: 'doctor' } })).data?.evidence).toMatchObject([
     { kind: 'licence', facts: { state: 'CA', number: 'A-198223' } },
   ]);
+});
+
+test('a care giver says how to be reached and under which number, which the evidence begins with', async () => {
+  await openTab(t, '/partner/join?as=caregiver', { as: olga });
+  await userEvent.click(await screen.findByTestId('join-begin'));
+  await heading('Who are you, and how are you reached?');
+  await next();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain("Number can't be blank");
+  const given = {
+    name: 'Olga Petrov',
+    phone: '626 555 0163',
+    street: '88 Example Lane',
+    zip: '91101',
+    licence: 'HCA-7',
+  };
+  for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`contact-${field}`), text);
+  await next();
+  await heading('What can you show?');
+  expect(screen.getByTestId('evidence-background').textContent).toContain('Needed');
+  expect(screen.queryByTestId('evidence-ratio')).toBeNull();
+  await userEvent.click(screen.getByTestId('add-licence'));
+  await heading('Your license');
+  expect(screen.getByTestId<HTMLInputElement>('evidence-field-number').value).toBe('HCA-7');
+});
+
+test('who is approved before their service is there reads so, and finds what there is', async () => {
+  const { joining } = await t.as(olga);
+  const params = { id: (await joining.begin({ body: { as: 'homeHealthAgency' } })).data._id };
+  await joining.saveProfile({ params, body: aContact });
+  for (const shown of [aLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
+  await joining.send({ params });
+  const ines = await aPerson(t.db);
+  await makeStaff(t.db, ines);
+  const { checking } = await t.as(ines);
+  for (const { _id: lineId } of (await checking.one({ params })).data.evidence)
+    await checking.check({
+      params: { ...params, lineId },
+      body: { result: 'confirmed', source: 'Register', until: null },
+    });
+  const { version } = (await checking.one({ params })).data;
+  await checking.decide({ params, body: { as: 'approved', version } });
+  await openTab(t, '/partner/join?as=homeHealthAgency', { as: olga });
+  expect((await screen.findByTestId('status-approved')).textContent).toContain('This service is not open on Lado yet');
+  await userEvent.click(screen.getByTestId('to-workspace'));
+  expect((await screen.findByTestId('contact')).textContent).toContain('21 Example Row, Pasadena, CA 91101');
 });

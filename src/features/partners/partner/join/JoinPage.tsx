@@ -4,6 +4,7 @@ import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { type Application, isOpen } from '../../application.ts';
 import { BioStep } from './BioStep.tsx';
 import { CareStep } from './CareStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
 import { DoctorStep } from './DoctorStep.tsx';
 import { EvidenceLineForm } from '../EvidenceLineForm.tsx';
 import { EvidenceStep } from './EvidenceStep.tsx';
@@ -19,7 +20,7 @@ import { evidenceOfKind } from '#features/providers/evidence.ts';
 
 export const loader = defineLoader(({ search }) => ({ mine: myApplication(kindIn(search)) }));
 
-/** Becoming a partner as a doctor or with a place (`?as=`): begun, written step by step (`?step=`), sent, and what became of it. */
+/** Becoming a partner, of any kind (`?as=`): begun, written step by step (`?step=`), sent, and what became of it. */
 export default function JoinPage() {
   const [search] = useSearchParams();
   const { data: application } = useLoaderData(loader).mine;
@@ -40,6 +41,7 @@ function Step({ application, search }: { application: Application; search: URLSe
   if (step === 'doctor') return <DoctorStep application={application} />;
   if (step === 'visits') return <VisitsStep application={application} />;
   if (step === 'bio') return <BioStep application={application} />;
+  if (step === 'contact') return <ContactStep application={application} />;
   if (step === 'send') return <SendStep application={application} />;
   const line = application.evidence.find(({ _id }) => _id === search.get('line'));
   const kind = line?.kind ?? evidenceOfKind[application.kind].find((known) => known === search.get('add'));

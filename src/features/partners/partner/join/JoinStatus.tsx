@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isAwaited } from '#features/providers/application.ts';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { brand } from '#shared/brand.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Moment, Timeline } from '#web/ui/Timeline.tsx';
-import type { Application } from '../../application.ts';
+import { type Application, standingIn, toldAs } from '../../application.ts';
 import { Refusal } from '../Refusal.tsx';
 import { stepAddress } from './join-steps.ts';
 import { useBegin } from './JoinBegin.tsx';
@@ -22,8 +23,8 @@ type OfApplication = { application: Application };
 export function JoinStatus({ application }: OfApplication) {
   const t = useWords();
   const { kind, status, answer, profile } = application;
-  const name = profile.place?.name ?? profile.doctor?.name ?? '';
-  const told = status === 'approved' || status === 'declined' ? `${status}.${kind}` : status;
+  const name = standingIn(profile)?.name ?? '';
+  const told = status === 'approved' || status === 'declined' ? `${status}.${toldAs(kind)}` : status;
   useEffect(() => {
     if (status === 'approved') session.becamePartner();
   }, [status]);
@@ -55,7 +56,7 @@ function Progress({ application: { kind, status, sentAt, decidedAt } }: OfApplic
     { title: t('partners.progress.sent'), detail: time(sentAt), state: 'done' },
     { title: t('partners.progress.checking'), state: isDecided ? 'done' : 'now' },
     {
-      title: t(status === 'declined' ? 'partners.progress.declined' : `partners.progress.open.${kind}`),
+      title: t(status === 'declined' ? 'partners.progress.declined' : `partners.progress.open.${toldAs(kind)}`),
       detail: time(decidedAt),
       state: status === 'declined' ? 'failed' : isDecided ? 'done' : 'next',
     },
@@ -75,7 +76,7 @@ function NextStep({ application: { kind, status } }: OfApplication) {
   if (status === 'approved')
     return (
       <ButtonLink size="large" isWide href={href('/partner')} data-testid="to-workspace">
-        {t('partners.status.approved.do')}
+        {t(isAwaited(kind) ? 'partners.status.approved.later.do' : 'partners.status.approved.do')}
       </ButtonLink>
     );
   if (status !== 'declined') return null;

@@ -56,7 +56,7 @@ export function PlaceStep({ application }: { application: Application }) {
         {...form.field('street')}
         data-testid="place-street"
       />
-      <ZipField label={t('partners.apply.zip')} {...form.field('zip')} data-testid="place-zip" />
+      <ZipField label={t('partners.place.zip')} {...form.field('zip')} data-testid="place-zip" />
       <PinField form={form} />
     </StepForm>
   );

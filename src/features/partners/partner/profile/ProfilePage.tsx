@@ -8,6 +8,8 @@ import { PhotosCard } from '#features/providers/partner/PhotosCard.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
 import { ProfileForm } from '#features/senior-care/partner/profile/ProfileForm.tsx';
 import { myCentres } from '#features/senior-care/partner/queries.ts';
+import { myContacts } from '../queries.ts';
+import { ContactProfile } from './ContactProfile.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 
@@ -16,6 +18,7 @@ export const loader = defineLoader(() => ({
   centres: myCentres(),
   doctors: myDoctors(),
   photos: myPhotos(),
+  contacts: myContacts(),
 }));
 
 /** What the chosen place says of itself and what it costs, as its kind has it. */
@@ -23,7 +26,7 @@ export default function ProfilePage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('partner.profile.title')} places={places} right="profile">
+    <AtPlace heading={t('partner.profile.title')} places={places} right="profile" isEarly>
       {({ _id }) => <OwnProfile id={_id} />}
     </AtPlace>
   );
@@ -31,11 +34,13 @@ export default function ProfilePage() {
 
 function OwnProfile({ id }: { id: string }) {
   const t = useWords();
-  const { centres, doctors, photos } = useLoaderData(loader);
+  const { centres, doctors, photos, contacts } = useLoaderData(loader);
   const [saved, setSaved] = useState<{ id: string; times: number }>();
   const centre = centres?.data.find(({ _id }) => _id === id);
   const doctor = doctors?.data.find(({ _id }) => _id === id);
+  const contact = contacts?.data.find(({ _id }) => _id === id);
   const place = centre ?? doctor;
+  if (contact) return <ContactProfile contact={contact} />;
   if (!place) return <NoProvider />;
   const times = saved?.id === id ? saved.times : 0;
   const given = {

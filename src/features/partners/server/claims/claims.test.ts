@@ -5,7 +5,7 @@ import { aCentre } from '#features/senior-care/server/seed.ts';
 import { openTown } from '#test/town.ts';
 import { MOST_CLAIMS } from '../../claim-contract.ts';
 import type { Decision } from '../../checking-contract.ts';
-import { aLicence, anInsurance } from '../seed.ts';
+import { aLicence, anInsurance, inWriting } from '../seed.ts';
 
 const { t, town } = await openTown();
 let staff: Person;
@@ -24,7 +24,7 @@ const seenBy = async (person: Person) => (await (await t.as(person)).claiming.on
 const sentBy = async (person: Person) => {
   const id = (await claimBy(person)).data.application?._id ?? '';
   const { joining } = await t.as(person);
-  await joining.addEvidence({ params: { id }, body: aLicence });
+  await joining.addEvidence({ params: { id }, body: await inWriting(t, person, aLicence) });
   await joining.send({ params: { id } });
   return id;
 };
@@ -68,7 +68,11 @@ describe('a claim', () => {
       issues: [{ field: 'otp' }],
     });
     await claiming.proveCode({ params: { id }, body: { otp: await textedCode('6265550128') } });
-    await joining.addEvidence({ params: { id }, body: aLicence });
+    const proof = await inWriting(t, nora, aLicence);
+    await expect(joining.addEvidence({ params: { id }, body: { ...proof, fileIds: [] } })).rejects.toMatchObject({
+      issues: [{ field: 'fileIds', key: 'errors.documentMissing' }],
+    });
+    await joining.addEvidence({ params: { id }, body: proof });
     await joining.send({ params: { id } });
     expect(await asRead(id)).toMatchObject({ purpose: 'claim', name: 'Arroyo House', isPhoneProven: true, rivals: [] });
     await decide(id);
@@ -84,7 +88,8 @@ describe('a claim', () => {
     const { joining } = await t.as(nora);
     const { data: renewal } = await joining.renew({ params: { centreId: place } });
     const params = { id: renewal._id };
-    for (const body of [aLicence, anInsurance]) await joining.addEvidence({ params, body });
+    for (const shown of [aLicence, anInsurance])
+      await joining.addEvidence({ params, body: await inWriting(t, nora, shown) });
     await joining.send({ params });
     const { checking } = await t.as(staff);
     for (const { _id: lineId } of (await asRead(renewal._id)).evidence)
@@ -163,7 +168,7 @@ describe('rival claims', () => {
   test('cannot be sent any more once somebody has the listing', async () => {
     const late = (await claimBy(nora)).data.application?._id ?? '';
     const { joining } = await t.as(nora);
-    await joining.addEvidence({ params: { id: late }, body: aLicence });
+    await joining.addEvidence({ params: { id: late }, body: await inWriting(t, nora, aLicence) });
     await decide(await sentBy(await aPerson(t.db)));
     await expect(joining.send({ params: { id: late } })).rejects.toMatchObject({ code: 'not_claimable' });
   });

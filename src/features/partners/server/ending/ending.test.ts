@@ -4,7 +4,7 @@ import { aStay } from '#features/senior-care/server/seed.ts';
 import { insuredUntil } from '#test/evidence.ts';
 import { subjectsTo } from '#test/letters.ts';
 import { openTown } from '#test/town.ts';
-import { aLicence, anInsurance } from '../seed.ts';
+import { aLicence, anInsurance, inWriting } from '../seed.ts';
 import { tellEndings } from './tell-endings.ts';
 
 const { t, town } = await openTown({ settings: { LIMITS_FACTOR: '100' } });
@@ -65,7 +65,7 @@ test('new evidence opens it again; only who manages the place may give it', asyn
   const { joining } = await t.as(town.manager);
   const { data } = await joining.renew({ params: { centreId: town.centre.id } });
   const params = { id: data._id };
-  await joining.addEvidence({ params, body: anInsurance });
+  await joining.addEvidence({ params, body: await inWriting(t, town.manager, anInsurance) });
   await joining.send({ params });
   const ines = await aPerson(t.db);
   await makeStaff(t.db, ines);

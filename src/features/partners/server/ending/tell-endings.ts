@@ -1,4 +1,4 @@
-import { joiningKindOf } from '#features/providers/application.ts';
+import { isAwaited, type JoiningKind, joiningKindOf } from '#features/providers/application.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { type PlaceReader, readersWith } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,7 +42,8 @@ async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told)
   const kind = joiningKindOf(ending.kind);
   const booked = kind === 'doctor' ? '/dashboardappointments' : '/dashboardbookings';
   const page = what === 'placeEnded' ? booked : '/partner/evidence';
-  const words = what === 'placeEnded' && kind === 'doctor' ? 'placeEnded.doctor' : what;
+  const subject = what === 'ended' && isAwaited(kind) ? 'ended.later' : what;
+  const words = wordsFor(what, kind);
   const link = `${publicUrl}${page}`;
   await notify(db, {
     kind: PARTNER_NOTICE,
@@ -63,7 +64,7 @@ async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told)
         about: 'bookings' as const,
         userId,
         to: email,
-        subject: t(`partners.mail.${what}.subject`, values),
+        subject: t(`partners.mail.${subject}.subject`, values),
         text: t(`partners.mail.${words}`, values),
       };
     }),
@@ -71,6 +72,12 @@ async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told)
     refreshes: () => ['partners', 'bookings'],
     now,
   });
+}
+
+/** Of a doctor families have visits; of a kind whose service is still to come they have nothing yet. */
+function wordsFor(what: Told['what'], kind: JoiningKind) {
+  if (what === 'placeEnded') return kind === 'doctor' ? 'placeEnded.doctor' : what;
+  return isAwaited(kind) ? (`${what}.later` as const) : what;
 }
 
 /** The last day on which it holds, on the clock of the place. */

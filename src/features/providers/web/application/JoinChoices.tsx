@@ -14,10 +14,10 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { partnerKinds } from '../../application.ts';
+import { joiningKinds } from '../../application.ts';
 import styles from './JoinChoices.module.css';
 
-const KindForm = z.object({ as: z.enum(partnerKinds, 'partners.join.unchosen') });
+const KindForm = z.object({ as: z.enum(joiningKinds, 'partners.join.unchosen') });
 
 /** Two doors: one for families, one for who provides care. The second is a form that also works before the page is awake. */
 export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
@@ -66,7 +66,7 @@ export function JoinChoices({ heading }: { heading: RefObject<HTMLHeadingElement
               <RadioCards
                 {...form.field('as')}
                 label={t('partners.join.as')}
-                options={partnerKinds.map((kind) => ({ value: kind, label: t(`partners.kind.${kind}`) }))}
+                options={joiningKinds.map((kind) => ({ value: kind, label: t(`partners.kind.${kind}`) }))}
                 data-testid="join-as"
               />
               <Button type="submit" size="large" data-testid="join-continue">

@@ -10,7 +10,7 @@ import { WhatItTakes } from './WhatItTakes.tsx';
 
 type Props = { kind: JoiningKind; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Joins as a doctor or with a place: what it takes, and the way to an account, where the application is kept. */
+/** Joins as one of the kinds: what it takes, and the way to an account, where the application is kept. */
 export function JoinPlace({ kind, heading }: Props) {
   const t = useWords();
   const title = t(`partners.takes.title.${kind}`);

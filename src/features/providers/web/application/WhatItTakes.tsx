@@ -1,22 +1,24 @@
 import { useWords } from '#web/i18n/words.tsx';
-import type { JoiningKind } from '../../application.ts';
-import styles from './ApplicationSent.module.css';
+import { isAwaited, type JoiningKind } from '../../application.ts';
+import styles from './WhatItTakes.module.css';
 
 const needed = {
   dayCareCenter: ['place', 'licence', 'insurance'],
   doctor: ['npi', 'doctorsLicence', 'doctorsInsurance', 'visits'],
+  caregiver: ['contact', 'licence', 'insurance', 'background'],
+  diagnosticCenter: ['contact', 'licence', 'insurance'],
+  homeHealthAgency: ['contact', 'licence', 'insurance'],
 } as const;
-const next = {
-  dayCareCenter: ['save', 'check', 'open'],
-  doctor: ['save', 'check', 'doctorOpens'],
-} as const;
+
+const opens = { dayCareCenter: 'open', doctor: 'doctorOpens', later: 'later' } as const;
 
 /** What to have at hand to join, and how it goes on. */
 export function WhatItTakes({ kind }: { kind: JoiningKind }) {
   const t = useWords();
+  const told = isAwaited(kind) ? 'later' : kind;
   return (
     <>
-      <p className="muted">{t(`partners.takes.lead.${kind}`)}</p>
+      <p className="muted">{t(`partners.takes.lead.${told}`)}</p>
       <section>
         <h2 className={styles.next}>{t('partners.takes.needed')}</h2>
         <ul className={styles.steps}>
@@ -28,9 +30,9 @@ export function WhatItTakes({ kind }: { kind: JoiningKind }) {
       <section>
         <h2 className={styles.next}>{t('partners.takes.next')}</h2>
         <ol className={styles.steps}>
-          {next[kind].map((name) => (
-            <li key={name}>{t(`partners.takes.next.${name}`)}</li>
-          ))}
+          <li>{t('partners.takes.next.save')}</li>
+          <li>{t('partners.takes.next.check')}</li>
+          <li>{t(`partners.takes.next.${opens[told]}`)}</li>
         </ol>
       </section>
     </>

@@ -1,0 +1,29 @@
+import { timeZoneOf } from '#features/places/zone-of-state.ts';
+import { type AwaitedKind, awaitedProviderOf } from '#features/providers/application.ts';
+import type { NewProvider } from '#features/providers/server/provider-store.ts';
+import type { ContactProfile } from '../place-profile.ts';
+
+type Approved = { id: string; kind: AwaitedKind; profile: ContactProfile; now: Date };
+
+/** What an approved application becomes before its service is there: neither prices nor hours are known. Undefined without a contact. */
+export function awaitedOf({ id, kind, profile: { contact }, now }: Approved): NewProvider | undefined {
+  if (!contact) return undefined;
+  const { licence: _, ...where } = contact;
+  return {
+    ...where,
+    id,
+    kind: awaitedProviderOf(kind),
+    timeZone: timeZoneOf(contact.state),
+    verifiedAt: now,
+    languages: [],
+    offers: [],
+    priceCents: 0,
+    hours: [null, null, null, null, null, null, null],
+    about: { en: '', sp: '' },
+    picture:
+      kind === 'caregiver' ? { kind: 'portrait', traits: { seed: id } } : { kind: 'place', traits: { seed: id } },
+    rating: null,
+    reviewCount: 0,
+    createdAt: now,
+  };
+}
