@@ -5,7 +5,16 @@ import { phoneInWords } from '#shared/phone.ts';
 import { longest } from '#shared/text-length.ts';
 
 /** What a family may tell a provider of somebody, each part by itself. */
-export const careItems = ['needs', 'mobility', 'allergies', 'medicines', 'diet', 'calming', 'contact', 'language'] as const;
+export const careItems = [
+  'needs',
+  'mobility',
+  'allergies',
+  'medicines',
+  'diet',
+  'calming',
+  'contact',
+  'language',
+] as const;
 export type CareItem = (typeof careItems)[number];
 
 /** How somebody gets about; the words are `careNotes.mobility.<name>`. */
