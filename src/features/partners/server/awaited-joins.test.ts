@@ -128,7 +128,7 @@ describe.each([
     await expect(enquiries.provider({ params: { providerId: id } })).rejects.toMatchObject(missing);
     await expect(claiming.one({ query: { place: id } })).rejects.toMatchObject(missing);
     const lead = {
-      clientId: 'elena-1',
+      clientId: crypto.randomUUID(),
       providerId: id,
       starts: 'now',
       contactName: 'Elena',
