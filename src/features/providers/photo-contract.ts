@@ -50,6 +50,7 @@ export const PhotoList = z.array(z.object({ fileId: z.uuid('errors.missing'), al
 export const DeskPhoto = z.object({
   _id: z.uuid(),
   alt: z.string(),
+  alts: z.array(OtherWords),
   state: z.enum(photoStates),
   reason: Reason,
   providerId: z.uuid(),

@@ -30,7 +30,7 @@ test('a photograph of a place is described, looked at by staff, seen by families
 
   await openTab(t, '/partner/staff/photos', { as: ines });
   const waiting = within(await screen.findByTestId('waiting-photo'));
-  waiting.getByText(/The quiet corner with books/);
+  waiting.getByText(/The quiet corner with books \/ El rincón de los libros/);
   await userEvent.click(waiting.getByTestId('photo-approve'));
   await waitFor(() => expect(screen.queryByTestId('waiting-photo')).toBeNull());
   closeTab();

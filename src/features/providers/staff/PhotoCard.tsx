@@ -21,7 +21,9 @@ export function PhotoCard({ photo, children, 'data-testid': testId }: Props) {
         <p className="muted">
           <span>{photo.town}</span> · <RelativeTime instant={photo.decidedAt ?? photo.sentAt} zone={deviceZone()} />
         </p>
-        <p>{t('providers.photos.staff.alt', { alt: photo.alt })}</p>
+        <p>
+          {t('providers.photos.staff.alt', { alt: [photo.alt, ...photo.alts.map(({ words }) => words)].join(' / ') })}
+        </p>
         {children}
       </div>
     </Card>

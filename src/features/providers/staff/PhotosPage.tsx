@@ -46,40 +46,42 @@ function Photos({ list: { data, pagization } }: { list: Reply<typeof providerPho
       tabs={photoStates.map((value) => ({ value, label: t(`providers.photos.staff.tab.${value}`) }))}
       value={show}
     >
-      {show !== 'checking' && (
-        <SeekForm
-          label={t('providers.photos.staff.sought')}
-          seekLabel={t('providers.photos.staff.seek')}
-          text={text}
-          longest={LONGEST_SOUGHT}
-          kept={{ show }}
-          data-testid="photos"
+      <div className={styles.panel}>
+        {show !== 'checking' && (
+          <SeekForm
+            label={t('providers.photos.staff.sought')}
+            seekLabel={t('providers.photos.staff.seek')}
+            text={text}
+            longest={LONGEST_SOUGHT}
+            kept={{ show }}
+            data-testid="photos"
+          />
+        )}
+        <ChangedMeanwhile />
+        {data.length > 0 ? (
+          <ul className={styles.list}>
+            {data.map((photo) =>
+              photo.state === 'checking' ? (
+                <WaitingPhoto key={photo._id} photo={photo} />
+              ) : (
+                <DecidedPhoto key={photo._id} photo={photo} />
+              ),
+            )}
+          </ul>
+        ) : (
+          <Card>
+            <EmptyState as="h2" spot="empty" title={t(`providers.photos.staff.none.${show}`)} data-testid="no-photos">
+              {show === 'checking' ? t('providers.photos.staff.none.text') : undefined}
+            </EmptyState>
+          </Card>
+        )}
+        <PageTurns
+          label={t('shell.staff.photos')}
+          page={page}
+          hasMore={hasPageAfter(page, pagization)}
+          address={(to) => href('/partner/staff/photos', undefined, { show, text, page: to })}
         />
-      )}
-      <ChangedMeanwhile />
-      {data.length > 0 ? (
-        <ul className={styles.list}>
-          {data.map((photo) =>
-            photo.state === 'checking' ? (
-              <WaitingPhoto key={photo._id} photo={photo} />
-            ) : (
-              <DecidedPhoto key={photo._id} photo={photo} />
-            ),
-          )}
-        </ul>
-      ) : (
-        <Card>
-          <EmptyState as="h2" spot="empty" title={t(`providers.photos.staff.none.${show}`)} data-testid="no-photos">
-            {show === 'checking' ? t('providers.photos.staff.none.text') : undefined}
-          </EmptyState>
-        </Card>
-      )}
-      <PageTurns
-        label={t('shell.staff.photos')}
-        page={page}
-        hasMore={hasPageAfter(page, pagization)}
-        address={(to) => href('/partner/staff/photos', undefined, { show, text, page: to })}
-      />
+      </div>
     </AddressTabs>
   );
 }

@@ -80,9 +80,9 @@ export function DoctorHead({ doctor, children }: Props) {
             </WriteOrAsk>
           )}
           <ShareButton title={name} label={t('providers.share')} />
-          {children}
         </>
       }
+      note={children}
     />
   );
 }

@@ -60,6 +60,7 @@ const present = ({ file_id: fileId, alt, alts, state, reason }: store.PhotoRow):
 const presentAtDesk = (row: store.DeskRow): DeskPhoto => ({
   _id: row.file_id,
   alt: row.alt,
+  alts: row.alts,
   ...decisionOf(row),
   providerId: row.provider_id,
   providerName: row.name,

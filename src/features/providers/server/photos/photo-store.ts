@@ -111,9 +111,10 @@ export async function deskPhotos(db: Db, { show, text, page }: Listing) {
     );
   const [rows, { count }] = await Promise.all([
     found
-      .select(['provider_photos.file_id', 'provider_photos.alt', 'provider_photos.created_at'])
+      .select(['provider_photos.file_id', 'provider_photos.alt', 'provider_photos.alts', 'provider_photos.created_at'])
       .select(['provider_photos.state', 'provider_photos.reason', 'provider_photos.decided_at'])
       .select(['providers.id as provider_id', 'providers.name', 'providers.city', 'providers.state as region'])
+      .$narrowType<{ alts: NonNullable<Photo['alts']> }>()
       .$if(show === 'checking', (query) => query.orderBy('provider_photos.created_at'))
       .$if(show !== 'checking', (query) => query.orderBy('provider_photos.decided_at', 'desc'))
       .orderBy('provider_photos.file_id')

@@ -14,10 +14,12 @@ type Props = {
   meta: ReactNode;
   tags: ReactNode;
   actions: ReactNode;
+  /** Below what one can do. */
+  note?: ReactNode;
 };
 
 /** Name and picture of a provider in the tint of its service, with what one looks for first. */
-export function ProfileHead({ tint, picture, look = 'place', back, name, kind, meta, tags, actions }: Props) {
+export function ProfileHead({ tint, picture, look = 'place', back, name, kind, meta, tags, actions, note }: Props) {
   return (
     <div className={styles.band} data-tint={tint}>
       <div className={`wrap ${styles.grid}`} data-look={look}>
@@ -29,6 +31,7 @@ export function ProfileHead({ tint, picture, look = 'place', back, name, kind, m
           <p className={styles.meta}>{meta}</p>
           <p className={styles.tags}>{tags}</p>
           <div className={styles.actions}>{actions}</div>
+          <div className={styles.note}>{note}</div>
         </div>
       </div>
     </div>

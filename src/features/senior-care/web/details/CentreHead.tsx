@@ -91,9 +91,9 @@ export function CentreHead({ centre, children }: Props) {
             </WriteOrAsk>
           )}
           <ShareButton title={centre.name} label={t('providers.share')} />
-          {children}
         </>
       }
+      note={children}
     />
   );
 }
