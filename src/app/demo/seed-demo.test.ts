@@ -128,7 +128,9 @@ describe('the demo town', () => {
     const staff = await t.as(ines);
     const { data: queue } = await staff.checking.queue({ query: { tab: 'waiting' } });
     const opened = await Promise.all(queue.map(({ _id: id }) => staff.checking.one({ params: { id } })));
-    expect(new Set(opened.map(({ data }) => data.kind))).toEqual(new Set(['dayCareCenter', 'doctor', 'homeHealthAgency']));
+    expect(new Set(opened.map(({ data }) => data.kind))).toEqual(
+      new Set(['dayCareCenter', 'doctor', 'homeHealthAgency']),
+    );
   });
 
   test('shows saved cards', async () => {
