@@ -421,7 +421,6 @@ export interface Tables {
     id: Generated<string>;
     person_id: string;
     plan: string;
-    payer: string | null;
     member_id: string;
     group_id: string | null;
     ends_on: string | null;
@@ -433,6 +432,7 @@ export interface Tables {
     added_by: string;
     created_at: Instant;
     updated_at: Instant;
+    payer: string | null;
   };
   intakes: {
     id: Generated<string>;

@@ -60,7 +60,7 @@ test('the badge falls off by itself: the manager hears 30 and 7 days ahead, new 
   await openTab(t, '/notifications', { as: manager });
   expect((await screen.findByTestId(`notification-partner-${centre.id}`)).textContent).toContain('can’t be booked');
   closeTab();
-  await openTab(t, '/dashboardbookings?tab=pending', { as: elena });
+  await openTab(t, '/dashboardbookings?tab=upcoming', { as: elena });
   within(await screen.findByTestId(`booking-${number}`)).getByText('Accepted');
   expect((await bookings.one({ params: { id } })).data.status).toBe('accepted');
 });
