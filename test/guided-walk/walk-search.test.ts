@@ -46,6 +46,11 @@ test('one filter narrows the list, and says how many it would leave', async () =
   expect(narrowed.counts).toMatchObject({ dogs: { 1: 1 }, miles: { 2: 0, 5: 1, 25: 2 } });
 });
 
+test('an order of their own puts first whoever offers most, and there is none that they do not have', async () => {
+  expect(await namesOf({ sort: 'versatile' })).toEqual(['Lee Wong', 'Ana Ruiz', 'Theo Brandt']);
+  await expect(find({ sort: 'price' })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
 test('the address, the chips and what is applied come from the same table', () => {
   const search = readSearch(walkSearch, new URLSearchParams('place=91101&dogs=1&miles=10&sort=up'));
   expect(searchQuery(walkSearch, search)).toEqual({ place: '91101', dogs: '1', miles: 10 });

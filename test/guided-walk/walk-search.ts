@@ -4,12 +4,12 @@ import { byDistance } from '#features/search/common-filters.ts';
 import { placeShape } from '#features/search/place-search.ts';
 import { flag } from '#features/search/query-schema.ts';
 import { searchRules } from '#features/search/search-rules.ts';
-import { offering } from '#features/search/server/filter-tests-store.ts';
+import { commonRanks, offering } from '#features/search/server/filter-tests-store.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import type { Db } from '#server/db/db.ts';
 
-export const WalkSearch = z.object({ ...placeShape, dogs: flag });
+export const WalkSearch = z.object({ ...placeShape(['distance', 'versatile']), dogs: flag });
 export type WalkSearch = z.output<typeof WalkSearch>;
 
 /** A guide in the list: how far away, and for how much the half hour. */
@@ -28,7 +28,12 @@ export const walkSearch = searchRules(WalkSearch, [
   { key: 'dogs', look: 'flag', name: () => 'Takes dogs' },
 ]);
 
-const guides = { rules: walkSearch, kinds: ['guide'], tests: { dogs: offering('dogs') } };
+const guides = {
+  rules: walkSearch,
+  kinds: ['guide'],
+  tests: { dogs: offering('dogs') },
+  ranks: { distance: commonRanks.distance, versatile: sql`-cardinality(near.offers)` },
+};
 
 const shown = {
   row: sql<Row>`json_build_object('_id', providers.id, 'name', providers.name, 'latitude', providers.latitude,

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { areNextSlotsOld } from '#features/availability/server/next-slots-store.ts';
 import { takenOf } from '#features/providers/server/plans-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
+import { commonRanks, type Ranks } from '#features/search/server/filter-tests-store.ts';
 import { type Condition, countsByFilter, failedBits } from '#features/search/server/neighbours-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { APPOINTMENT, type DoctorFacts } from '../doctor.ts';
 import type { Meaning } from '../meaning.ts';
-import type { DoctorSearch, DoctorSort } from '../search.ts';
+import type { DoctorSearch } from '../search.ts';
 import { facts } from './doctor-store.ts';
 import { countedChoices, passesSearch } from './filter-tests-store.ts';
 
@@ -42,13 +43,8 @@ export function pageQuery({ search, meaning, now }: Asked, { limit, offset, most
         from page join providers on providers.id = page.id join doctors on doctors.provider_id = page.id) as rows`;
 }
 
-/** What comes first; among equals whoever is free first does. */
-const ranks: Record<DoctorSort, RawBuilder<unknown>> = {
-  soonest: sql`near.next_free`,
-  rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
-  price: sql`case when near.is_verified then near.price_cents end`,
-  name: sql`near.name_key`,
-};
+const { price, rating } = commonRanks;
+const ranks: Ranks<DoctorSearch> = { soonest: sql`near.next_free`, rating, price, name: sql`near.name_key` };
 
 /**
  * Every doctor as a row `near`, of those who are checked whoever has said hours and a price; a slot that has passed has not been followed by its next one yet, so that its

@@ -1,6 +1,7 @@
 import type { Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import { DEFAULT_MILES } from '#features/search/search-limits.ts';
+import { commonRanks } from '#features/search/server/filter-tests-store.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
@@ -60,6 +61,7 @@ export async function countCentres(
 const searched = (terms: Terms) => ({
   rules: centreSearch,
   kinds,
+  ranks: commonRanks,
   tests: centreTests({ span: terms.span, hasSpace: (centre) => hasSpace(centre, terms.ask(centre)) }),
 });
 

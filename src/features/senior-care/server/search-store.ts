@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Point } from '#features/places/place.ts';
-import { commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
+import { commonRanks, commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import {
   type Condition,
   nearbyProviders,
   type Neighbourhood,
   neighbours,
-  ranks,
   type Shown,
 } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
@@ -126,7 +125,7 @@ const MOST_NEAR = 100;
 /** The best rated verified centres around a point. */
 export async function bestRatedNear(db: Db, around: { point: Point; miles: number }, { span, limit }: Best) {
   const passes = sql<boolean>`near.is_verified`;
-  const page = { passes, now: span.now, rank: ranks.rating, limit, offset: 0, shown: listedCentre(span) };
+  const page = { passes, now: span.now, rank: commonRanks.rating, limit, offset: 0, shown: listedCentre(span) };
   return (await nearbyProviders(db, { ...around, ...page, kinds, most: MOST_NEAR })).rows;
 }
 
