@@ -68,8 +68,8 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
     .where('providers.kind', '=', 'guide')
     .forShare()
     .executeTakeFirst();
-  if (!row) throw new Failure('not_found');
-  const guide = bookableProviderOf(row);
+  const guide = row && bookableProviderOf(row);
+  if (!guide?.priceCents) throw new Failure('not_found');
   const asked = { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now } as const;
   const personId = await ownPerson(db, asked);
   const time = timeOf(startsAt, halfHours, guide.timeZone);

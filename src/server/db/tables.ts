@@ -264,8 +264,8 @@ export interface Tables {
   centres: {
     provider_id: string;
     capacity: number;
-    week_cents: number;
-    month_cents: number;
+    week_cents: number | null;
+    month_cents: number | null;
     day_plan: GeneratedJson;
     skip_hours: Generated<number>;
     rooms: GeneratedJson;
@@ -763,7 +763,7 @@ export interface Tables {
     phone: string;
     languages: Generated<string[]>;
     offers: Generated<string[]>;
-    price_cents: number;
+    price_cents: number | null;
     hours: Json;
     open_weekdays: number[];
     about: Json;

@@ -24,7 +24,7 @@ export const facts = (now: Date) => sql<Facts>`json_build_object(
   'timeZone', providers.time_zone, 'rating', providers.rating, 'reviewCount', providers.review_count,
   'languages', providers.languages, 'services', providers.offers,
   'offersRides', 'rides' = any(providers.offers), 'supportsMemory', 'memory_support' = any(providers.offers),
-  'prices', case when ${isVerified(now)} then
+  'prices', case when ${isVerified(now)} and providers.price_cents is not null then
     json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents)
   end,
   'rooms', case when ${isVerified(now)} then centres.rooms else '[]' end,
@@ -85,7 +85,7 @@ async function calendars(db: Db, { near, among, span }: Asking): Promise<Calenda
       'capacity', centres.capacity, 'fullDays', ${fullDays(span)}
     )) as found
     from ${neighbours(near)} join centres on centres.provider_id = near.id
-    where near.is_verified and ${among}`.execute(db);
+    where near.is_verified and near.price_cents is not null and ${among}`.execute(db);
   return rows[0]?.found ?? [];
 }
 

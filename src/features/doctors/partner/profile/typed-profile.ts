@@ -57,13 +57,11 @@ export const profileFields = [
   'languages',
 ] as const;
 
-export const typedPrice = (cents: number | null) => (cents === null ? '' : shownPrice(cents));
-
 export const typedOf = ({ about, prices, plans, focuses, languages }: DoctorProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
-  videoPrice: typedPrice(prices.videoCents),
-  chatPrice: typedPrice(prices.chatCents),
+  videoPrice: shownPrice(prices.videoCents),
+  chatPrice: shownPrice(prices.chatCents),
   plans: plans.join('\n'),
   focuses,
   languages,
