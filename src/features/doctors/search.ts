@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commonFields, listShape } from '#features/search/place-search.ts';
+import { commonFields, licenceState, listShape } from '#features/search/place-search.ts';
 import { list, spare } from '#features/search/query-schema.ts';
 import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { isTimeZone } from '#shared/dates.ts';
@@ -33,6 +33,7 @@ export const DoctorSearch = z.object({
   gender: z.optional(spare(z.enum(genders, invalid))),
   /** Names of insurance plans, of which a doctor says that they take one. */
   plan: list(z.string().check(z.trim(), z.maxLength(LONGEST_PLAN, invalid))),
+  state: licenceState,
   ...listShape(doctorSorts),
 });
 export type DoctorSearch = z.output<typeof DoctorSearch>;

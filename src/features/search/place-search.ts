@@ -27,6 +27,9 @@ export const commonFields = {
   language: list(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input'))),
 } as const;
 
+/** Postal codes of states, of which one has licensed the provider. */
+export const licenceState = list(z.string().check(z.regex(/^[A-Z]{2}$/, 'errors.invalid_input')));
+
 /** What the answer to a search says besides the cards. `isMore`: there are more than were looked at, so the count is '100+'. */
 export const resultsShape = {
   pagization: z.object({ totalCount: z.int(), isMore: z.boolean() }),

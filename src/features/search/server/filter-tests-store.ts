@@ -32,6 +32,9 @@ export const commonTests = {
   language: { each: sql<string[]>`near.languages` },
 };
 
+/** Those whom a state has licensed, which the source of a list knows as `near.licence_state`: in others they may not practise. */
+export const licensedIn = { each: sql<string[]>`array[near.licence_state]` };
+
 /** What comes first in each order of a service; among equals the nearest does, or whoever is free first. */
 export type Ranks<Search extends ListSearch> = Record<Search['sort'], RawBuilder<unknown>>;
 
