@@ -299,7 +299,6 @@ export interface Tables {
     npi: string;
     licence_state: string;
     licence_number: string;
-    name_key: Generated<string>;
   };
   error_reports: {
     fingerprint: string;
@@ -774,6 +773,7 @@ export interface Tables {
     updated_at: Instant;
     evidence_until: Generated<Date>;
     photos: GeneratedJson;
+    name_key: Generated<string>;
   };
   push_devices: {
     id: Generated<string>;
@@ -975,7 +975,7 @@ export interface Tables {
     specialty: string;
     language: string;
     term: string;
-    stems: string[];
+    stems: Generated<string[]>;
   };
   summary_addenda: {
     id: Generated<string>;

@@ -12,8 +12,7 @@ import { facts } from './doctor-store.ts';
 export const listedDoctors: ListedService = {
   service: APPOINTMENT,
   join: sql`join doctors on doctors.provider_id = providers.id`,
-  columns: sql`doctors.specialties, doctors.gender, doctors.video_cents, doctors.chat_cents, doctors.name_key,
-    doctors.licence_state`,
+  columns: sql`doctors.specialties, doctors.gender, doctors.video_cents, doctors.chat_cents, doctors.licence_state`,
   isOffered: sql<boolean>`providers.price_cents is not null`,
 };
 

@@ -72,7 +72,7 @@ export async function countListed(
  */
 const listed = ({ from: { service, join, columns, isOffered }, now }: Listing) => sql`(
   select providers.id, providers.kind, providers.time_zone, providers.price_cents, providers.rating,
-    providers.review_count, providers.languages, ${isVerified(now)} as is_verified,
+    providers.review_count, providers.languages, providers.name_key, ${isVerified(now)} as is_verified,
     next_slots.starts_at as next_free, ${columns}
   from next_slots join providers on providers.id = next_slots.provider_id ${join}
   where next_slots.service = ${sql.lit(service)} and next_slots.look_at > ${now}
