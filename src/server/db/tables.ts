@@ -121,6 +121,7 @@ export interface Tables {
     updated_at: Instant;
     pay_by: Instant | null;
     undo: Json | null;
+    unpaid_until: Instant | null;
   };
   booking_events: {
     id: Generated<number>;
@@ -622,6 +623,8 @@ export interface Tables {
     refund_tries: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
+    agreed_at: Instant | null;
+    is_off_session: Generated<boolean>;
   };
   payout_accounts: {
     provider_id: string;
