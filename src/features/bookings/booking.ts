@@ -187,7 +187,14 @@ export const Booking = z.object({
   sequence: z.int(),
   timeline: z.array(Moment),
   /** When the person came and left, as the provider noted it. */
-  attendance: z.array(z.object({ day: z.string(), arrivedAt: z.string(), leftAt: z.nullable(z.string()) })),
+  attendance: z.array(
+    z.object({
+      day: z.string(),
+      arrivedAt: z.nullable(z.string()),
+      leftAt: z.nullable(z.string()),
+      missedAt: z.nullable(z.string()),
+    }),
+  ),
   /** The other days that were asked for last, while they wait or after a no; null when there is nothing to say of them. */
   change: z.nullable(Change),
   /** What other days cost more, as long as it can be paid. */

@@ -31,6 +31,7 @@ export const bookingNotices = [
   'dueLate',
   'skipped',
   'unskipped',
+  'missed',
   'insured',
   'planCovered',
   'planPart',

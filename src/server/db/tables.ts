@@ -93,9 +93,10 @@ export interface Tables {
   booking_attendance: {
     booking_id: string;
     starts_at: Instant;
-    arrived_at: Instant;
+    arrived_at: Instant | null;
     left_at: Instant | null;
     noted_by: string;
+    missed_at: Instant | null;
   };
   booking_changes: {
     id: Generated<number>;

@@ -142,6 +142,7 @@ describe('letters', () => {
       'dueLate: mail',
       'skipped: ',
       'unskipped: ',
+      'missed: mail',
       'insured: ',
       'planCovered: mail',
       'planPart: mail',

@@ -49,6 +49,7 @@ export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   changeWithdrawn: { family: 'bell', provider: 'wanted' },
   skipped: { family: 'bell', provider: 'wanted' },
   unskipped: { family: 'bell', provider: 'wanted' },
+  missed: { family: 'essential' },
   insured: { family: 'wanted', provider: 'wanted' },
   planCovered: { family: 'essential', provider: 'bell' },
   planPart: { family: 'essential', provider: 'bell' },
