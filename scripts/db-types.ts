@@ -52,7 +52,7 @@ async function describe(url: string) {
     generated: boolean;
   }>(`
     select columns.table_name, columns.column_name, columns.udt_name, columns.is_nullable = 'YES' as optional,
-      columns.column_default is not null or columns.is_identity = 'YES' as generated
+      columns.column_default is not null or columns.is_identity = 'YES' or columns.is_generated = 'ALWAYS' as generated
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and columns.table_name <> 'migrations'
     order by columns.table_name, columns.ordinal_position`);

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCard } from '#features/payments/server/seed.ts';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
 import type { TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
-import { aWalkingParty, walkApp } from './walk-world.ts';
+import { aWalkingParty, friday, walkApp } from './walk-world.ts';
 
 let t: TestApp;
 let party: Awaited<ReturnType<typeof aWalkingParty>>;
@@ -78,6 +79,22 @@ test('rings the bell of both sides', async () => {
     expect(screen.getAllByTestId('bell-count').map(({ textContent }) => textContent)).toContain('1');
     closeTab();
   }
+});
+
+test('that goes on for weeks is agreed to be charged later only by whoever ticks that', async () => {
+  const { _id: before } = await party.book('2026-06-18T16:30:00.000Z');
+  const method = await aCard(t.ports, 'good', t.clock.now());
+  await (await t.as(party.elena)).payments.pay({ body: { bookingId: before, method, saveCard: true } });
+  const { _id: id } = await party.book(friday, party.elena, 3);
+  await open(`/care/paymentmethod?booking=${id}`, party.elena);
+  const later = await screen.findByTestId<HTMLInputElement>('charge-later');
+  expect(later.checked).toBe(false);
+  screen.getByText(/later parts \(\$120\.00 in all\) to this card/);
+  await userEvent.click(later);
+  await userEvent.click(screen.getByTestId('pay'));
+  await screen.findByTestId('ticket');
+  const paid = t.db.selectFrom('payments').select(['agreed_at', 'saves_card']).where('booking_id', '=', id);
+  expect(await paid.executeTakeFirst()).toEqual({ agreed_at: t.clock.now(), saves_card: true });
 });
 
 test('is a request to its guide, who accepts it', async () => {

@@ -13,6 +13,8 @@ const Instant = z.pipe(
 export const WalkRequest = z.object({
   guideId: z.uuid('errors.invalid_input'),
   startsAt: Instant,
+  /** The same time in so many weeks, each week paid on the day before. */
+  weeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   halfHours: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   route: z.string('errors.mandatory'),
   dogs: z._default(z.int(), 0),

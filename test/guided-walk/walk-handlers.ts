@@ -63,31 +63,36 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
 type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
 
 async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
-  const { guideId, startsAt, halfHours, route, dogs, familyMemberId } = request;
+  const { guideId, startsAt, weeks, halfHours, route, dogs, familyMemberId } = request;
   const row = await bookable(db, { id: guideId, now })
     .where('providers.kind', '=', 'guide')
     .forShare()
     .executeTakeFirst();
-  if (!row) throw new Failure('not_found');
-  const guide = bookableProviderOf(row);
+  const guide = row && bookableProviderOf(row);
+  if (!guide?.priceCents) throw new Failure('not_found');
   const asked = { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now } as const;
   const personId = await ownPerson(db, asked);
-  const time = timeOf(startsAt, halfHours, guide.timeZone);
-  const starts = halfHoursOf([time]);
+  const times = Array.from({ length: weeks }, (_, week) =>
+    timeOf(new Date(startsAt.getTime() + week * WEEK_MS), halfHours, guide.timeZone),
+  );
+  const starts = halfHoursOf(times);
   const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });
   if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
-  const totalCents = guide.priceCents * halfHours;
+  const amountCents = guide.priceCents * halfHours;
   return insertBooking(db, {
     id,
     kind: walks,
     booker,
     personId,
     provider: guide,
-    times: [time],
+    times,
     refundPolicy: freeUntilTwoDaysBefore,
     details: { route, dogs },
-    totalCents,
-    dues: [{ amountCents: totalCents, dueAt: now }],
+    totalCents: amountCents * weeks,
+    dues: times.map((time, week) => ({
+      amountCents,
+      dueAt: week === 0 ? now : new Date(time.startsAt.getTime() - DAY_MS),
+    })),
     note: '',
     now,
   });

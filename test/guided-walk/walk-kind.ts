@@ -51,6 +51,8 @@ export const walks: BookingKind = {
     arrival: `Meet at ${formatTime(timeIn(timeZone, times[0]?.startsAt ?? new Date(0)), locale)}, ${address}`,
   }),
 
+  unpaidDueHours: 12,
+
   // three walks of two hours are no more of a guide's month than anybody may ask for
   refuseUnfair: async () => undefined,
   release: (db, taken) => releaseSlots(db, slotsOf(taken)),

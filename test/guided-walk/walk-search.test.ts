@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { addTimeOff } from '#features/availability/server/availability-store.ts';
 import { appliedFilters, press } from '#features/search/filters.ts';
 import { readSearch, searchQuery } from '#features/search/search-rules.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { TestApp } from '#test/harness.ts';
 import { aGuide } from './guides.ts';
-import { walkSearch } from './walk-search.ts';
+import { findGuidesAnywhere, type WalkSearch, walkSearch } from './walk-search.ts';
 import { walkApp, walksOf } from './walk-world.ts';
 
 let t: TestApp;
@@ -44,6 +46,23 @@ test('one filter narrows the list, and says how many it would leave', async () =
   expect(counted.counts).toMatchObject({ dogs: { 1: 2 }, miles: { 2: 1, 5: 2, 25: 3 } });
   const narrowed = await counts({ query: { place, dogs: '1', miles: 5 } });
   expect(narrowed.counts).toMatchObject({ dogs: { 1: 1 }, miles: { 2: 0, 5: 1, 25: 2 } });
+});
+
+test('an order of their own puts first whoever offers most, and there is none that they do not have', async () => {
+  expect(await namesOf({ sort: 'versatile' })).toEqual(['Lee Wong', 'Ana Ruiz', 'Theo Brandt']);
+  await expect(find({ sort: 'price' })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('around no place they are listed by when they are free next, with the same filters', async () => {
+  const now = t.clock.now();
+  const off = { startsAt: now, endsAt: new Date(now.getTime() + 7 * DAY_MS), now };
+  const away = await t.db.selectFrom('providers').select('id').where('name', '=', 'Ana Ruiz').executeTakeFirstOrThrow();
+  await t.db.transaction().execute((db) => addTimeOff(db, { providerId: away.id, ...off }));
+  const anywhere = async (search: Partial<WalkSearch>) =>
+    (await findGuidesAnywhere(t.db, { ...walkSearch.empty, ...search }, now)).rows.map(({ row }) => row.name);
+  expect((await anywhere({})).toSorted()).toEqual(['Ana Ruiz', 'Ida Far', 'Lee Wong', 'Theo Brandt']);
+  expect((await anywhere({})).at(-1)).toBe('Ana Ruiz');
+  expect((await anywhere({ dogs: true })).toSorted()).toEqual(['Ana Ruiz', 'Ida Far', 'Lee Wong']);
 });
 
 test('the address, the chips and what is applied come from the same table', () => {

@@ -36,10 +36,10 @@ export async function aWalkingParty(t: TestApp) {
   const theo = await aPerson(t.db, { firstName: 'Theo', lastName: 'Brandt' });
   const guide = await aGuide(t.db, { managerId: theo.id });
 
-  /** Two half hours around the lake. */
-  const book = async (startsAt = friday, person: Person = elena) => {
+  /** Two half hours around the lake, in one week or in several. */
+  const book = async (startsAt = friday, person: Person = elena, weeks = 1) => {
     const { book } = await walksOf(t, person);
-    return (await book({ body: { guideId: guide.id, startsAt, halfHours: 2, route: 'Around the lake' } })).data;
+    return (await book({ body: { guideId: guide.id, startsAt, weeks, halfHours: 2, route: 'Around the lake' } })).data;
   };
   const pay = async (bookingId: string) => {
     const method = await aCard(t.ports, 'good', t.clock.now());

@@ -34,6 +34,8 @@ export const consultations: BookingKind = {
   retake: async () => true,
 };
 
+const VISIT_CENTS = 4900;
+
 /** What the migration of a service would write. */
 export async function introduceConsultations(db: Db): Promise<void> {
   await db.insertInto('provider_kinds').values({ kind: 'clinician' }).execute();
@@ -53,7 +55,7 @@ export async function aClinician(
     phone: '6265550166',
     languages: ['en', 'es'],
     offers: [],
-    priceCents: 4900,
+    priceCents: VISIT_CENTS,
     hours: [null, null, null, null, null, null, null],
     about: { en: 'Listens first.', sp: 'Primero escucha.' },
     picture: { kind: 'portrait', traits: { seed: 'okafor' } },
@@ -104,8 +106,8 @@ export async function aConsultation({ db, context }: World, choices: Choices): P
       times: [time],
       refundPolicy: freeUntilTwoDaysBefore,
       details: { by },
-      totalCents: clinician.priceCents,
-      dues: [{ amountCents: clinician.priceCents, dueAt: now }],
+      totalCents: VISIT_CENTS,
+      dues: [{ amountCents: VISIT_CENTS, dueAt: now }],
       note: '',
       now,
     }),

@@ -48,6 +48,15 @@ describe('the demo town', () => {
     ]);
   });
 
+  test('says no price of those whom nobody has checked', async () => {
+    const { rows } = await sql`
+      select providers.name from providers left join doctors on doctors.provider_id = providers.id
+      left join centres on centres.provider_id = providers.id
+      where providers.verified_at is null and (centres.rooms <> '[]' or coalesce(providers.price_cents,
+        doctors.video_cents, doctors.chat_cents, centres.week_cents, centres.month_cents) is not null)`.execute(t.db);
+    expect(rows).toEqual([]);
+  });
+
   test('has a circle with every state of a relation and of an invitation, on either side', async () => {
     const { data, helpers, invitations } = await (await t.as(elena)).circle.mine();
     const states = [...data, ...helpers].map(({ status }) => status);

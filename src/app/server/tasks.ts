@@ -4,6 +4,7 @@ import { sweepNextSlots } from '#features/availability/server/refresh-next-slots
 import { sweepDifferences } from '#features/bookings/server/changes/lapse-difference.ts';
 import { sweepChanges } from '#features/bookings/server/changes/end-change.ts';
 import { sweepOfferedTimes } from '#features/bookings/server/offers/take-offer.ts';
+import { sweepUnpaidDues } from '#features/bookings/server/paying/leave-unpaid.ts';
 import { remindOfOtherWays, remindOfPlans, sweepPlans } from '#features/bookings/server/plans/sweep-plans.ts';
 import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookings.ts';
 import {
@@ -21,6 +22,7 @@ import { remindOfClosings, sweepClosings } from '#features/closing/server/sweep-
 import { sweepCards } from '#features/insurance/server/keep-cards.ts';
 import { releaseNews } from '#features/notifications/server/release-news.ts';
 import { tellEndings } from '#features/partners/server/ending/tell-endings.ts';
+import { sweepDues } from '#features/payments/server/charge-dues.ts';
 import { sweepPayments } from '#features/payments/server/reconcile-payment.ts';
 import { remindOfAccounts } from '#features/payouts/server/remind-of-account.ts';
 import { sweepPayouts } from '#features/payouts/server/run-payouts.ts';
@@ -69,6 +71,8 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-files': { isSweep: true, run: () => sweepFiles(context()) },
     'sweep-insurance-cards': { isSweep: true, run: () => sweepCards(context()) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
+    'sweep-dues': { isSweep: true, run: () => sweepDues(context()) },
+    'sweep-unpaid-dues': { isSweep: true, run: () => sweepUnpaidDues(context()) },
     'sweep-slot-holds': { isSweep: true, run: () => sweepSlotHolds(context()) },
     'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
     'warn-holds': { isSweep: true, run: () => warnHolds(context()) },

@@ -3,8 +3,8 @@ import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { BookingTime, Fact } from './booking.ts';
 import { Question } from './question.ts';
 
-/** What a provider notes of somebody who is expected, in the order of a day. */
-const attendanceStates = ['expected', 'arrived', 'left'] as const;
+/** What a provider notes of somebody who is expected, in the order of a day, or when they do not come. */
+const attendanceStates = ['expected', 'arrived', 'left', 'missed'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 
 /** Somebody who comes to a provider on a day, with what is known of their needs and how to reach the family. */
@@ -31,6 +31,8 @@ export const Expected = z.object({
   isSure: z.boolean(),
   arrivedAt: z.nullable(z.string()),
   leftAt: z.nullable(z.string()),
+  /** When it was noted that nobody came. */
+  missedAt: z.nullable(z.string()),
 });
 export type Expected = z.output<typeof Expected>;
 
@@ -45,8 +47,12 @@ export const Absent = z.object({
 });
 export type Absent = z.output<typeof Absent>;
 
-export const stateOf = ({ arrivedAt, leftAt }: Pick<Expected, 'arrivedAt' | 'leftAt'>): AttendanceState =>
-  leftAt !== null ? 'left' : arrivedAt !== null ? 'arrived' : 'expected';
+export type Noted = Pick<Expected, 'arrivedAt' | 'leftAt' | 'missedAt'>;
+
+export function stateOf({ arrivedAt, leftAt, missedAt }: Noted): AttendanceState {
+  if (missedAt !== null) return 'missed';
+  return leftAt !== null ? 'left' : arrivedAt !== null ? 'arrived' : 'expected';
+}
 
 export const AttendanceForm = z.object({
   startsAt: z.iso.datetime({ error: 'errors.invalid_input' }),

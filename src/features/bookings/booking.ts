@@ -35,6 +35,8 @@ export const eventNames = [
   'planPart',
   'planRefused',
   'uncovered',
+  'dueUnpaid',
+  'uncharged',
   'offered',
   'offerWithdrawn',
 ] as const;
@@ -68,6 +70,8 @@ export type Moment = z.output<typeof Moment>;
 export const Money = z.object({
   totalCents: z.int(),
   dueNowCents: z.int(),
+  /** Parts whose day has not come yet. */
+  laterCents: z.int(),
   paidCents: z.int(),
   /** What a plan is asked to pay the provider, or pays it. */
   planCents: z.int(),
@@ -121,7 +125,7 @@ export const BookingCard = z.object({
   isAsked: z.boolean(),
   /** Until when the family chooses another time or its money; null where its provider offers none. */
   chooseBy: z.nullable(z.string()),
-  /** Until when the family pays what other days cost more; null where nothing of that is open. */
+  /** Until when the family pays what other days cost more, or a part that could not be charged; null where nothing ends that is open. */
   payBy: z.nullable(z.string()),
   /** Until when the family chooses another way to pay, since its plan does not; null where it need not. */
   otherWayBy: z.nullable(z.string()),
@@ -183,7 +187,14 @@ export const Booking = z.object({
   sequence: z.int(),
   timeline: z.array(Moment),
   /** When the person came and left, as the provider noted it. */
-  attendance: z.array(z.object({ day: z.string(), arrivedAt: z.string(), leftAt: z.nullable(z.string()) })),
+  attendance: z.array(
+    z.object({
+      day: z.string(),
+      arrivedAt: z.nullable(z.string()),
+      leftAt: z.nullable(z.string()),
+      missedAt: z.nullable(z.string()),
+    }),
+  ),
   /** The other days that were asked for last, while they wait or after a no; null when there is nothing to say of them. */
   change: z.nullable(Change),
   /** What other days cost more, as long as it can be paid. */

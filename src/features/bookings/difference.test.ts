@@ -10,6 +10,7 @@ const due = (amountCents: number, state: DueState = 'paid', returnedCents = 0): 
   amountCents,
   dueAt: new Date(0),
   payBy: null,
+  unpaidUntil: null,
   isUndoable: false,
   state,
   refundCents: 0,

@@ -13,6 +13,7 @@ const due = (
   amountCents,
   dueAt,
   payBy,
+  unpaidUntil: null,
   isUndoable: false,
   state,
   refundCents,
@@ -111,6 +112,7 @@ describe('the sums of a booking', () => {
     expect(sumsOf([due('due')], 42_000, now)).toEqual({
       totalCents: 42_000,
       dueNowCents: 8400,
+      laterCents: 0,
       paidCents: 0,
       planCents: 0,
       balanceCents: 33_600,
@@ -120,6 +122,7 @@ describe('the sums of a booking', () => {
     expect(sumsOf([due('refunded', { refundCents: 4200 })], 42_000, now)).toEqual({
       totalCents: 42_000,
       dueNowCents: 0,
+      laterCents: 0,
       paidCents: 8400,
       planCents: 0,
       balanceCents: 33_600,

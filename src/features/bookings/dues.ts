@@ -17,6 +17,8 @@ export type Due = {
   dueAt: Date;
   /** When it lapses unpaid; null for what does not. */
   payBy: Date | null;
+  /** It could not be charged: until then its booking waits; null for what does not end it. */
+  unpaidUntil: Date | null;
   /** The days are then those from before the change, as long as their places are free. */
   isUndoable: boolean;
   state: DueState;
@@ -69,6 +71,7 @@ export const insuredDue = (dues: readonly Due[]): Due | undefined => dues.find((
 export const sumsOf = (dues: readonly Due[], totalCents: number, now: Date) => ({
   totalCents,
   dueNowCents: dueNow(dues, now)?.amountCents ?? 0,
+  laterCents: sum(dues, ({ state, dueAt, amountCents }) => (state === 'due' && dueAt > now ? amountCents : 0)),
   paidCents: sum(dues, ({ state, amountCents }) => (state === 'due' || state === 'insured' ? 0 : amountCents)),
   planCents: insuredDue(dues)?.amountCents ?? 0,
   balanceCents: totalCents - sum(dues, ({ amountCents, returnedCents }) => amountCents - returnedCents),

@@ -22,6 +22,7 @@ const due = (state: Due['state'], amountCents = 8400): Due => ({
   amountCents,
   dueAt: startsAt,
   payBy: null,
+  unpaidUntil: null,
   isUndoable: false,
   state,
   refundCents: 0,

@@ -38,7 +38,7 @@ export const canBecome = (from: Status, next: Status): boolean => transitions[fr
 export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
   booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
 
-export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid', 'uncovered'] as const;
+export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid', 'uncovered', 'uncharged'] as const;
 export const cancellers = ['family', 'provider', 'clock'] as const;
 
 /** So long before the hold ends the family is warned. */

@@ -11,7 +11,7 @@ export const serviceIds = {
   chat: '5c0a7e1e-0000-4000-8000-000000000012',
 } as const satisfies Record<Mode, string>;
 
-/** Cents for one visit; null where the doctor does not see people that way. One of them is a price. */
+/** Cents for one visit; null where the doctor does not see people that way, or has not said it yet. */
 export const AppointmentPrices = z.object({ videoCents: z.nullable(z.int()), chatCents: z.nullable(z.int()) });
 export type AppointmentPrices = z.output<typeof AppointmentPrices>;
 
@@ -22,9 +22,11 @@ export const priceBy = (mode: Mode, { videoCents, chatCents }: AppointmentPrices
 /** How this doctor can be seen, video first. */
 export const modesOf = (prices: AppointmentPrices): Mode[] => modes.filter((mode) => priceBy(mode, prices) !== null);
 
-/** What lists compare, and what `providers.price_cents` holds. */
-export function lowestPrice({ videoCents, chatCents }: AppointmentPrices): number {
+/** Of somebody who has said no price. */
+export const noPrices: AppointmentPrices = { videoCents: null, chatCents: null };
+
+/** What lists compare, and what `providers.price_cents` holds; null where nobody has said a price. */
+export function lowestPrice({ videoCents, chatCents }: AppointmentPrices): number | null {
   const known = [videoCents, chatCents].filter((cents) => cents !== null);
-  if (known.length === 0) throw new Error('A doctor has a price for video or for chat.');
-  return Math.min(...known);
+  return known.length === 0 ? null : Math.min(...known);
 }

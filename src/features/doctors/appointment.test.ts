@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppointmentRequest } from './appointment.ts';
 import { appointmentAddress, readAppointment } from './appointment-address.ts';
-import { lowestPrice, modesOf, priceBy } from './appointment-price.ts';
+import { lowestPrice, modesOf, noPrices, priceBy } from './appointment-price.ts';
 import { yearsSince } from './doctor.ts';
 import { isNpi, npiWith } from '#features/providers/npi.ts';
 
@@ -20,7 +20,7 @@ describe('what an appointment costs', () => {
 
   test('is compared by the lowest', () => {
     expect([lowestPrice(both), lowestPrice({ videoCents: 6000, chatCents: null })]).toEqual([2900, 6000]);
-    expect(() => lowestPrice({ videoCents: null, chatCents: null })).toThrow();
+    expect(lowestPrice(noPrices)).toBeNull();
   });
 });
 

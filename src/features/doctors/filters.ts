@@ -1,4 +1,5 @@
 import { byLanguage, byPlan, byPrice, byRating } from '#features/search/common-filters.ts';
+import { byLicence } from '#features/search/licence-filter.ts';
 import { searchRules } from '#features/search/search-rules.ts';
 import { modes } from './appointment-price.ts';
 import { DoctorSearch, genders, wants } from './search.ts';
@@ -40,6 +41,7 @@ export const doctorSearch = searchRules(DoctorSearch, [
     choice: (gender, { t }) => t(`doctors.filter.gender.${gender}`),
   },
   byPlan(({ t, hasChoices }) => t(`doctors.filter.plan.${hasChoices ? 'hint' : 'none'}`)),
+  byLicence,
   byRating,
 ]);
 

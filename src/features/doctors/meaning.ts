@@ -1,14 +1,12 @@
+import { type NameFound, SAME_NAME } from '#features/search/name-found.ts';
 import type { Specialty } from './specialties.ts';
 
 /** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; otherwise it only looks like it. */
 export type TermFound = { specialty: Specialty; stems: readonly string[]; isExact: boolean; likeness: number };
-export type NameFound = { id: string; likeness: number };
 
 /** Whom a search asks for: doctors of these specialties and these doctors; nobody when both are empty. */
 export type Meaning = { specialties: Specialty[]; ids: string[] };
 
-/** From here on a name is the one that was typed, and not only one like it. */
-const SAME_NAME = 0.9;
 /** What is less like it than the best by so much is something else. */
 const LESS_LIKE = 0.12;
 

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { commonFields } from '#features/search/place-search.ts';
-import { list, spare, whole } from '#features/search/query-schema.ts';
+import { commonFields, licenceState, listShape } from '#features/search/place-search.ts';
+import { list, spare } from '#features/search/query-schema.ts';
 import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { isTimeZone } from '#shared/dates.ts';
 import { longest } from '#shared/text-length.ts';
 import { modes } from './appointment-price.ts';
 import { specialties } from './specialties.ts';
 
-/** Soonest is the order that nobody has to ask for. */
 export const doctorSorts = ['soonest', 'rating', 'price', 'name'] as const;
-export type DoctorSort = (typeof doctorSorts)[number];
 
 /** When somebody wants to be seen: today, or within seven days, today included. */
 export const wants = ['today', 'week'] as const;
@@ -35,7 +33,7 @@ export const DoctorSearch = z.object({
   gender: z.optional(spare(z.enum(genders, invalid))),
   /** Names of insurance plans, of which a doctor says that they take one. */
   plan: list(z.string().check(z.trim(), z.maxLength(LONGEST_PLAN, invalid))),
-  sort: z._default(spare(z.enum(doctorSorts, invalid)), 'soonest'),
-  page: z._default(spare(whole(1, 100)), 1),
+  state: licenceState,
+  ...listShape(doctorSorts),
 });
 export type DoctorSearch = z.output<typeof DoctorSearch>;

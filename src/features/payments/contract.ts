@@ -47,7 +47,9 @@ export const Payment = z.object({
   amountCents: z.int(),
   /** For the processor's own confirmation step in the browser. */
   clientSecret: z.nullable(z.string()),
-  declineCode: z.nullable(z.enum(['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc'])),
+  declineCode: z.nullable(
+    z.enum(['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'authentication_required']),
+  ),
   card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
   booking: Booking,
 });
@@ -79,6 +81,8 @@ export const payments = {
           action: z._default(z.enum(['pay', 'check'], 'errors.invalid_input'), 'pay'),
           method: z.optional(CardToken),
           saveCard: z._default(z.boolean(), false),
+          /** Later parts of the booking may be charged to this card on their days, which saves it. */
+          chargeLater: z._default(z.boolean(), false),
           /** What the page said would be charged, in cents: another sum answers `price_changed` and charges nothing. */
           expectedCents: z.optional(z.int('errors.invalid_input')),
         }),

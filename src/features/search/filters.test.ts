@@ -7,7 +7,7 @@ import { flag, list } from './query-schema.ts';
 import { readSearch, searchQuery, searchRules } from './search-rules.ts';
 
 const GardenSearch = z.object({
-  ...placeShape,
+  ...placeShape(['distance', 'price']),
   grows: list(z.enum(['roses', 'beans', 'apples'])),
   language: commonFields.language,
   size: z.optional(z.coerce.number()),

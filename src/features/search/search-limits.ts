@@ -6,8 +6,6 @@ export const MOST_MILES = 300;
 export const RESULTS_A_PAGE = 20;
 /** Of each kind, so many of the nearest are looked at at first; beyond, counts say '100+'. */
 export const MOST_NEIGHBOURS = 100;
-export const sorts = ['distance', 'price', 'rating'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** The part of a search that is the same for every service. */
 export type ListSearch = { sort: string; page: number };
@@ -18,7 +16,6 @@ export type PlaceSearch = ListSearch & {
   latitude?: number | undefined;
   longitude?: number | undefined;
   miles: number;
-  sort: Sort;
 };
 
 /** The id of the place where the device is: it travels as coordinates, not by its name. */

@@ -47,7 +47,8 @@ export const CentreProfile = z.object({
   timeZone: z.string(),
   about: z.object({ en: z.string(), sp: z.string() }),
   capacity: z.int(),
-  prices: Prices,
+  /** Null while nobody has said them. */
+  prices: z.nullable(Prices),
   rooms: z.array(Room),
   skipHours: z.int(),
   hours: Hours,

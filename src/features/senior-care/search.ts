@@ -6,9 +6,11 @@ import { addDays, type Day } from '#shared/dates.ts';
 import { defaultWeekdays, Kind, type Stay, TypedDay, Weekday } from './stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
 
+export const centreSorts = ['distance', 'price', 'rating'] as const;
+
 /** The whole search, as it stands in the address bar and travels to the server: `?place=Pasadena, CA&kind=day_care&rides=1&max=90`. */
 export const CentreSearch = z.object({
-  ...placeShape,
+  ...placeShape(centreSorts),
   kind: list(Kind),
   ...commonFields,
   /** Names of insurance plans, of which a centre says that it takes one. */

@@ -93,9 +93,10 @@ export interface Tables {
   booking_attendance: {
     booking_id: string;
     starts_at: Instant;
-    arrived_at: Instant;
+    arrived_at: Instant | null;
     left_at: Instant | null;
     noted_by: string;
+    missed_at: Instant | null;
   };
   booking_changes: {
     id: Generated<number>;
@@ -121,6 +122,7 @@ export interface Tables {
     updated_at: Instant;
     pay_by: Instant | null;
     undo: Json | null;
+    unpaid_until: Instant | null;
   };
   booking_events: {
     id: Generated<number>;
@@ -264,8 +266,8 @@ export interface Tables {
   centres: {
     provider_id: string;
     capacity: number;
-    week_cents: number;
-    month_cents: number;
+    week_cents: number | null;
+    month_cents: number | null;
     day_plan: GeneratedJson;
     skip_hours: Generated<number>;
     rooms: GeneratedJson;
@@ -299,7 +301,6 @@ export interface Tables {
     npi: string;
     licence_state: string;
     licence_number: string;
-    name_key: Generated<string>;
     training: Generated<string[]>;
   };
   error_reports: {
@@ -625,6 +626,8 @@ export interface Tables {
     refund_tries: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
+    agreed_at: Instant | null;
+    is_off_session: Generated<boolean>;
   };
   payout_accounts: {
     provider_id: string;
@@ -765,7 +768,7 @@ export interface Tables {
     phone: string;
     languages: Generated<string[]>;
     offers: Generated<string[]>;
-    price_cents: number;
+    price_cents: number | null;
     hours: Json;
     open_weekdays: number[];
     about: Json;
@@ -776,6 +779,7 @@ export interface Tables {
     updated_at: Instant;
     evidence_until: Generated<Date>;
     photos: GeneratedJson;
+    name_key: Generated<string>;
   };
   push_devices: {
     id: Generated<string>;
@@ -977,7 +981,7 @@ export interface Tables {
     specialty: string;
     language: string;
     term: string;
-    stems: string[];
+    stems: Generated<string[]>;
   };
   staff_changes: {
     id: Generated<number>;

@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate, Values } from '#shared/words.ts';
-import { openDifference, paymentOf, sumsOf } from '../dues.ts';
+import { nextDue, openDifference, paymentOf, sumsOf } from '../dues.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import type { BookingNotice } from '../notification.ts';
@@ -28,6 +28,9 @@ export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
   duePaid: {},
+  dueCharged: { family: 'wanted', provider: 'bell' },
+  dueUnpaid: { family: 'essential', provider: 'wanted' },
+  uncharged: { family: 'essential', provider: 'essential' },
   accepted: { family: 'wanted', provider: 'bell' },
   reminder: { family: 'wanted' },
   unanswered: { provider: 'wanted' },
@@ -46,6 +49,7 @@ export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   changeWithdrawn: { family: 'bell', provider: 'wanted' },
   skipped: { family: 'bell', provider: 'wanted' },
   unskipped: { family: 'bell', provider: 'wanted' },
+  missed: { family: 'essential' },
   insured: { family: 'wanted', provider: 'wanted' },
   planCovered: { family: 'essential', provider: 'bell' },
   planPart: { family: 'essential', provider: 'bell' },
@@ -78,6 +82,8 @@ export function latestOf(what: BookingNotice, facts: NoticeFacts): Date | undefi
   const { answer_by, held_until, times, about } = facts;
   if (what === 'held') return held_until ?? undefined;
   if (what === 'dueSoon') return differenceOf(facts)?.payBy;
+  if (what === 'dueCharged') return undefined;
+  if (what === 'dueUnpaid') return nextDue(facts.dues)?.unpaidUntil ?? undefined;
   const end = what === 'reminder' ? times.at(0)?.startsAt : (about?.answerBy ?? answer_by);
   return end ? new Date(end.getTime() - HOUR_MS) : undefined;
 }
@@ -158,6 +164,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
   const { details } = snapshot;
   const answerBy = facts.about?.answerBy ?? facts.answer_by;
   const open = differenceOf(facts);
+  const unpaidUntil = nextDue(dues)?.unpaidUntil;
   return {
     bookingId: facts.booking_id,
     what: kind.what(details, speech),
@@ -181,6 +188,8 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     aboutReason: facts.about?.reason ?? '',
     reason: facts.cancel_reason ?? '',
     cents: money(facts.about?.cents ?? open?.amountCents ?? 0),
+    isEnding: String(Boolean(unpaidUntil)),
+    unpaidUntil: unpaidUntil ? formatMoment(zone, unpaidUntil, locale) : '',
     payBy: open ? formatMoment(zone, open.payBy, locale) : '',
     undoes: String(open?.isUndoable ?? false),
     answerBy: answerBy ? formatMoment(zone, answerBy, locale) : '',

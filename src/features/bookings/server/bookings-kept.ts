@@ -55,7 +55,7 @@ export const bookingsKept: Keeping = {
       table: 'booking_attendance',
       of: [{ table: 'bookings', column: 'booking_id' }],
       names: ['noted_by'],
-      copy: ['starts_at', 'arrived_at', 'left_at'],
+      copy: ['starts_at', 'arrived_at', 'left_at', 'missed_at'],
       end: 'erased',
     },
     {

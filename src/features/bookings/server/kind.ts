@@ -88,6 +88,11 @@ export type BookingKind = {
    * tests.
    */
   refuseUnfair(db: Db, booked: { userId: string; client: string; providerId: string; factor: number }): Promise<void>;
+  /**
+   * So many hours its family may pay a later part that could not be charged on its day; then the booking ends, and what was paid stays
+   * paid. Left out, the part waits to be paid.
+   */
+  unpaidDueHours?: number;
   /** Locks what two bookings may want of each other, before one takes and gives back at once; left out where only one time is taken. */
   lock?(db: Db, taken: Taken): Promise<unknown>;
   /** Gives back what the booking took. In the transaction that cancels it, once. */

@@ -24,6 +24,7 @@ type PackedDue = [
   amountCents: number,
   dueAt: string,
   payBy: string | null,
+  unpaidUntil: string | null,
   isUndoable: boolean,
   state: DueState,
   refundCents: number,
@@ -33,7 +34,7 @@ type PackedDue = [
 
 /** The dues of a booking as one JSON text: a list asks of twenty bookings at once. */
 export const packedDues = sql<PackedDue[] | null>`(
-  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.pay_by,
+  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.pay_by, dues.unpaid_until,
     dues.undo is not null, dues.state, dues.refund_cents,
     ${returnedOf('dues')}, ${returningOf('dues')})
     order by dues.number)
@@ -41,12 +42,25 @@ export const packedDues = sql<PackedDue[] | null>`(
 
 export const unpackDues = (packed: PackedDue[] | null): Due[] =>
   (packed ?? []).map(
-    ([id, number, amountCents, dueAt, payBy, isUndoable, state, refundCents, returnedCents, returningCents]) => ({
+    ([
+      id,
+      number,
+      amountCents,
+      dueAt,
+      payBy,
+      unpaidUntil,
+      isUndoable,
+      state,
+      refundCents,
+      returnedCents,
+      returningCents,
+    ]) => ({
       id,
       number,
       amountCents,
       dueAt: new Date(dueAt),
       payBy: payBy === null ? null : new Date(payBy),
+      unpaidUntil: unpaidUntil === null ? null : new Date(unpaidUntil),
       isUndoable,
       state,
       refundCents,

@@ -3,7 +3,7 @@ import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
 import { canBeSure, isAhead } from '../coming.ts';
 import { type CalendarTime, calendarTime } from '../calendar.ts';
-import { type Due, dueNow, isAskedToPay, paymentOf, sumsOf } from '../dues.ts';
+import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
@@ -56,7 +56,7 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     answerBy: status === 'pending' && !chooseBy ? (row.answer_by?.toISOString() ?? null) : null,
     isAsked: row.is_asked && !chooseBy && status === 'pending' && row.answer_by !== null && row.answer_by > now,
     chooseBy: chooseBy?.toISOString() ?? null,
-    payBy: presentDifference(row, now)?.payBy ?? null,
+    payBy: presentDifference(row, now)?.payBy ?? unpaidUntil(row),
     otherWayBy: row.other_way_by?.toISOString() ?? null,
     mayBook: row.may_book,
     mayPay: row.may_pay,
@@ -66,6 +66,10 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     },
   };
 }
+
+/** Until when a part that could not be charged can be paid, where that ends the booking. */
+const unpaidUntil = ({ status, dues }: Pick<CardRow, 'status' | 'dues'>): string | null =>
+  (status === 'accepted' || status === 'scheduled' ? nextDue(dues)?.unpaidUntil?.toISOString() : undefined) ?? null;
 
 /** What whoever may pay and not book has to do with a booking: nothing of what else waits for its family. */
 export const onlyToPay = <Card extends BookingCard>(card: Card): Card => ({ ...card, isAsked: false, chooseBy: null });
@@ -213,7 +217,16 @@ export function linesOf(
   ];
 }
 
-const failed: readonly EventName[] = ['declined', 'cancelled', 'expired', 'unpaid', 'planRefused', 'uncovered'];
+const failed: readonly EventName[] = [
+  'declined',
+  'cancelled',
+  'expired',
+  'unpaid',
+  'planRefused',
+  'uncovered',
+  'dueUnpaid',
+  'uncharged',
+];
 
 /** What has happened, and what comes next. */
 function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {

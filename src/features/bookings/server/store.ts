@@ -91,6 +91,7 @@ export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
     amountCents: row.amount_cents,
     dueAt: row.due_at,
     payBy: row.pay_by,
+    unpaidUntil: row.unpaid_until,
     isUndoable: row.undo !== null,
     state: row.state as DueState, // the table's check
     refundCents: row.refund_cents,

@@ -2,9 +2,10 @@ import { formatClock } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { stateOf } from '../attendance.ts';
 import type { Booking } from '../booking.ts';
 
-/** When the person came and left, as the provider noted it; the latest day first. */
+/** When the person came and left, or that they did not come, as the provider noted it; the latest day first. */
 export function BookingAttendance({ booking: { _id: id, attendance, timeZone } }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
@@ -14,11 +15,12 @@ export function BookingAttendance({ booking: { _id: id, attendance, timeZone } }
     <section aria-labelledby={`attendance-${id}`} data-testid="booking-attendance">
       <h3 id={`attendance-${id}`}>{t('bookings.attendance')}</h3>
       <FactList
-        facts={attendance.toReversed().map(({ day, arrivedAt, leftAt }) => ({
+        facts={attendance.toReversed().map(({ day, ...noted }) => ({
           term: <DateText day={day} look="short" />,
-          value: leftAt
-            ? t('bookings.attendance.left', { arrived: clock(arrivedAt), left: clock(leftAt) })
-            : t('bookings.attendance.arrived', { arrived: clock(arrivedAt) }),
+          value: t(`bookings.attendance.${stateOf(noted)}`, {
+            arrived: clock(noted.arrivedAt),
+            left: clock(noted.leftAt),
+          }),
         }))}
       />
     </section>

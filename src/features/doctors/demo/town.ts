@@ -5,6 +5,7 @@ import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { insertReviews, rateProviders } from '#features/reviews/server/store.ts';
 import type { Db } from '#server/db/db.ts';
+import { noPrices } from '../appointment-price.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { APPOINTMENT } from '../doctor.ts';
 import { insertDoctors, type NewDoctor } from '../server/doctor-store.ts';
@@ -54,7 +55,13 @@ async function seedDoctors(db: Db, now: Date): Promise<void> {
 function newDoctor({ isVerified, manager: _, years, weeklyHours: __, ...doctor }: DemoDoctor, now: Date): NewDoctor {
   const today = dayIn(doctor.timeZone, now);
   const createdAt = instantOf(addDays(today, -OPENED_DAYS_AGO), '09:00', doctor.timeZone);
-  return { ...doctor, verifiedAt: isVerified ? createdAt : null, practisesSince: beganBefore(today, years), createdAt };
+  return {
+    ...doctor,
+    ...(!isVerified && { prices: noPrices }),
+    verifiedAt: isVerified ? createdAt : null,
+    practisesSince: beganBefore(today, years),
+    createdAt,
+  };
 }
 
 /** Doctors in the demo town. */

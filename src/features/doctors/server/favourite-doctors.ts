@@ -38,5 +38,7 @@ export const favouriteDoctors: FavouriteKind = {
 const whatOf = ({ specialties }: DoctorFacts, { t, locale }: Speech) =>
   conjunction(locale).format(specialties.map((specialty) => t(`doctors.specialty.${specialty}`)));
 
-const priceOf = ({ prices }: DoctorFacts, { t, locale }: Speech) =>
-  prices && t('doctors.price.from', { price: formatMoney(lowestPrice(prices), locale, 'short') });
+function priceOf({ prices }: DoctorFacts, { t, locale }: Speech): string | null {
+  const least = prices && lowestPrice(prices);
+  return least === null ? null : t('doctors.price.from', { price: formatMoney(least, locale, 'short') });
+}

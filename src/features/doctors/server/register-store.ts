@@ -30,5 +30,6 @@ export async function writeLicence(db: Db, id: string, { state, number }: { stat
 
 /** Nobody knows what a doctor costs who has not said so. */
 export async function forgetPrices(db: Db, id: string): Promise<void> {
+  await db.updateTable('providers').set({ price_cents: null }).where('id', '=', id).execute();
   await db.updateTable('doctors').set({ video_cents: null, chat_cents: null }).where('provider_id', '=', id).execute();
 }

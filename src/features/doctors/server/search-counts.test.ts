@@ -22,6 +22,7 @@ describe('counts', async () => {
       specialties: [choose(['cardiology', 'geriatrics', 'urology'] as const, index)],
       languages: choose([['en'], ['en', 'es'], ['vi'], ['en', 'hy']], index),
       gender: choose(genders, index * 7 + (index % 3)),
+      licence: { state: choose(['CA', 'TX', 'FL'], index), number: `A-${index}` },
       prices: choose(
         [
           { videoCents: 4900, chatCents: 2900 },
@@ -52,6 +53,7 @@ describe('counts', async () => {
       rating: fc.constantFrom(4, 4.5, 4.8),
       language: fc.subarray(['en', 'es', 'vi'], { maxLength: 2 }),
       gender: fc.constantFrom(...genders),
+      state: fc.subarray(['CA', 'TX'], { maxLength: 2 }),
       plan: fc.subarray(['Golden Plan', 'Bluebird HMO'], { maxLength: 1 }),
       sort: fc.constantFrom(...doctorSorts),
     },
@@ -74,6 +76,15 @@ describe('counts', async () => {
       }),
       { numRuns: Math.min(propertyRuns, 200) },
     );
+  });
+
+  test('and the list itself are of those who may practise in the state of whoever looks', async () => {
+    const inTexas = await doctors.search({ body: { state: 'TX' } });
+    expect(inTexas.data.map(({ name }) => Number(name.split(' ').at(-1)) % 3)).toEqual(inTexas.data.map(() => 1));
+    expect(inTexas.pagization.totalCount).toBe(8);
+    expect((await doctors.counts({ body: { state: 'TX' } })).counts['state']).toEqual({ CA: 8, FL: 8, TX: 8 });
+    expect((await search({ state: ['WY'] })).length).toBe(0);
+    await expect(search({ state: 'tx' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   test('of a search without filters are the same as its list', async () => {

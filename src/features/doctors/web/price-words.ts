@@ -8,9 +8,10 @@ type Priced = Pick<DoctorFacts, 'prices'>;
 
 /** '$49 a visit', or '$29 in writing' for what was asked; 'From $29' where there are two. Undefined where nobody knows. */
 export function priceInWords({ prices }: Priced, mode: Mode | undefined, { t, locale }: Speaking): string | undefined {
-  if (!prices) return undefined;
+  const least = prices && lowestPrice(prices);
+  if (!prices || least === null) return undefined;
   const ways = modesOf(prices);
   const asked = ways.find((way) => way === mode) ?? (ways.length === 1 ? ways[0] : undefined);
   if (asked) return t(`doctors.price.${asked}`, { price: formatMoney(priceBy(asked, prices) ?? 0, locale, 'short') });
-  return t('doctors.price.from', { price: formatMoney(lowestPrice(prices), locale, 'short') });
+  return t('doctors.price.from', { price: formatMoney(least, locale, 'short') });
 }

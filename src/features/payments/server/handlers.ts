@@ -16,12 +16,12 @@ import { knownCustomer, latestPayment, type PaymentRow, paymentOf } from './stor
 import { preferMethod, preferredMethod } from './preferred-store.ts';
 
 export const paymentHandlers: Handlers<typeof payments> = {
-  async pay({ body: { action, bookingId, method, saveCard, expectedCents } }, context) {
+  async pay({ body: { action, bookingId, method, saveCard, chargeLater, expectedCents } }, context) {
     // It is stored beside the payment.
     if (isCardNumber(context.idempotencyKey ?? '')) throw Failure.of('Idempotency-Key', 'errors.cardNumber');
     if (action === 'check' || method === undefined) return { data: await checkPayment(context, bookingId) };
     const { user, idempotencyKey } = context;
-    const asked = { bookingId, method, saveCard, ...(expectedCents !== undefined && { expectedCents }) };
+    const asked = { bookingId, method, saveCard, chargeLater, ...(expectedCents !== undefined && { expectedCents }) };
     const id = await payBooking({ ...context, userId: user.id, idempotencyKey }, asked);
     return { data: await paymentAnswer(context, bookingId, await paymentOf(context.db, id)) };
   },

@@ -3,6 +3,7 @@ import { type LockedBooking, lockBooking, markCharging } from '#features/booking
 import type { Db } from '#server/db/db.ts';
 import { answerOnce } from '#server/idempotency.ts';
 import { Refused } from '#server/ports/refused.ts';
+import type { ChargeRequest } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
 import { reconcile, type Reconciling } from './reconcile-payment.ts';
@@ -17,7 +18,7 @@ import {
   paymentOf,
 } from './store.ts';
 
-type Asked = { bookingId: string; method: string; saveCard: boolean; expectedCents?: number };
+type Asked = { bookingId: string; method: string; saveCard: boolean; chargeLater: boolean; expectedCents?: number };
 type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined };
 
 /**
@@ -67,7 +68,8 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
     userId,
     amountCents: due.amountCents,
     method: asked.method,
-    savesCard: asked.saveCard,
+    savesCard: asked.saveCard || asked.chargeLater,
+    agreedAt: asked.chargeLater ? now : null,
     now,
   });
 }
@@ -84,7 +86,7 @@ async function paidAlready(db: Db, { dues }: LockedBooking, now: Date): Promise<
 }
 
 /** A payment that has not reached the processor is charged while its booking waits for it; of others it is asked how they stand. */
-async function advance(parts: Paying, payment: PaymentRow) {
+export async function advance(parts: Reconciling, payment: PaymentRow) {
   if (payment.state === 'succeeded' || payment.state === 'declined' || payment.state === 'stray') return;
   const number = payment.state === 'started' ? await payableNumber(parts.db, payment.due_id, parts.now) : undefined;
   if (number !== undefined) await charge(parts, payment, number);
@@ -92,7 +94,7 @@ async function advance(parts: Paying, payment: PaymentRow) {
 }
 
 /** Duplicates all come here: the processor charges once for the payment's id. */
-async function charge(parts: Paying, payment: PaymentRow, number: string) {
+async function charge(parts: Reconciling, payment: PaymentRow, number: string) {
   const { ports } = parts;
   try {
     await settle(
@@ -104,6 +106,7 @@ async function charge(parts: Paying, payment: PaymentRow, number: string) {
         method: payment.method,
         customer: await customerOf(parts, payment.user_id),
         saveCard: payment.saves_card,
+        ...offSessionOf(payment),
         description: `Booking ${number}`,
       }),
     );
@@ -114,7 +117,15 @@ async function charge(parts: Paying, payment: PaymentRow, number: string) {
   }
 }
 
-async function customerOf({ db, ports }: Paying, userId: string): Promise<string> {
+function offSessionOf({
+  is_off_session: isOffSession,
+  agreed_at: agreedAt,
+}: PaymentRow): Pick<ChargeRequest, 'offSession'> {
+  if (isOffSession) return { offSession: 'now' };
+  return agreedAt === null ? {} : { offSession: 'agreed' };
+}
+
+async function customerOf({ db, ports }: Reconciling, userId: string): Promise<string> {
   return (
     (await knownCustomer(db, userId)) ??
     keepCustomer(db, { userId, reference: await ports.payments.customerFor(userId) })

@@ -11,7 +11,7 @@ export const paymentsKept: Keeping = {
     {
       table: 'payments',
       account: ['user_id'],
-      copy: ['amount_cents', 'refunded_cents', 'state', 'card_brand', 'card_last_four', 'created_at'],
+      copy: ['amount_cents', 'refunded_cents', 'state', 'card_brand', 'card_last_four', 'agreed_at', 'created_at'],
       end: { kept: 'money', without: { client_secret: null } },
     },
     { table: 'payment_customers', account: ['user_id'], copy: [], end: 'erased' },

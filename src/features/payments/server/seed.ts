@@ -11,6 +11,7 @@ const cardNumbers = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asking: '4000002500003155',
+  alwaysAsking: '4000002760003184',
   silent: '4000000000000259',
 } as const;
 export type TestCard = keyof typeof cardNumbers;

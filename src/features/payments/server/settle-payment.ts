@@ -1,4 +1,5 @@
 import { receivePayment } from '#features/bookings/server/change-status.ts';
+import { leaveUnpaid } from '#features/bookings/server/paying/leave-unpaid.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { notifyParties, refreshPages } from '#features/bookings/server/notify-parties.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
@@ -22,20 +23,26 @@ export async function settle(context: BookingContext, charge: Charge): Promise<v
     if (charge.state === 'succeeded') return receive({ ...context, db }, { booking, payment, charge });
     await writeCharge(db, payment.id, { charge, state: charge.state, now: context.now });
     await markCharging(db, booking.id, charge.state === 'processing' ? chargingUntil(payment.created_at) : null);
+    if (charge.state === 'declined') await leaveDeclined({ ...context, db }, booking, payment);
   });
 }
 
 /** A charge of which nothing will come: the next try may begin, and the hold waits for this one no longer. */
-export async function giveUp(
-  { db, now }: Pick<BookingContext, 'db' | 'now'>,
-  { id, booking_id: bookingId }: PaymentRow,
-  declineCode: Decline | null,
-): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    await lockBooking(db, bookingId);
+export async function giveUp(context: BookingContext, payment: PaymentRow, declineCode: Decline | null): Promise<void> {
+  const { id, booking_id: bookingId } = payment;
+  await context.db.transaction().execute(async (db) => {
+    const booking = await lockBooking(db, bookingId);
     // Whoever comes second must not end the waiting for a try that has begun since.
-    if (await giveUpPayment(db, id, { declineCode, now })) await markCharging(db, bookingId, null);
+    if (!(await giveUpPayment(db, id, { declineCode, now: context.now }))) return;
+    await markCharging(db, bookingId, null);
+    if (booking && declineCode !== null) await leaveDeclined({ ...context, db }, booking, payment);
   });
+}
+
+/** A part that was charged while nobody was there is tried once: then somebody has to pay it. */
+async function leaveDeclined(context: BookingContext, booking: LockedBooking, payment: PaymentRow) {
+  const due = booking.dues.find(({ id, state }) => id === payment.due_id && state === 'due');
+  if (payment.is_off_session && due) await leaveUnpaid(context, booking, due);
 }
 
 /** So long a charge that began then may be under way. */
@@ -69,7 +76,8 @@ async function receive(
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
   const about = { byId: payment.user_id, cents: payment.amount_cents };
-  await notifyParties(context, { bookingId: booking.id, what: noticeOf[outcome], about });
+  const what = outcome === 'paid' && payment.is_off_session ? 'dueCharged' : noticeOf[outcome];
+  await notifyParties(context, { bookingId: booking.id, what, about });
   if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
   await auditChange(context, booking, payment.user_id);
 }

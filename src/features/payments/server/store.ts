@@ -63,6 +63,10 @@ type NewPayment = {
   amountCents: number;
   method: string;
   savesCard: boolean;
+  /** When whoever pays has agreed that later parts are charged to this card. */
+  agreedAt?: Date | null;
+  /** Charged by such an agreement, while nobody is there. */
+  isOffSession?: boolean;
   now: Date;
 };
 
@@ -76,6 +80,8 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
       amount_cents: payment.amountCents,
       method: payment.method,
       saves_card: payment.savesCard,
+      agreed_at: payment.agreedAt ?? null,
+      is_off_session: payment.isOffSession ?? false,
       state: 'started',
       created_at: payment.now,
       updated_at: payment.now,

@@ -17,6 +17,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { BookingSummary } from './BookingSummary.tsx';
+import { ChargeLater } from './ChargeLater.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { PayWays } from './insurance/PayWays.tsx';
@@ -55,6 +56,7 @@ export default function CardListPage() {
   } = useLoaderData(loader);
   const [chosen, setChosen] = useState(cards.data[0]?._id ?? NEW_CARD);
   const [savesCard, setSavesCard] = useState(false);
+  const [chargesLater, setChargesLater] = useState(false);
   const pages = usePagesOf(booking.kind);
   const fields = useRef<CardSource>(null);
 
@@ -70,7 +72,8 @@ export default function CardListPage() {
     send: async () => {
       pay.reset();
       const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
-      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard, expectedCents: booking.money.dueNowCents });
+      const { dueNowCents: expectedCents } = booking.money;
+      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard, chargeLater: chargesLater, expectedCents });
     },
   });
   const isBusy = pay.isPending || form.isSending;
@@ -112,6 +115,7 @@ export default function CardListPage() {
                 data-testid="save-card"
               />
             </div>
+            <ChargeLater cents={booking.money.laterCents} isAgreed={chargesLater} onChange={setChargesLater} />
             {cards.checkout.provider === 'stripe' && (
               <p className={styles.lock}>
                 <Lock size={20} aria-hidden="true" />

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
 const MOST_TRIES = 3;
 
-type Chosen = { method: string; saveCard: boolean; expectedCents: number };
+type Chosen = { method: string; saveCard: boolean; chargeLater: boolean; expectedCents: number };
 type Ways = {
   bookingId: string;
   confirm: (clientSecret: string) => Promise<void>;

@@ -11,8 +11,9 @@ export function readPrice(text: string): Cents | undefined {
   return dollars === undefined ? undefined : Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** As a field shows it: '84.00'. */
-export const shownPrice = (cents: Cents): string => (cents / 100).toFixed(2);
+/** As a field shows it: '84.00', or nothing where nobody has said one. */
+export const shownPrice = (cents: Cents | null | undefined): string =>
+  typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
 
 /** A price as it is typed, in cents once it is read; `error` names what is wrong, `isAllowed` says within what bounds. */
 export const TypedPrice = (error: string, isAllowed: (cents: Cents) => boolean) =>

@@ -7,7 +7,7 @@ import type { About, Picture } from '../provider.ts';
 import { awaitedProviders } from '../application.ts';
 import { isShown, isVerified } from './verified-store.ts';
 
-/** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked. */
+/** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked, null while nobody has said one. */
 export type NewProvider = {
   id: string;
   kind: string;
@@ -23,7 +23,7 @@ export type NewProvider = {
   phone: string;
   languages: string[];
   offers: string[];
-  priceCents: number;
+  priceCents: number | null;
   hours: Hours;
   about: About;
   picture: Picture;
@@ -114,7 +114,7 @@ type Row = {
   latitude: number;
   longitude: number;
   time_zone: string;
-  price_cents: number;
+  price_cents: number | null;
   hours: unknown;
   open_weekdays: number[];
   picture: unknown;

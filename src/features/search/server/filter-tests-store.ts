@@ -32,6 +32,19 @@ export const commonTests = {
   language: { each: sql<string[]>`near.languages` },
 };
 
+/** Those whom a state has licensed, which the source of a list knows as `near.licence_state`: in others they may not practise. */
+export const licensedIn = { each: sql<string[]>`array[near.licence_state]` };
+
+/** What comes first in each order of a service; among equals the nearest does, or whoever is free first. */
+export type Ranks<Search extends ListSearch> = Record<Search['sort'], RawBuilder<unknown>>;
+
+/** Orders that the providers of any kind can be put into. */
+export const commonRanks = {
+  distance: sql`0`,
+  price: sql`case when near.is_verified then near.price_cents end`,
+  rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
+};
+
 /** The filter of everybody who offers one thing of the closed list of a service. */
 export const offering = (offer: string) => () => sql<boolean>`${offer} = any(near.offers)`;
 

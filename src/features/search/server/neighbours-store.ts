@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import { EARTH_RADIUS_MILES, mercatorOf, type Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Sort } from '../search-limits.ts';
 
 /** The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles, as they stand at `now`. */
 export type Neighbourhood = { kinds: readonly string[]; point: Point; most: number; miles: number; now: Date };
@@ -26,13 +25,6 @@ const columns = [
 
 /** What a list shows of a provider: a JSON object over `providers` and what a service joins to it. */
 export type Shown<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
-
-/** What comes first in a list; among equals the nearest does. */
-export const ranks = {
-  distance: sql`0`,
-  price: sql`case when near.is_verified then near.price_cents end`,
-  rating: sql`array[-coalesce(near.rating, 0), -near.review_count]`,
-} satisfies Record<Sort, RawBuilder<unknown>>;
 
 export type Nearby<Row> = Neighbourhood & {
   passes: Condition;

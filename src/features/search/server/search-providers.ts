@@ -4,24 +4,24 @@ import { chosenOf } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
 import { MOST_NEIGHBOURS, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
-import { countedFilters, decided, type FilterTests, passesAll, type Tests } from './filter-tests-store.ts';
+import { countedFilters, decided, type FilterTests, passesAll, type Ranks, type Tests } from './filter-tests-store.ts';
 import {
   countNeighbours,
   nearbyProviders,
   type Neighbourhood,
   type Neighbours,
-  ranks,
   type Shown,
 } from './neighbours-store.ts';
 
 /** So many when filters or a late page leave too few of them. */
 const MOST_NEIGHBOURS_FURTHER = 1000;
 
-/** A service's search for the server: its rules, and what its filters ask. A filter named `kind` chooses among its kinds. */
+/** A service's search for the server: its rules, what its filters ask, and what its orders put first. A filter named `kind` chooses among its kinds. */
 export type SearchedKinds<Search extends PlaceSearch, Key extends string> = {
   rules: SearchRules<Search, Key>;
   kinds: readonly string[];
   tests: FilterTests<Search, Key>;
+  ranks: Ranks<Search>;
 };
 
 type Asked<Search> = { search: Search; point: Point; now: Date };
@@ -39,7 +39,7 @@ export function searchProviders<Search extends PlaceSearch, Key extends string, 
     return nearbyProviders(db, {
       ...near,
       passes: passesAll({ rules, tests, search }),
-      rank: ranks[search.sort],
+      rank: searched.ranks[search.sort as Search['sort']],
       limit: RESULTS_A_PAGE,
       offset: (search.page - 1) * RESULTS_A_PAGE,
       shown,

@@ -18,7 +18,7 @@ import { type Found, listAddress, type SearchedService } from './searched-servic
 import { SearchResults } from './SearchResults.tsx';
 
 // A service that the product does not have: bakeries, by distance and one filter, in the general sentences.
-const BakerySearch = z.object({ ...placeShape, rye: flag });
+const BakerySearch = z.object({ ...placeShape(['distance', 'rating']), rye: flag });
 type BakerySearch = z.output<typeof BakerySearch>;
 const Bakery = z.object({ _id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() });
 type Bakery = z.output<typeof Bakery>;

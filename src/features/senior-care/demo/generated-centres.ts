@@ -54,11 +54,12 @@ export function generatedCentre(
   const name = `${dice.pick(firstWords)} ${dice.pick(secondWords)} ${dice.pick(lastWords[kind])}`;
   const capacity = kind === 'day_care' ? dice.within(12, 80) : dice.within(4, 60);
   const reviews = reviewsOf(number, { dice, now });
+  const isVerified = dice.throws(0.9);
   const centre: NewCentre = {
     id: generatedId('centre', number),
     name,
     kind,
-    verifiedAt: dice.throws(0.9) ? now : null,
+    verifiedAt: isVerified ? now : null,
     street: `${dice.within(100, 9900)} ${dice.pick(streets)}`,
     city: area.city,
     state: area.state,
@@ -71,6 +72,7 @@ export function generatedCentre(
     services,
     capacity,
     ...(kind === 'day_care' ? dayCareTerms(dice) : residenceTerms(dice, { capacity, hasRooms: number % 2 === 0 })),
+    ...(!isVerified && { prices: null, rooms: [] }),
     about: {
       en: `${name} in ${area.city} welcomes ${capacity} older adults and their families.`,
       sp: `${name}, en ${area.city}, recibe a ${capacity} personas mayores y a sus familias.`,

@@ -66,7 +66,15 @@ const plansTaken: Record<string, string[]> = {
 
 function newCentre({ isVerified, timeZone, ...centre }: DemoCentre, now: Date): NewCentre {
   const createdAt = instantOf(addDays(dayIn(timeZone, now), -OPENED_DAYS_AGO), '09:00', timeZone);
-  return { ...centre, timeZone, verifiedAt: isVerified ? createdAt : null, rating: null, reviewCount: 0, createdAt };
+  return {
+    ...centre,
+    ...(!isVerified && { prices: null, rooms: [] }),
+    timeZone,
+    verifiedAt: isVerified ? createdAt : null,
+    rating: null,
+    reviewCount: 0,
+    createdAt,
+  };
 }
 
 const reviewsOf = (centre: DemoCentre, now: Date) =>

@@ -91,7 +91,7 @@ export function cardOf(centre: ListedCentre, { miles, terms }: Viewed): CentreCa
 }
 
 function firstFreeDay({ facts, hasHost, capacity, fullDays }: ListedCentre, { stay, possible }: Asking, now: Date) {
-  if (!facts.isVerified || !hasHost || capacity < stay.guestsCount) return null;
+  if (!facts.prices || !hasHost || capacity < stay.guestsCount) return null;
   const isFull = (day: Day) => fullDays.includes(day);
   return nextFreeDay({ ...stay, weekDays: [...possible] }, { ...facts, isFull }, now) ?? null;
 }

@@ -16,7 +16,7 @@ export type NewCentre = Omit<NewProvider, 'kind' | 'offers' | 'priceCents' | 'pi
   kind: Kind;
   services: CentreService[];
   capacity: number;
-  prices: Prices;
+  prices: Prices | null;
   rooms?: readonly Room[];
   dayPlan: { time: string; what: DayPlanKey }[];
   art: Record<string, string>;
@@ -32,15 +32,15 @@ export async function insertCentres(db: Db, centres: readonly NewCentre[]): Prom
 const providerOf = ({ services, prices, art, rooms: _, ...centre }: NewCentre): NewProvider => ({
   ...centre,
   offers: services,
-  priceCents: prices.dayCents,
+  priceCents: prices?.dayCents ?? null,
   picture: { kind: 'place', traits: art },
 });
 
 const rowOf = ({ id, capacity, prices, rooms = [], dayPlan }: NewCentre) => ({
   provider_id: id,
   capacity,
-  week_cents: prices.weekCents,
-  month_cents: prices.monthCents,
+  week_cents: prices?.weekCents ?? null,
+  month_cents: prices?.monthCents ?? null,
   day_plan: dayPlan,
   rooms,
 });

@@ -154,11 +154,12 @@ describe('a quote', () => {
     (await visitor()).quote({ body: { centerId, stay: { ...stay, ...changes } } });
 
   test.each(['day', 'week', 'month'] as const)('is what estimateStay says, by the %s', async (typeSelect) => {
-    const centre = await aCentre(t.db, { managerId });
+    const prices = { dayCents: 8400, weekCents: 39_900, monthCents: 159_600 };
+    const centre = await aCentre(t.db, { managerId, prices });
     const asked = { ...stay, typeSelect };
     expect(await quote(centre.id, asked)).toEqual({
       known: [],
-      estimate: estimateStay(centre.prices, asked, [1, 2, 3, 4, 5]),
+      estimate: estimateStay(prices, asked, [1, 2, 3, 4, 5]),
       days: careDays(asked, [1, 2, 3, 4, 5]),
       fullDays: [],
     });

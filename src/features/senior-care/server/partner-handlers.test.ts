@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import type { Reply, Sent } from '#shared/call.ts';
+import type { Sent } from '#shared/call.ts';
 import { openTown } from '#test/town.ts';
 import type { centrePartner } from '../partner-contract.ts';
 import type { NewCentre } from './centre-store.ts';
@@ -130,13 +130,7 @@ describe('the calendar', () => {
 
 describe('the profile', () => {
   type Form = Sent<typeof centrePartner.changeProfile>['body'];
-  const formOf = ({
-    phone,
-    about,
-    capacity,
-    prices,
-    hours,
-  }: Reply<typeof centrePartner.profiles>['data'][number]): Form => ({
+  const formOf = ({ phone, about, capacity, prices, hours }: Awaited<ReturnType<typeof profile>>): Form => ({
     phone,
     about,
     capacity,
@@ -147,8 +141,8 @@ describe('the profile', () => {
   });
   const profile = async () => {
     const [found] = (await (await calls()).profiles()).data;
-    if (!found) throw new Error('There is no centre.');
-    return found;
+    if (!found?.prices) throw new Error('There is no centre with prices.');
+    return { ...found, prices: found.prices };
   };
   const change = async (body: Partial<Form>) =>
     (await (await calls()).changeProfile({ params: { id: centre.id }, body: { ...formOf(await profile()), ...body } }))

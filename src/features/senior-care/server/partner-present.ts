@@ -8,6 +8,7 @@ import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
 import { detailsOf } from '../stay.ts';
+import { pricesOf } from './stay-store.ts';
 import type { CentreRow, roomDays, seatDays } from './partner-store.ts';
 
 const guestsOf = ({ details }: Snapshot) => detailsOf(details).guests;
@@ -62,7 +63,7 @@ export const presentProfile = (
   timeZone: row.time_zone,
   about: row.about as CentreProfile['about'], // written through the profile's schema, as hours and picture are
   capacity: row.capacity,
-  prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+  prices: pricesOf(row),
   rooms: row.rooms,
   skipHours: row.skip_hours,
   hours: row.hours as Hours,

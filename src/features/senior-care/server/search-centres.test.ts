@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { north, type Query, searchOf } from '#test/centre-search.ts';
+import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aPerson } from '#features/account/server/seed.ts';
 import { testApp } from '#test/harness.ts';
 import { aCentre } from './seed.ts';
@@ -11,6 +12,25 @@ beforeEach(async () => {
 });
 
 const { search, countsOf, names, refusal, aCentreAt } = searchOf(t);
+
+describe('by the name of a place to stay', () => {
+  test('leads to it, however its letters are written, with what is around it', async () => {
+    await aCentreAt('Casa Ámbar Day Center', 200);
+    await aCentreAt('Willow Day Center', 205);
+    const { data, place } = await search({ place: 'casa ambar' });
+    expect(data.map(({ name }) => name)).toEqual(['Casa Ámbar Day Center', 'Willow Day Center']);
+    expect(data[0]?.distanceMiles).toBeLessThan(0.1);
+    expect(place?.latitude).toBeCloseTo(north(200).latitude, 3);
+    expect((await countsOf({ place: 'Casa Ámbar' })).withoutFilters).toBe(2);
+  });
+
+  test('is no name where many are called so, nor where a doctor is', async () => {
+    for (let count = 0; count < 6; count += 1) await aCentreAt(`Number ${count} Day Center`, count);
+    await aDoctor(t.db, { name: 'Dr. Ámbar Ruiz' });
+    for (const place of ['day center', 'Ámbar Ruiz', '%'])
+      expect(await refusal({ place })).toEqual({ code: 'invalid_input', issues: ['place errors.placeUnknown'] });
+  });
+});
 
 describe('where', () => {
   test('shows the nearest first, with miles as the crow flies, and nothing beyond 25 miles', async () => {

@@ -1,6 +1,8 @@
 import type { Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import { DEFAULT_MILES } from '#features/search/search-limits.ts';
+import { commonRanks } from '#features/search/server/filter-tests-store.ts';
+import { pointOfNamed } from '#features/search/server/names-store.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
@@ -34,7 +36,7 @@ export async function searchCentres(
   search: CentreSearch,
   { now }: Moment,
 ): Promise<Answer<typeof seniorCare.search>> {
-  const { point, place } = await placeOf(search);
+  const { point, place } = await placeOf(search, centreNamed(db));
   checkDays(search, now);
   const terms = termsOf(search, now);
   const shown = listedCentre(terms.span, search.plan);
@@ -52,14 +54,17 @@ export async function countCentres(
   search: CentreSearch,
   { now }: Moment,
 ): Promise<Answer<typeof seniorCare.counts>> {
-  const { point } = await placeOf(search);
+  const { point } = await placeOf(search, centreNamed(db));
   checkDays(search, now);
   return countChoices(db, searched(termsOf(search, now)), { search, point, now });
 }
 
+const centreNamed = (db: Db) => (words: string) => pointOfNamed(db, { words, kinds });
+
 const searched = (terms: Terms) => ({
   rules: centreSearch,
   kinds,
+  ranks: commonRanks,
   tests: centreTests({ span: terms.span, hasSpace: (centre) => hasSpace(centre, terms.ask(centre)) }),
 });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Query, searchOf } from '#test/centre-search.ts';
+import { aPerson } from '#features/account/server/seed.ts';
 import { testApp } from '#test/harness.ts';
 import { untilWaiting } from '#test/racing.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { centreSearch } from '../filters.ts';
+import { bookableCentre } from './stay-store.ts';
 
 const t = await testApp(); // Monday, June 15, 2026, nine in the morning in Pasadena
 afterAll(() => t.close());
@@ -173,6 +175,16 @@ describe('filters', () => {
   test('sorts by price and by rating, the nearest first among equals', async () => {
     expect(await names({ sort: 'price' })).toEqual(['Plain', 'Rides', 'Memory', 'Residence', 'Home']);
     expect(await names({ sort: 'rating' })).toEqual(['Residence', 'Rides', 'Plain', 'Memory', 'Home']);
+  });
+
+  test('of a checked place that has said no price nobody is told one, and it cannot be booked', async () => {
+    const { id } = await aCentreAt('Silent', 0, { prices: null, managerId: (await aPerson(t.db)).id });
+    expect(await names({ sort: 'price' })).toEqual(['Plain', 'Rides', 'Memory', 'Residence', 'Silent', 'Home']);
+    expect(await names({ max: 200 })).toEqual(['Plain', 'Rides', 'Memory']);
+    expect(await names({ space: '1', in: '06/17/2026', out: '06/17/2026' })).not.toContain('Silent');
+    const [card] = (await search({})).data;
+    expect(card).toMatchObject({ name: 'Silent', isVerified: true, prices: null, nextFreeDay: null, totalCents: null });
+    expect(await bookableCentre(t.db, { id, now: t.clock.now() })).toBeUndefined();
   });
 
   test('offers a way out when nothing fits', async () => {

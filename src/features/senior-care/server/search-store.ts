@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Point } from '#features/places/place.ts';
-import { commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
+import { commonRanks, commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import {
   type Condition,
   nearbyProviders,
   type Neighbourhood,
   neighbours,
-  ranks,
   type Shown,
 } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
@@ -25,7 +24,7 @@ export const facts = (now: Date) => sql<Facts>`json_build_object(
   'timeZone', providers.time_zone, 'rating', providers.rating, 'reviewCount', providers.review_count,
   'languages', providers.languages, 'services', providers.offers,
   'offersRides', 'rides' = any(providers.offers), 'supportsMemory', 'memory_support' = any(providers.offers),
-  'prices', case when ${isVerified(now)} then
+  'prices', case when ${isVerified(now)} and providers.price_cents is not null then
     json_build_object('dayCents', providers.price_cents, 'weekCents', centres.week_cents, 'monthCents', centres.month_cents)
   end,
   'rooms', case when ${isVerified(now)} then centres.rooms else '[]' end,
@@ -86,7 +85,7 @@ async function calendars(db: Db, { near, among, span }: Asking): Promise<Calenda
       'capacity', centres.capacity, 'fullDays', ${fullDays(span)}
     )) as found
     from ${neighbours(near)} join centres on centres.provider_id = near.id
-    where near.is_verified and ${among}`.execute(db);
+    where near.is_verified and near.price_cents is not null and ${among}`.execute(db);
   return rows[0]?.found ?? [];
 }
 
@@ -126,7 +125,7 @@ const MOST_NEAR = 100;
 /** The best rated verified centres around a point. */
 export async function bestRatedNear(db: Db, around: { point: Point; miles: number }, { span, limit }: Best) {
   const passes = sql<boolean>`near.is_verified`;
-  const page = { passes, now: span.now, rank: ranks.rating, limit, offset: 0, shown: listedCentre(span) };
+  const page = { passes, now: span.now, rank: commonRanks.rating, limit, offset: 0, shown: listedCentre(span) };
   return (await nearbyProviders(db, { ...around, ...page, kinds, most: MOST_NEAR })).rows;
 }
 

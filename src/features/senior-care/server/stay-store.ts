@@ -9,22 +9,29 @@ import type { Kind, Prices } from '../stay.ts';
 
 export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices; rooms: Room[]; skipHours: number };
 
-/** A centre that can be booked: verified, with somebody who answers. Its prices, hours and seats stay as they are until the transaction ends. */
+/** A centre that can be booked: verified, with somebody who answers and prices. Its prices, hours and seats stay as they are until the transaction ends. */
 export async function bookableCentre(db: Db, which: { id: string; now: Date }): Promise<BookableCentre | undefined> {
   const row = await bookable(db, which)
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
     .select(['centres.week_cents', 'centres.month_cents', 'centres.skip_hours', 'centres.rooms'])
     .forShare()
     .executeTakeFirst();
-  if (!row) return undefined;
+  const prices = row && pricesOf(row);
+  if (!prices) return undefined;
   return {
     ...bookableProviderOf(row),
     kind: row.kind as Kind, // only centres of these kinds have a row in centres
     skipHours: row.skip_hours,
     rooms: row.rooms as Room[], // written through the profile's schema
-    prices: { dayCents: row.price_cents, weekCents: row.week_cents, monthCents: row.month_cents },
+    prices,
   };
 }
+
+type PricedRow = { price_cents: number | null; week_cents: number | null; month_cents: number | null };
+
+/** What a centre has said that it costs; null while it has not. */
+export const pricesOf = ({ price_cents: day, week_cents: week, month_cents: month }: PricedRow): Prices | null =>
+  day === null || week === null || month === null ? null : { dayCents: day, weekCents: week, monthCents: month };
 
 const MOST_NAMED = 5;
 

@@ -41,7 +41,8 @@ export function openAccount() {
       intent.status = 'requires_action';
     } else {
       intent.status = 'requires_payment_method';
-      const isOwnCode = conduct === 'expired_card' || conduct === 'incorrect_cvc';
+      const isOwnCode =
+        conduct === 'expired_card' || conduct === 'incorrect_cvc' || conduct === 'authentication_required';
       intent.failure = {
         code: isOwnCode ? conduct : 'card_declined',
         declineCode: conduct === 'card_declined' ? 'generic_decline' : conduct,

@@ -1,6 +1,7 @@
 import { openHttpService, type HttpAnswer, type HttpQuestion, type HttpService } from './http-service.ts';
 import { openAccount, secretOf, type Account, type Intent, type Method } from './stripe-account.ts';
 import { answerBrowser } from './stripe-browser.ts';
+import { conductOf } from '../payments/test-cards.ts';
 import { json, openIdempotency, stripeError } from './stripe-idempotency.ts';
 import { openPayoutDesk, type PayoutDesk } from './stripe-payouts.ts';
 
@@ -71,7 +72,7 @@ function makeIntent(account: Account, words: Words): HttpAnswer {
       savesCard: words.setup_future_usage !== undefined,
       metadata: metadataOf(words),
     },
-    method.conduct,
+    conductOf(method.conduct, words.off_session === 'true' ? { offSession: 'now' } : {}),
   );
   if (method.conduct === 'times_out') return 'nothing';
   if (!intent.failure) return json(200, shapeOf(account, intent));

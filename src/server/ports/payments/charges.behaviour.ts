@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refused } from '../refused.ts';
 import { Unreachable } from '../unreachable.ts';
 import { type Scene, visa } from './payments-world.behaviour.ts';
@@ -164,6 +164,48 @@ export function chargesBehaviour({ payments, world, requestWith, gainOf }: Scene
       expect(await payments().charge(request)).toMatchObject({ state });
     });
     expect(gain).toBe(taken);
+  });
+
+  describe('without the payer, whose card is saved', () => {
+    const agreedWith = async (number: string) => {
+      const first = await requestWith(number, { saveCard: true, offSession: 'agreed' });
+      const { clientSecret } = await payments().charge(first);
+      if (clientSecret) await world().confirm(clientSecret, true);
+      expect(await payments().find(first)).toMatchObject({ state: 'succeeded' });
+      return { ...first, key: randomUUID(), saveCard: false, offSession: 'now' as const };
+    };
+
+    test.each([visa, '4000002500003155'])('takes the money again of %s', async (number) => {
+      const later = await agreedWith(number);
+      const gain = await gainOf(async () => {
+        expect(await payments().charge(later)).toMatchObject({ state: 'succeeded' });
+        expect(await payments().charge(later)).toMatchObject({ state: 'succeeded' });
+      });
+      expect(gain).toBe(8400);
+      expect(await payments().savedCards(later.customer)).toHaveLength(1);
+    });
+
+    test('is declined where the bank asks each time', async () => {
+      const later = await agreedWith('4000002760003184');
+      const gain = await gainOf(async () => {
+        const charge = await payments().charge(later);
+        expect(charge).toMatchObject({ state: 'declined', declineCode: 'authentication_required' });
+        expect(charge.clientSecret).toBeUndefined();
+      });
+      expect(gain).toBe(0);
+      expect(await payments().find(later)).toMatchObject({ state: 'declined', declineCode: 'authentication_required' });
+    });
+
+    test('is declined as any charge is', async () => {
+      const broke = await requestWith('4000000000009995', { offSession: 'now' });
+      expect(await payments().charge(broke)).toMatchObject({ state: 'declined', declineCode: 'insufficient_funds' });
+    });
+
+    test('is refused once the card was taken away', async () => {
+      const later = await agreedWith(visa);
+      await payments().removeCard(later.customer, later.method);
+      await expect(payments().charge(later)).rejects.toMatchObject({ reason: 'unusable_card' });
+    });
   });
 
   test('a charge without an answer is found afterwards and not repeated', async () => {

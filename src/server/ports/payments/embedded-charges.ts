@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { presentCard, settleCard, takeCard, type CardRow } from './embedded-cards.ts';
 import { noteEvent } from './embedded-events.ts';
 import { smallestCharge, type Charge, type ChargeRequest, type ChargeState, type DeclineCode } from './payments.ts';
-import type { Conduct } from './test-cards.ts';
+import { type ActedConduct, conductOf } from './test-cards.ts';
 
 type Outcome = { state: ChargeState; declineCode?: DeclineCode };
 
@@ -18,7 +18,7 @@ export async function makeCharge(db: Db, request: ChargeRequest): Promise<{ char
     const earlier = await chargeRows(db).where('charge.key', '=', request.key).executeTakeFirst();
     if (earlier) return { charge: agreeing(earlier, request), isSilent: false };
     if (!card) throw new Refused('payments', 'unusable_card');
-    const isMine = await writeCharge(db, request, outcomeOf(card.conduct));
+    const isMine = await writeCharge(db, request, outcomeOf(conductOf(card.conduct, request)));
     const charge = agreeing(
       await chargeRows(db).where('charge.key', '=', request.key).executeTakeFirstOrThrow(),
       request,
@@ -66,7 +66,7 @@ export function confirmCharge(
   });
 }
 
-function outcomeOf(conduct: Conduct): Outcome {
+function outcomeOf(conduct: ActedConduct): Outcome {
   if (conduct === 'succeeds' || conduct === 'times_out') return { state: 'succeeded' };
   if (conduct === 'asks') return { state: 'requires_action' };
   return { state: 'declined', declineCode: conduct };

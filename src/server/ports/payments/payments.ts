@@ -3,7 +3,8 @@ export type Card = { brand: CardBrand; lastFour: string; expiryMonth: number; ex
 export type SavedCard = Card & { method: string };
 
 export type ChargeState = 'succeeded' | 'requires_action' | 'processing' | 'declined';
-export type DeclineCode = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc';
+export type DeclineCode =
+  'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'authentication_required';
 
 /**
  * `key`: ours, one for each attempt, at most 100 letters, digits, `-` and `_`. `currency`: 'USD'. `method`: the token that the
@@ -16,6 +17,8 @@ export type ChargeRequest = {
   method: string;
   customer: string;
   saveCard: boolean;
+  /** `agreed`: the payer lets us charge the card that is saved later without them; `now`: this is such a charge. Left out, the payer is there. */
+  offSession?: 'agreed' | 'now';
   description: string;
 };
 
@@ -50,7 +53,8 @@ export interface Payments {
 
   /**
    * Charges once for a key, however often and from however many places it is asked; a repetition gets the present state of the
-   * first, whatever its card. A decline is an answer, not a throw, and stands for its key: another try takes another key.
+   * first, whatever its card. A decline is an answer, not a throw, and stands for its key: another try takes another key. A bank
+   * that asks a payer who is not there declines (authentication_required).
    * Refuses another amount, currency or customer under the same key (key_reused), a card that is spent or another
    * customer's (unusable_card), and amounts below 50 cents (amount).
    */

@@ -104,7 +104,7 @@ async function newCharge(stripe: Stripe, request: ChargeRequest, patienceMs: num
 
 const confirmedIntent = (
   stripe: Stripe,
-  { key, amountCents, currency, method, customer, saveCard, description }: ChargeRequest,
+  { key, amountCents, currency, method, customer, saveCard, offSession, description }: ChargeRequest,
 ) =>
   stripe.paymentIntents.create(
     {
@@ -116,11 +116,14 @@ const confirmedIntent = (
       metadata: { key },
       confirm: true,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...(saveCard && { setup_future_usage: 'on_session' as const }),
+      ...(saveCard && { setup_future_usage: usageOf(offSession) }),
+      ...(offSession === 'now' && { off_session: true }),
       ...details,
     },
     { idempotencyKey: `charge-${key}` },
   );
+
+const usageOf = (offSession: ChargeRequest['offSession']) => (offSession === 'agreed' ? 'off_session' : 'on_session');
 
 async function settledCharge(stripe: Stripe, request: ChargeRequest) {
   const charge = await earlierCharge(stripe, request);
@@ -147,7 +150,7 @@ function stateOf({ status, last_payment_error: problem, created }: Stripe.Paymen
   return isOver ? 'declined' : 'processing';
 }
 
-const namedDeclines = ['insufficient_funds', 'expired_card', 'incorrect_cvc'] as const;
+const namedDeclines = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'authentication_required'] as const;
 
 function declineCodeOf(problem: Stripe.PaymentIntent.LastPaymentError | null): DeclineCode {
   return namedDeclines.find((code) => code === problem?.decline_code || code === problem?.code) ?? 'card_declined';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogIn, LogOut, Undo2 } from 'lucide-react';
+import { LogIn, LogOut, Undo2, UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMay } from '#features/providers/web/places/work-places.ts';
 import { type Day, formatClock } from '#shared/dates.ts';
@@ -9,11 +9,12 @@ import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useNow } from '#web/useNow.ts';
 import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
 import { requests } from '../../request-contract.ts';
 import styles from './DayList.module.css';
 
-/** One tap when somebody comes, one when they leave, and one back; of days that are over what was noted. */
+/** One tap when somebody comes, one when they leave or have not come, and one back; of days that are over what was noted. */
 export function Attendance({ person, today }: { person: Expected; today: Day }) {
   const t = useWords();
   const locale = useLocale();
@@ -22,12 +23,13 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const state = stateOf(person);
   const clock = (instant: string | null) => (instant ? formatClock(person.timeZone, instant, locale) : '');
   const isToday = person.day === today;
+  const hasBegun = useNow().getTime() >= Date.parse(person.startsAt);
   const mayNote = useMay('answers', person.providerId);
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
   const failure = note.error instanceof Failure ? note.error : undefined;
-  const button = (next: AttendanceState, label: string, look: 'primary' | 'secondary' | 'quiet') => (
+  const button = (next: AttendanceState, label: string, look: keyof typeof icons) => (
     <Button
-      variant={look}
+      variant={look === 'absent' ? 'quiet' : look}
       icon={icons[look]}
       isBusy={note.isPending && note.variables === next}
       onClick={() => note.mutate(next)}
@@ -49,16 +51,16 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
       </span>
       {person.day <= today && (
         <p ref={words} tabIndex={-1} className={styles.state} data-state={state} data-testid="attendance">
-          {state === 'left'
-            ? t('partner.day.left', values)
-            : state === 'arrived'
-              ? t('partner.day.arrived', values)
-              : t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')}
+          {state === 'expected'
+            ? t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')
+            : t(`partner.day.${state}`, values)}
         </p>
       )}
       {isToday && mayNote && (
         <div className={styles.taps} data-print="hide">
           {state === 'expected' && button('arrived', t('partner.day.noteArrival'), 'primary')}
+          {state === 'expected' && hasBegun && button('missed', t('partner.day.noteMissed'), 'absent')}
+          {state === 'missed' && button('expected', t('partner.day.undoMissed'), 'quiet')}
           {state === 'arrived' && button('left', t('partner.day.noteDeparture'), 'secondary')}
           {state === 'arrived' && button('expected', t('partner.day.undoArrival'), 'quiet')}
           {state === 'left' && button('arrived', t('partner.day.undoDeparture'), 'quiet')}
@@ -77,12 +79,14 @@ const icons = {
   primary: <LogIn size={20} aria-hidden="true" />,
   secondary: <LogOut size={20} aria-hidden="true" />,
   quiet: <Undo2 size={20} aria-hidden="true" />,
+  absent: <UserX size={20} aria-hidden="true" />,
 };
 
 /** Sends what is noted; `onNoted` once it stands there. */
-function useNote({ _id: id, startsAt, arrivedAt, leftAt }: Expected, onNoted: () => void) {
+function useNote(person: Expected, onNoted: () => void) {
+  const { _id: id, startsAt } = person;
   const client = useQueryClient();
-  const state = stateOf({ arrivedAt, leftAt });
+  const state = stateOf(person);
   const seen = useRef(state);
   useEffect(() => {
     if (seen.current === state) return;

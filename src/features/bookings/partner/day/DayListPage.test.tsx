@@ -40,6 +40,10 @@ test('who comes today is noted by a tap, taken back by another, and the family s
   card.getByText('She loves music.');
   card.getByRole('link', { name: '(626) 555-0148' });
   expect(card.getByTestId('attendance').textContent).toBe('Not here yet');
+  await userEvent.click(card.getByRole('button', { name: 'Did not come', description: 'Elena Marín' }));
+  await waitFor(() => expect(card.getByTestId('attendance').textContent).toBe('Did not come'));
+  await userEvent.click(card.getByTestId('undo-attendance'));
+  await waitFor(() => expect(card.getByTestId('attendance').textContent).toBe('Not here yet'));
   await userEvent.click(card.getByRole('button', { name: 'Has arrived', description: 'Elena Marín' }));
   await waitFor(() => expect(card.getByTestId('attendance').textContent).toMatch(/^Here since 8:05\sAM$/));
   expect(document.activeElement).toBe(card.getByTestId('attendance'));

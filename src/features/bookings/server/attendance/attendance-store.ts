@@ -38,6 +38,7 @@ export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
       'booking_times.ends_at',
       'booking_attendance.arrived_at',
       'booking_attendance.left_at',
+      'booking_attendance.missed_at',
       'people.first_name',
       'people.last_name',
       'users.first_name as family_first_name',
@@ -112,10 +113,34 @@ export async function noteArrival(
   db: Db,
   { bookingId, startsAt, leftAt, userId, now }: Time & { leftAt: Date | null; userId: string; now: Date },
 ): Promise<void> {
-  const noted = { left_at: leftAt, noted_by: userId };
+  const noted = { left_at: leftAt, missed_at: null, noted_by: userId };
   await db
     .insertInto('booking_attendance')
     .values({ booking_id: bookingId, starts_at: startsAt, arrived_at: now, ...noted })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'starts_at']).doUpdateSet(noted))
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'starts_at']).doUpdateSet({
+        ...noted,
+        arrived_at: sql<Date>`coalesce(booking_attendance.arrived_at, excluded.arrived_at)`,
+      }),
+    )
     .execute();
+}
+
+/** Notes that nobody came; false when that was noted before. */
+export async function noteMissed(
+  db: Db,
+  { bookingId, startsAt, userId, now }: Time & { userId: string; now: Date },
+): Promise<boolean> {
+  const noted = { arrived_at: null, left_at: null, missed_at: now, noted_by: userId };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('booking_attendance')
+    .values({ booking_id: bookingId, starts_at: startsAt, ...noted })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'starts_at'])
+        .doUpdateSet(noted)
+        .where('booking_attendance.missed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

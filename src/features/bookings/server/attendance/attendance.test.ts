@@ -36,12 +36,14 @@ test('the list of a day names who was accepted, by the hour, with the telephone 
 test('an arrival and a departure are noted by a tap, seen by both sides, and can be taken back', async () => {
   t.clock.set(MORNING);
   expect(await note('arrived')).toMatchObject({ arrivedAt: '2026-06-22T15:05:00.000Z', leftAt: null });
-  expect(await seenByFamily()).toEqual([{ day: '2026-06-22', arrivedAt: '2026-06-22T15:05:00.000Z', leftAt: null }]);
+  expect(await seenByFamily()).toMatchObject([
+    { day: '2026-06-22', arrivedAt: '2026-06-22T15:05:00.000Z', leftAt: null },
+  ]);
   t.clock.set('2026-06-22T22:10:00Z');
   const left = { arrivedAt: '2026-06-22T15:05:00.000Z', leftAt: '2026-06-22T22:10:00.000Z' };
   expect(await note('left')).toMatchObject(left);
   expect((await list()).data).toMatchObject([left]);
-  expect(await seenByFamily()).toEqual([{ day: '2026-06-22', ...left }]);
+  expect(await seenByFamily()).toMatchObject([{ day: '2026-06-22', ...left }]);
   expect(await note('arrived')).toMatchObject({ ...left, leftAt: null });
   expect(await note('expected')).toMatchObject({ arrivedAt: null, leftAt: null });
   expect(await seenByFamily()).toEqual([]);
@@ -49,6 +51,24 @@ test('an arrival and a departure are noted by a tap, seen by both sides, and can
     ({ actor_id: actor }) => actor === town.manager.id,
   );
   expect(writes.filter(({ action, subject }) => action === 'write' && subject === `booking:${id}`)).toHaveLength(4);
+});
+
+test('that nobody came is noted from the beginning on, heard by the family once, and can be taken back', async () => {
+  t.clock.set('2026-06-22T14:59:00Z');
+  await expect(note('missed')).rejects.toMatchObject({ issues: [{ field: 'startsAt', key: 'errors.missedEarly' }] });
+  t.clock.set(MORNING);
+  const missed = { arrivedAt: null, leftAt: null, missedAt: '2026-06-22T15:05:00.000Z' };
+  expect(await note('missed')).toMatchObject(missed);
+  expect(await note('missed')).toMatchObject(missed);
+  expect(await seenByFamily()).toEqual([{ day: '2026-06-22', ...missed }]);
+  const heard = t.db.selectFrom('outbox').select('subject').where('recipient', '=', town.elena.email);
+  const told = async () => (await heard.where('subject', 'like', '%did not come%').execute()).length;
+  expect(await told()).toBe(1);
+  expect(await note('arrived')).toMatchObject({ arrivedAt: '2026-06-22T15:05:00.000Z', missedAt: null });
+  expect(await note('missed')).toMatchObject(missed);
+  expect(await told()).toBe(2);
+  expect(await note('expected')).toMatchObject({ arrivedAt: null, missedAt: null });
+  expect(await seenByFamily()).toEqual([]);
 });
 
 test('only on the day itself, only of what was accepted, only by those who manage the place', async () => {

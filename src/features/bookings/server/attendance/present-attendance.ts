@@ -5,10 +5,9 @@ import type { PackedAttendance } from './packed-attendance-store.ts';
 export function presentAttendance(packed: readonly PackedAttendance[] | null, times: readonly BookingTime[]) {
   const noted = new Map((packed ?? []).map(([startsAt, ...at]) => [new Date(startsAt).toISOString(), at]));
   return times.flatMap(({ day, startsAt }) => {
-    const [arrivedAt, leftAt] = noted.get(startsAt) ?? [];
-    if (!arrivedAt) return [];
-    return [
-      { day, arrivedAt: new Date(arrivedAt).toISOString(), leftAt: leftAt ? new Date(leftAt).toISOString() : null },
-    ];
+    const at = noted.get(startsAt);
+    if (!at) return [];
+    const [arrivedAt, leftAt, missedAt] = at.map((instant) => (instant ? new Date(instant).toISOString() : null));
+    return [{ day, arrivedAt: arrivedAt ?? null, leftAt: leftAt ?? null, missedAt: missedAt ?? null }];
   });
 }

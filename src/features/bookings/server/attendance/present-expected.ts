@@ -49,5 +49,6 @@ export function presentExpected(
     isSure: row.sure_at !== null && row.starts_at.getTime() === row.first_starts_at.getTime(),
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     leftAt: row.left_at?.toISOString() ?? null,
+    missedAt: row.missed_at?.toISOString() ?? null,
   };
 }

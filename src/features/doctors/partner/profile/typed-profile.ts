@@ -72,14 +72,12 @@ export const profileFields = [
   'languages',
 ] as const;
 
-export const typedPrice = (cents: number | null) => (cents === null ? '' : shownPrice(cents));
-
 export const typedOf = ({ about, prices, plans, focuses, languages, training }: DoctorProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   training: training.join('\n'),
-  videoPrice: typedPrice(prices.videoCents),
-  chatPrice: typedPrice(prices.chatCents),
+  videoPrice: shownPrice(prices.videoCents),
+  chatPrice: shownPrice(prices.chatCents),
   plans: plans.join('\n'),
   focuses,
   languages,

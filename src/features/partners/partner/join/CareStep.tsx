@@ -24,7 +24,6 @@ const usualWeek = [day, day, day, day, day, null, null];
 export function CareStep({ application }: { application: Application }) {
   const t = useWords();
   const { care } = application.profile;
-  const price = (cents: number | undefined) => (cents === undefined ? '' : shownPrice(cents));
   const form = useStepForm({
     application,
     step: 'care',
@@ -32,9 +31,9 @@ export function CareStep({ application }: { application: Application }) {
     fields: ['capacity', 'dayPrice', 'weekPrice', 'monthPrice', 'hours'],
     start: {
       capacity: care?.capacity ?? 10,
-      dayPrice: price(care?.prices.dayCents),
-      weekPrice: price(care?.prices.weekCents),
-      monthPrice: price(care?.prices.monthCents),
+      dayPrice: shownPrice(care?.prices.dayCents),
+      weekPrice: shownPrice(care?.prices.weekCents),
+      monthPrice: shownPrice(care?.prices.monthCents),
       hours: typedWeekOf(care?.hours ?? usualWeek),
     },
     changeOf: ({ capacity, dayPrice, weekPrice, monthPrice, hours }) => ({

@@ -4,7 +4,8 @@ import { hoursFields, TypedHours, typedOf } from '#features/availability/partner
 import { TypedWeek } from '#features/availability/partner/TypedWeek.tsx';
 import type { HoursForm } from '#features/availability/partner-contract.ts';
 import { VisitPrices } from '#features/doctors/partner/profile/ProfileFields.tsx';
-import { hasPrice, typedPrice, typedPrices } from '#features/doctors/partner/profile/typed-profile.ts';
+import { shownPrice } from '#features/providers/partner/typed-price.ts';
+import { hasPrice, typedPrices } from '#features/doctors/partner/profile/typed-profile.ts';
 import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { useIsChanged } from '#features/providers/partner/useIsChanged.ts';
 import { useState } from 'react';
@@ -30,8 +31,8 @@ export function VisitsStep({ application }: { application: Application }) {
   const { visits, doctor } = application.profile;
   const [start] = useState(() => ({
     ...typedOf(visits?.hours ?? usual),
-    videoPrice: typedPrice(visits?.prices.videoCents ?? null),
-    chatPrice: typedPrice(visits?.prices.chatCents ?? null),
+    videoPrice: shownPrice(visits?.prices.videoCents),
+    chatPrice: shownPrice(visits?.prices.chatCents),
   }));
   const form = useStepForm({
     application,

@@ -7,6 +7,7 @@ import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { wholeOf } from '../../rooms.ts';
+import type { Prices } from '../../stay.ts';
 import { centreSearch } from '../../filters.ts';
 import { CentreRow } from '../../web/list/CentreRow.tsx';
 import styles from './CardPreview.module.css';
@@ -36,15 +37,7 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
     totalCents: null,
     services: typed.services,
     languages: typed.languages,
-    prices: !centre.isVerified
-      ? null
-      : rooms.length > 0
-        ? wholeOf(rooms).prices
-        : {
-            dayCents: readPrice(typed.dayPrice) ?? centre.prices.dayCents,
-            weekCents: readPrice(typed.weekPrice) ?? centre.prices.weekCents,
-            monthCents: readPrice(typed.monthPrice) ?? centre.prices.monthCents,
-          },
+    prices: !centre.isVerified ? null : rooms.length > 0 ? wholeOf(rooms).prices : pricesTyped(typed, centre.prices),
   };
   return (
     <Card aria-labelledby="preview" className={styles.preview} data-testid="preview">
@@ -53,4 +46,11 @@ export function CardPreview({ centre, control }: { centre: CentreProfile; contro
       <p className="small muted">{t('partner.profile.preview.note')}</p>
     </Card>
   );
+}
+
+function pricesTyped({ dayPrice, weekPrice, monthPrice }: TypedProfile, known: Prices | null): Prices | null {
+  const dayCents = readPrice(dayPrice) ?? known?.dayCents;
+  const weekCents = readPrice(weekPrice) ?? known?.weekCents;
+  const monthCents = readPrice(monthPrice) ?? known?.monthCents;
+  return dayCents && weekCents && monthCents ? { dayCents, weekCents, monthCents } : null;
 }

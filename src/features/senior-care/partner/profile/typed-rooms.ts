@@ -60,12 +60,11 @@ export const typedRooms = (rooms: readonly Room[]): TypedRooms =>
     roomTypes.flatMap((type) => {
       const room = rooms.find((one) => one.type === type);
       const { dayCents, weekCents, monthCents } = room?.prices ?? {};
-      const shown = (cents: number | undefined) => (cents === undefined ? '' : shownPrice(cents));
       return [
         [`${type}Places`, room ? String(room.places) : ''],
-        [`${type}Day`, shown(dayCents)],
-        [`${type}Week`, shown(weekCents)],
-        [`${type}Month`, shown(monthCents)],
+        [`${type}Day`, shownPrice(dayCents)],
+        [`${type}Week`, shownPrice(weekCents)],
+        [`${type}Month`, shownPrice(monthCents)],
       ];
     }),
   ) as TypedRooms;

@@ -1,12 +1,11 @@
 import { Brain, Bus, CalendarCheck } from 'lucide-react';
-import { sorts } from '#features/search/search-limits.ts';
 import { OwnPlans } from '#features/search/web/OwnPlans.tsx';
 import type { SearchedService } from '#features/search/web/searched-service.ts';
 import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { seniorCare } from '../../contract.ts';
 import { centreSearch } from '../../filters.ts';
-import { type CentreSearch, hasChosenDays } from '../../search.ts';
+import { type CentreSearch, centreSorts, hasChosenDays } from '../../search.ts';
 
 /** The list of centres, for the shared parts of a search. */
 export const centreList: SearchedService<CentreSearch, CentreCard> = {
@@ -15,7 +14,7 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   list: seniorCare.search,
   counts: seniorCare.counts,
   address: (query) => href('/care/daycarecenters', undefined, query),
-  sorts,
+  sorts: centreSorts,
   awaited: 'seniorCare',
   isOffered: (key, search) => key !== 'space' || hasChosenDays(search),
   own: { plan: OwnPlans },

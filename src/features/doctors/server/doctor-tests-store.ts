@@ -3,6 +3,7 @@ import {
   commonTests,
   countedFilters,
   type FilterTests,
+  licensedIn,
   passesAll,
   type Tests,
 } from '#features/search/server/filter-tests-store.ts';
@@ -23,6 +24,7 @@ const testsFor = (search: DoctorSearch, now: Date): FilterTests<DoctorSearch, Do
   gender: (gender) => sql<boolean>`near.gender = ${gender}`,
   when: (want) => sql<boolean>`near.next_free < ${endOf(want, search.zone, now)}`,
   plan: { each: plansNear, asks: takesPlan },
+  state: licensedIn,
 });
 
 // each test takes the choices of its own filter

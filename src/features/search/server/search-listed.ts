@@ -1,0 +1,46 @@
+import { refreshNextSlots } from '#features/availability/server/refresh-next-slots.ts';
+import type { Db } from '#server/db/db.ts';
+import type { CountedChoices } from '../place-search.ts';
+import { type ListSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { countListed, type ListedPage, type Listing, pageOfListed } from './listed-store.ts';
+import type { Counted } from './neighbours-store.ts';
+
+/** So many are counted; beyond, a list says '500+'. */
+export const MOST_COUNTED = 500;
+/** So many of those who are free first are looked at for the numbers beside choices. */
+const MOST_LOOKED_AT = 20_000;
+
+type Part = Pick<ListedPage<unknown>, 'limit' | 'offset' | 'most'>;
+
+/** Which part of a list the page of a search shows. */
+export const pageOf = ({ page }: ListSearch): Part => ({
+  limit: RESULTS_A_PAGE,
+  offset: (page - 1) * RESULTS_A_PAGE,
+  most: Math.max(MOST_COUNTED, page * RESULTS_A_PAGE),
+});
+
+/** The first of a list alone. */
+export const firstOf = (limit: number): Part => ({ limit, offset: 0, most: limit });
+
+/** Providers of a service around no place. Where slots have changed since their order was noted, it is noted first. */
+export async function searchListed<Row>(db: Db, page: ListedPage<Row>) {
+  const found = await pageOfListed(db, page);
+  const isNew = found.isOld && (await refreshNextSlots(db, { now: page.now })) > 0;
+  const { rows, total } = isNew ? await pageOfListed(db, page) : found;
+  return { rows, pagization: { totalCount: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED } };
+}
+
+/** How many each choice of the filters would leave, as a search with that choice finds them. */
+export async function countListedChoices(
+  db: Db,
+  listing: Listing,
+  filters: readonly Counted[],
+): Promise<CountedChoices> {
+  const { counts, withoutFilters } = await countListed(db, listing, { filters, most: MOST_LOOKED_AT });
+  const upTo = (choices: Record<string, number> | null) =>
+    Object.fromEntries(Object.entries(choices ?? {}).map(([choice, count]) => [choice, Math.min(count, MOST_COUNTED)]));
+  return {
+    counts: Object.fromEntries(Object.entries(counts).map(([key, choices]) => [key, upTo(choices)])),
+    withoutFilters: Math.min(withoutFilters, MOST_COUNTED),
+  };
+}
