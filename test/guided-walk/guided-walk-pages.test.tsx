@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonSteps } from '#features/bookings/steps.ts';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
 import type { TestApp } from '#test/harness.ts';
@@ -29,6 +30,7 @@ const bookingPages: BookingPages = {
   kinds: {
     ...ofProduct.kinds,
     walk: {
+      steps: commonSteps.filter(({ name }) => name !== 'check'),
       provider: (id) => `/guides/${id}`,
       again: (id) => `/guides/${id}/walk`,
       find: { word: 'shell.findCare', href: () => '/guides' },
@@ -51,6 +53,15 @@ test('stands in the list of bookings, with what its kind says of it, and leads t
   record.getByText('Around the lake');
   expect((await record.findByTestId('total')).textContent).toBe('$60.00');
   expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(`/walks/pay?booking=${id}`);
+});
+
+test('is paid in the last of the three steps that its kind has', async () => {
+  const { _id: id } = await party.book();
+  await open(`/care/paymentmethod?booking=${id}`, party.elena);
+  const stepper = within(await screen.findByTestId('stepper'));
+  stepper.getByText('Step 3 of 3');
+  expect(stepper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Time', 'Person', 'Pay']);
+  expect(document.title).toContain('Step 3 of 3');
 });
 
 test('is a ticket on the dashboard and after it was paid', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
+import { commonSteps } from '#features/bookings/steps.ts';
 import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
 import { openedPart } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
@@ -20,6 +21,7 @@ const AddInPlace = openedPart(async () => (await import('#features/circle/web/Ad
 
 // Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
+  steps: commonSteps,
   list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
   pay: (booking, person) => href('/care/paymentmethod', undefined, { booking, for: person }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
@@ -41,6 +43,7 @@ export const bookingPages: BookingPages = {
       },
     },
     appointment: {
+      ...everyKind,
       provider: (pathParam, person) => href('/Md/:pathParam?', { pathParam }, { for: person }),
       again: (doctor, person) => href('/md-bookDetails', undefined, { doctor, for: person }),
       find: {

@@ -3,12 +3,15 @@ import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Booking } from '../booking.ts';
+import type { BookingStep } from '../steps.ts';
 
 /** A place to go, with the word key of what it is called. */
 type Way = { word: string; href: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
+  /** What is asked of whoever books it, one after the other, with its payment. */
+  steps: readonly BookingStep[];
   /** Whoever was booked; with a person, to be booked again for them. */
   provider: (providerId: string, personId?: string) => string;
   /** Where the choice is made again, for that person. */

@@ -19,7 +19,7 @@ const isFree = async (time: string) => {
   const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: NINE, days: 1 } });
   return data.find(({ startsAt }) => startsAt === time)?.isFree ?? false;
 };
-const book = (step: 1 | 2) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
+const book = (step: 'time' | 'person') => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
 const isHeld = async () => {
   await screen.findByTestId('slot-held');
   expect(await isFree(NINE)).toBe(false);
@@ -39,7 +39,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = async () => Response.json({ code: 'too_many_held', status: 409 }, { status: 409 });
 
 test('a time is given back by whoever goes on looking at the log-in', async () => {
-  await openTab(t, book(2));
+  await openTab(t, book('person'));
   await screen.findByTestId('login-gate');
   await waitFor(async () => expect(await isFree(NINE)).toBe(false));
   await userEvent.click(screen.getByRole('link', { name: 'Keep looking' }));
@@ -48,7 +48,7 @@ test('a time is given back by whoever goes on looking at the log-in', async () =
 });
 
 test.each(['gate-login', 'gate-signup'])('it is kept for whoever goes to log in: %s', async (way) => {
-  await openTab(t, book(2));
+  await openTab(t, book('person'));
   await screen.findByTestId('login-gate');
   await waitFor(async () => expect(await isFree(NINE)).toBe(false));
   await userEvent.click(screen.getByTestId(way));
@@ -60,7 +60,7 @@ test.each([
   ['its button, once fewer are held', 'hold-again', refused],
   ['choosing it again, once the line is back', `slots-${NINE}`, lost],
 ])('a time that could not be kept just then is asked for again by %s', async (_, way, answer) => {
-  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&step=1`);
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&step=time`);
   await userEvent.click(await screen.findByTestId('slots-day-2026-06-17'));
   meetFirst('/slots/v1.0/hold', answer);
   await userEvent.click(await screen.findByTestId(`slots-${NINE}`));
@@ -72,14 +72,14 @@ test.each([
 
 test('a device whose clock is fast keeps its time as long as any other', async () => {
   vi.setSystemTime(t.clock.now().getTime() + 16 * 60_000);
-  await openTab(t, book(1));
+  await openTab(t, book('time'));
   await isHeld();
   expect(screen.queryByTestId('hold-again')).toBeNull();
 });
 
 test('a time that somebody else has is not offered again', async () => {
   await anAppointment(t, { doctor: { id: doctorId }, person: await aPerson(t.db), startsAt: NINE });
-  await openTab(t, book(1));
+  await openTab(t, book('time'));
   await screen.findByTestId('slot-refused');
   expect(screen.queryByTestId('hold-again')).toBeNull();
   expect(screen.getAllByTestId('nearest-time').length).toBeGreaterThan(0);

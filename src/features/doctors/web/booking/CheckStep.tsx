@@ -36,7 +36,7 @@ import { useSlotWords } from './useSlotWords.ts';
 
 const IssueForm = z.object({ issue: VisitReason, reports: z.optional(Reports) });
 
-/** Step 3: why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
+/** Why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
 export function CheckStep({
   doctor,
   draft,
@@ -80,7 +80,7 @@ export function CheckStep({
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'slot_taken') throw error;
         hold.refuse(error);
-        await navigate(stepAddress(doctorId, draft, 1));
+        await navigate(stepAddress(doctorId, draft, 'time'));
       }
     },
   });
@@ -88,9 +88,9 @@ export function CheckStep({
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
       <StepHead
-        step={3}
+        step="check"
         title={t('doctors.book.check')}
-        backTo={stepAddress(doctorId, draft, 2, { total: promisedCents })}
+        backTo={stepAddress(doctorId, draft, 'person', { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
         failure={form.failure}
@@ -120,7 +120,7 @@ export function CheckStep({
       <IntakeCard
         personId={draft.familyMemberId}
         providerName={name}
-        address={stepAddress(doctorId, draft, 2, { ask: 1, total: promisedCents })}
+        address={stepAddress(doctorId, draft, 'person', { ask: 1, total: promisedCents })}
         isGiven={draft.intakeId !== undefined}
         onLeaveOut={() => onChange({ intakeId: undefined })}
         isFixed={isUncertain}
@@ -128,7 +128,7 @@ export function CheckStep({
       <CareNotesCard
         provider={doctor}
         personId={draft.familyMemberId}
-        address={stepAddress(doctorId, draft, 2, { know: 1, total: promisedCents })}
+        address={stepAddress(doctorId, draft, 'person', { know: 1, total: promisedCents })}
         isFixed={isUncertain}
       />
       <FileField
@@ -156,7 +156,7 @@ function Rows({ doctor, draft }: Pick<StepProps, 'doctor' | 'draft'>) {
   const t = useWords();
   const { moment } = useSlotWords(doctor.timeZone);
   const who = useWho(draft.familyMemberId);
-  const times = stepAddress(doctor._id, draft, 1);
+  const times = stepAddress(doctor._id, draft, 'time');
   const rows = [
     { name: 'time', term: t('doctors.book.when'), value: draft.time && moment(draft.time), href: times },
     {
@@ -165,7 +165,7 @@ function Rows({ doctor, draft }: Pick<StepProps, 'doctor' | 'draft'>) {
       value: t(`doctors.booking.kind.${draft.mode}`),
       href: times,
     },
-    { name: 'person', term: t('doctors.book.for'), value: who, href: stepAddress(doctor._id, draft, 2) },
+    { name: 'person', term: t('doctors.book.for'), value: who, href: stepAddress(doctor._id, draft, 'person') },
   ];
   return <ChosenRows rows={rows} change={t('doctors.book.change')} />;
 }
