@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingKinds } from '#app/server/booking-kinds.ts';
+import { bookingPages } from '#app/web/booking-pages.tsx';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
@@ -55,6 +57,14 @@ const kept = async () => {
 test('every kind of booking is here', () => {
   expect(Object.keys(bookers).sort()).toEqual(Object.keys(t.bookingKinds).sort());
 });
+
+test.each(Object.values(bookingKinds))(
+  'a $name opens where its letters lead, in the list of its kind',
+  ({ name, page }) => {
+    const list = bookingPages.kinds[name]?.list;
+    expect([list?.(), list?.({ _id: KEY })]).toEqual([page, `${page}?id=${KEY}`]);
+  },
+);
 
 describe.each(['appointment', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));

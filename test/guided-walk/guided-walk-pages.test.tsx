@@ -34,7 +34,7 @@ const bookingPages: BookingPages = {
       provider: (id) => `/guides/${id}`,
       again: (id) => `/guides/${id}/walk`,
       find: { word: 'shell.findCare', href: () => '/guides' },
-      list: ({ _id }) => `/walks?id=${_id}`,
+      list: (opened?: { _id: string }) => `/walks${opened ? `?id=${opened._id}` : ''}`,
       pay: (id) => `/walks/pay?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,
     },
@@ -76,7 +76,7 @@ test('is a ticket on the dashboard and after it was paid', async () => {
   await party.accept(id);
   await open('/dashboard', party.elena);
   const next = await screen.findByTestId('ticket-open');
-  expect(next.getAttribute('href')).toBe(`/dashboardbookings?tab=upcoming&id=${id}`);
+  expect(next.getAttribute('href')).toBe(`/walks?id=${id}`);
   expect(screen.getAllByText(/^Walk: Around the lake/).length).toBeGreaterThan(0);
 });
 

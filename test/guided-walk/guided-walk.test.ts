@@ -4,6 +4,7 @@ import { knownBooking } from '#features/bookings/server/seed.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
 import type { TestApp } from '#test/harness.ts';
+import { lettersTo } from '#test/letters.ts';
 import { aWalkingParty, friday, walkApp, walksOf } from './walk-world.ts';
 
 let t: TestApp;
@@ -87,6 +88,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     const { _id: id, bookingId } = await party.book();
     expect(await party.pay(id)).toMatchObject({ status: 'pending', payment: 'paid', heldUntil: null });
     expect(await mailTo(elena)).toEqual([`Your request is sent: ${bookingId}`]);
+    expect((await lettersTo(t, elena.email)).join()).toContain(`/walks?id=${id}`);
     expect(await bellOf(elena)).toMatchObject([{ _id: id, facts: { status: 'pending' }, isForProvider: false }]);
     expect(await bellOf(theo)).toMatchObject([{ _id: id, isRead: false, isForProvider: true }]);
     const { requests } = await t.as(theo);

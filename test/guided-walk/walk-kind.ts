@@ -37,6 +37,7 @@ const slotsOf = ({ providerId, times }: Taken) => ({
 export const walks: BookingKind = {
   name: 'walk',
   numberPrefix: 'GW',
+  page: '/walks',
   words: 'guidedWalk',
   confirmedAs: 'scheduled',
 

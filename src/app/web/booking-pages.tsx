@@ -19,10 +19,15 @@ const ReviewForm = openedPart(async () => (await import('#features/reviews/web/R
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
 
+const listAt =
+  (path: '/dashboardbookings' | '/dashboardappointments'): PagesOfKind['list'] =>
+  (opened) =>
+    href(path, undefined, { tab: opened?.tab, id: opened?._id });
+
 // Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
   steps: commonSteps,
-  list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
+  list: listAt('/dashboardbookings'),
   pay: (booking, person) => href('/care/paymentmethod', undefined, { booking, for: person }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
@@ -50,7 +55,7 @@ export const bookingPages: BookingPages = {
         word: 'doctors.appointments.elsewhere',
         href: (person) => href('/top-Doctors', undefined, { for: person }),
       },
-      list: ({ _id: id, tab }) => href('/dashboardappointments', undefined, { tab, id }),
+      list: listAt('/dashboardappointments'),
       days: (move) => href('/md-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isOnScreen: true,

@@ -78,6 +78,7 @@ export type PayAskFacts = z.output<typeof PayAskFacts>;
 
 /** What the bell shows of a booking: the fields of section 3 of the specification, and what its sentence says. */
 export const BookingNoticeFacts = z.object({
+  kind: z.string(),
   bookingId: z.string(),
   bookedDate: z.string(),
   status: Status,

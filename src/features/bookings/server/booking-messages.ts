@@ -83,8 +83,8 @@ export function latestOf(what: BookingNotice, facts: NoticeFacts): Date | undefi
 }
 
 /** The page of a booking, on the side of whoever reads of it. */
-export const pageOf = (side: Side, id: string): string =>
-  `/${side === 'family' ? 'dashboardbookings' : 'partner'}?id=${id}`;
+export const pageOf = (side: Side, { page }: Pick<BookingKind, 'page'>, id: string): string =>
+  `${side === 'family' ? page : '/partner'}?id=${id}`;
 
 type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
   kind: BookingKind;
@@ -110,7 +110,7 @@ function lettersTo(
   if (!weight || weight === 'bell') return [];
   const speech = speechIn(languageNamed(reader.language));
   const say = sayingOf(kind, speech);
-  const link = `${publicUrl}${pageOf(side, facts.id)}`;
+  const link = `${publicUrl}${pageOf(side, kind, facts.id)}`;
   const asked = { bookingId: facts.id, startsAt: facts.starts_at, userId: reader.id };
   const values = {
     ...valuesOf(facts, { kind, speech, readerZone: reader.time_zone }),

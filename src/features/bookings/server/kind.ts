@@ -58,6 +58,8 @@ export type BookingKind = {
   name: string;
   /** Before the number that people read aloud: `SC` of `SC-118204`. */
   numberPrefix: string;
+  /** The page on which its family finds it, `?id=` opened, as `PagesOfKind.list` has it. */
+  page: string;
   /** Where its words stand: `<words>.mail.paid.family.body` wins over `bookings.mail.paid.family.body`. */
   words: string;
   /** What a provider's yes makes of a request: `scheduled` for kinds with a fixed time. */

@@ -42,7 +42,7 @@ export async function notifyParties(
     letters: readers.flatMap((reader) => lettersAbout(what, { kind, facts, reader, secrets, publicUrl })),
     link: ({ providerId }) => {
       const side = providerId === null ? 'family' : 'provider';
-      return hearing[what][side] === 'bell' ? undefined : pageOf(side, bookingId);
+      return hearing[what][side] === 'bell' ? undefined : pageOf(side, kind, bookingId);
     },
     refreshes: ({ providerId, userId }) => [
       ...(readers.some(({ id, is_family: isFamily }) => id === userId && isFamily) ? (['bookings'] as const) : []),

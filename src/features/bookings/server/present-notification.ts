@@ -24,6 +24,7 @@ export function bellFacts(facts: NoticeFacts, what: BookingNotice): BookingNotic
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
   return {
+    kind: facts.kind,
     bookingId: facts.booking_id,
     bookedDate: facts.booked_date,
     status: facts.status,

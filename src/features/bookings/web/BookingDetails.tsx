@@ -212,7 +212,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
         <Button
           variant="secondary"
           icon={<CalendarPlus size={20} aria-hidden="true" />}
-          onClick={() => void addToCalendar(booking, { t, isOnScreen: pages.isOnScreen })}
+          onClick={() => void addToCalendar(booking, { t, pages })}
           data-testid="add-to-calendar"
         >
           {t(isTakenBack ? 'bookings.calendar.remove' : 'bookings.calendar')}

@@ -9,10 +9,14 @@ import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts, InNameNotice } from '../notification.ts';
+import type { BookingPages } from './booking-pages.tsx';
 import { clockInWords, momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 
-/** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
-export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
+/** A booking in the bell: the fields of the specification. It opens as an ongoing record in the list of its kind, or as the provider's request. */
+export function bookingNotification(
+  { _id: id, facts, isForProvider }: Notification,
+  kinds: BookingPages['kinds'],
+): NotificationView {
   const notice = facts as BookingNoticeFacts; // the server wrote them by this schema
   const { icon: Icon, tone } = statusLooks[notice.status];
   return {
@@ -30,7 +34,7 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
     ),
     address: isForProvider
       ? href('/partner', undefined, { id })
-      : href('/dashboardbookings', undefined, { tab: 'ongoing', id }),
+      : (kinds[notice.kind]?.list({ tab: 'ongoing', _id: id }) ?? ''),
     testId: `notification-${notice.bookingId}`,
   };
 }

@@ -18,8 +18,8 @@ export type PagesOfKind = {
   again: (providerId: string, personId: string) => string;
   /** Where others of its providers are found. */
   find: { word: string; href: (personId: string) => string };
-  /** The list of what is booked of it. */
-  list: (of: Pick<Booking, '_id' | 'tab'>) => string;
+  /** The list of what is booked of it, or one of them, opened there. */
+  list: (opened?: { _id: string; tab?: Booking['tab'] | undefined }) => string;
   /** Where its days are changed, for kinds that have such a page. */
   days?: (bookingId: string) => string;
   /** The word key of what is changed there; its days, where nothing is said. */
@@ -70,8 +70,11 @@ const Composed = createContext<BookingPages>({
 });
 export const BookingPagesProvider = Composed.Provider;
 
+/** The pages of every kind, for what reads several at once; a single one is read by `usePagesOf`. */
+export const useKindsOfPages = (): BookingPages['kinds'] => use(Composed).kinds;
+
 export function usePagesOf(kind: string): PagesOfKind {
-  const pages = use(Composed).kinds[kind];
+  const pages = useKindsOfPages()[kind];
   if (!pages) throw new Error(`Nobody said where the pages of the booking kind ${kind} are.`);
   return pages;
 }

@@ -49,10 +49,10 @@ export async function tellInName(
   const doers = await doersOf(db, { bookingId: facts.id, byId: facts.about?.byId ?? null });
   const cents = facts.about?.cents ?? sumsOf(facts.dues, facts.total_cents, now).paidCents;
   const told = { inName, by: doers.by ?? '', booker: doers.booker ?? '', paidCents: cents };
-  const page = pageOf('family', facts.id);
   const speech = speechIn(languageNamed(reader.language));
-  const { what: bought } = kindNamed(bookingKinds, facts.kind);
-  const matter = { ...told, facts, bought: bought(facts.snapshot.details, speech), link: publicUrl + page };
+  const kind = kindNamed(bookingKinds, facts.kind);
+  const page = pageOf('family', kind, facts.id);
+  const matter = { ...told, facts, bought: kind.what(facts.snapshot.details, speech), link: publicUrl + page };
   await notify(db, {
     kind: BOOKING_NOTICE,
     subjectId: facts.id,

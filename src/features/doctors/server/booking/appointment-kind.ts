@@ -21,6 +21,7 @@ const say = (speech: Speech) => sayingOf(appointmentKind, speech);
 export const appointmentKind: BookingKind = {
   name: APPOINTMENT,
   numberPrefix: 'MD',
+  page: '/dashboardappointments',
   words: 'doctors.booking',
   confirmedAs: 'scheduled',
 

@@ -81,7 +81,7 @@ export function PayByInsurance({ booking, holder, added }: Props) {
         <StepHead
           step="pay"
           title={t('payments.insurance.title')}
-          backTo={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          backTo={pages.list(booking)}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || failure !== undefined}
