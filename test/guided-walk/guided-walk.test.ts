@@ -3,6 +3,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { knownBooking } from '#features/bookings/server/seed.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import type { TestApp } from '#test/harness.ts';
 import { lettersTo } from '#test/letters.ts';
 import { aWalkingParty, friday, walkApp, walksOf } from './walk-world.ts';
@@ -126,6 +127,23 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     await expect(back).resolves.toMatchObject({ data: { startsAt: friday } });
     const taken = move({ params: { id }, body: { startsAt: '2026-06-20T16:30:00.000Z' } });
     await expect(taken).rejects.toMatchObject({ code: 'slot_taken' });
+    expect(await opened(id)).toMatchObject({ startsAt: friday });
+  });
+
+  test('is not moved once it has begun, and nothing else is moved as a walk', async () => {
+    const { _id: id } = await party.book();
+    const toSaturday = async (booking: string) => {
+      const { move } = await walksOf(t, party.elena);
+      return move({ params: { id: booking }, body: { startsAt: saturday } });
+    };
+    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' }); // not paid yet
+    await party.pay(id);
+    const centre = await aCentre(t.db, { managerId: party.theo.id });
+    const stay = await aStay(t, { centre, person: party.elena });
+    await expect(toSaturday(stay.id)).rejects.toMatchObject({ code: 'not_found' });
+    await party.accept(id);
+    t.clock.set('2026-06-19T17:00:00Z');
+    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' });
     expect(await opened(id)).toMatchObject({ startsAt: friday });
   });
 

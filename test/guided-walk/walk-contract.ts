@@ -67,6 +67,6 @@ export const guidedWalks = {
     summary: 'Move a walk to another time',
     body: z.object({ startsAt: Instant }),
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'slot_taken', 'too_late'],
+    failures: ['not_found', 'slot_taken', 'too_late', 'due_open'],
   }),
 } as const;
