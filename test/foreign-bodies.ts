@@ -61,4 +61,5 @@ export const aDoctorProfile = {
   focuses: [],
   languages: ['en'],
   plans: [],
+  acceptsItself: false,
 };

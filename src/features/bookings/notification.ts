@@ -5,6 +5,7 @@ import { Status } from './status.ts';
 export const bookingNotices = [
   'held',
   'paid',
+  'booked',
   'duePaid',
   'accepted',
   'reminder',

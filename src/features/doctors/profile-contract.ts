@@ -26,6 +26,8 @@ export const DoctorProfileForm = z.object({
     .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input')))
     .check(z.minLength(1, 'errors.languageNone'), z.maxLength(20, 'errors.invalid_input')),
   plans: PlansTaken,
+  /** Visits that are paid stand at once; otherwise each waits for an answer. */
+  acceptsItself: z.boolean('errors.invalid_input'),
 });
 export type DoctorProfileForm = z.output<typeof DoctorProfileForm>;
 
@@ -38,6 +40,7 @@ export const DoctorProfile = z.object({
   focuses: z.array(z.enum(focuses)),
   languages: z.array(z.string()),
   plans: z.array(z.string()),
+  acceptsItself: z.boolean(),
   /** As they stand in the list of families. */
   card: DoctorCard,
 });

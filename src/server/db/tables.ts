@@ -300,6 +300,7 @@ export interface Tables {
     licence_state: string;
     licence_number: string;
     name_key: Generated<string>;
+    accepts_itself: Generated<boolean>;
   };
   error_reports: {
     fingerprint: string;

@@ -116,6 +116,7 @@ describe('letters', () => {
     expect(await Promise.all(bookingNotices.map(async (what) => `${what}: ${(await now(what)).join()}`))).toEqual([
       'held: ',
       'paid: ',
+      'booked: ',
       'duePaid: ',
       'accepted: ',
       'reminder: mail,sms',

@@ -27,6 +27,7 @@ type Weight = 'bell' | 'wanted' | 'essential';
 export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   held: { family: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
+  booked: { family: 'wanted', provider: 'wanted' },
   duePaid: {},
   accepted: { family: 'wanted', provider: 'bell' },
   reminder: { family: 'wanted' },

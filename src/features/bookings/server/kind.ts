@@ -65,6 +65,11 @@ export type BookingKind = {
   /** What a provider's yes makes of a request: `scheduled` for kinds with a fixed time. */
   confirmedAs: 'accepted' | 'scheduled';
   /**
+   * Whether what is paid of this provider stands at once: its yes was given before, for all. Asked when the payment arrives, in its
+   * transaction. Left out, every request waits for an answer. What a plan is to pay always waits: somebody has to check it.
+   */
+  acceptsItself?(db: Db, providerId: string): Promise<boolean>;
+  /**
    * Its times are days, one time a day, of which one may go while the others stay: calendars know each by its day. Left out, a time
    * stays the same event when it is moved.
    */

@@ -24,6 +24,7 @@ const form: DoctorProfileForm = {
   focuses: ['sleep', 'thyroid'],
   languages: ['en', 'vi'],
   plans: ['Humana Gold'],
+  acceptsItself: true,
 };
 const change = async (changed: Partial<DoctorProfileForm> = {}, person = maya) =>
   (await t.as(person)).doctorProfiles.change({ params: { id: doctorId }, body: { ...form, ...changed } });

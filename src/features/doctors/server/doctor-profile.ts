@@ -56,4 +56,5 @@ const presentProfile = (row: OwnDoctor, plans: string[]): Omit<DoctorProfile, 'c
   focuses: row.offers as Focus[],
   languages: row.languages,
   plans,
+  acceptsItself: row.accepts_itself,
 });

@@ -4,7 +4,7 @@ import { readPrice, shownPrice } from '#features/providers/partner/typed-price.t
 import { TypedPlans } from '#features/providers/plans.ts';
 import { type DoctorProfile, DoctorProfileForm } from '../../profile-contract.ts';
 
-const { prices, focuses, languages } = DoctorProfileForm.shape;
+const { prices, focuses, languages, acceptsItself } = DoctorProfileForm.shape;
 
 /** Empty is a way in which the doctor sees nobody. */
 const TypedVisitPrice = z.pipe(
@@ -43,7 +43,7 @@ export const TypedBio = z.object({
 });
 
 /** The profile as it is typed; what comes out of it goes into `profileOf`. */
-export const TypedProfile = z.object({ ...TypedBio.shape, ...typedPrices }).check(hasPrice);
+export const TypedProfile = z.object({ ...TypedBio.shape, ...typedPrices, acceptsItself }).check(hasPrice);
 export type TypedProfile = z.input<typeof TypedProfile>;
 
 /** In the order of the page. */
@@ -52,6 +52,7 @@ export const profileFields = [
   'aboutSp',
   'videoPrice',
   'chatPrice',
+  'acceptsItself',
   'plans',
   'focuses',
   'languages',
@@ -59,7 +60,7 @@ export const profileFields = [
 
 export const typedPrice = (cents: number | null) => (cents === null ? '' : shownPrice(cents));
 
-export const typedOf = ({ about, prices, plans, focuses, languages }: DoctorProfile): TypedProfile => ({
+export const typedOf = ({ about, prices, plans, focuses, languages, acceptsItself }: DoctorProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   videoPrice: typedPrice(prices.videoCents),
@@ -67,6 +68,7 @@ export const typedOf = ({ about, prices, plans, focuses, languages }: DoctorProf
   plans: plans.join('\n'),
   focuses,
   languages,
+  acceptsItself,
 });
 
 /** As the server wants it. */

@@ -5,6 +5,7 @@ import { type BookingKind, sayingOf, type Speech } from '#features/bookings/serv
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { detailsOf } from '../../appointment.ts';
 import { APPOINTMENT } from '../../doctor.ts';
+import { acceptsItself } from '../doctor-store.ts';
 import { refuseUnfairVisits } from './fair-visits.ts';
 import { otherTimes } from './other-times.ts';
 
@@ -19,6 +20,7 @@ export const appointmentKind: BookingKind = {
   page: '/dashboardappointments',
   words: 'doctors.booking',
   confirmedAs: 'scheduled',
+  acceptsItself,
 
   meets: (details) => detailsOf(details).mode,
   followUpDays: FOLLOW_UP_DAYS,

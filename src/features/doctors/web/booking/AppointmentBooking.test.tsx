@@ -85,6 +85,21 @@ test('a time that somebody else has is not offered again', async () => {
   expect(screen.getAllByTestId('nearest-time').length).toBeGreaterThan(0);
 });
 
+test.each([
+  [true, 'sees everybody who has paid: your visit is confirmed at once.'],
+  [false, 'answers within 24 hours of your payment. Without a yes, all of it comes back.'],
+])('the check says who answers what is paid: by itself %s', async (acceptsItself, words) => {
+  await t.db
+    .updateTable('doctors')
+    .set({ accepts_itself: acceptsItself })
+    .where('provider_id', '=', doctorId)
+    .execute();
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=check`, {
+    as: await aPerson(t.db),
+  });
+  expect((await screen.findByTestId('who-answers')).textContent).toContain(words);
+});
+
 test('moving can be tried again after the line was cut, with the time still kept', async () => {
   const elena = await aPerson(t.db);
   const { id } = await anAppointment(t, { doctor: { id: doctorId }, person: elena, startsAt: NINE });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NOTE_LIMIT } from '#features/bookings/note.ts';
+import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
@@ -139,6 +140,9 @@ export function CheckStep({
         error={form.field('reports').error}
         isOptional
       />
+      <p data-testid="who-answers">
+        {t(doctor.acceptsItself ? 'doctors.book.atOnce' : 'doctors.book.answered', { name, hours: ANSWER_HOURS })}
+      </p>
       <p className="small muted">
         {t('doctors.book.terms')} {t('doctors.book.hold')}
       </p>
