@@ -105,6 +105,38 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     expect(week).toMatchObject([{ day: '2026-06-19', bookingId: id, what: 'Walk: Around the lake' }]);
   });
 
+  test('of which nothing is paid through us is sent at once, and has the clock of its guide', async () => {
+    const { elena, theo, guide } = party;
+    const ask = async (startsAt: string) => {
+      const { book } = await walksOf(t, elena);
+      const walk = { guideId: guide.id, startsAt, halfHours: 2, route: 'Around the lake', paysThere: true };
+      return (await book({ body: walk })).data;
+    };
+    const { _id: id, bookingId, timeline, ...sent } = await ask(friday);
+    expect(sent).toMatchObject({ status: 'pending', heldUntil: null, answerBy: '2026-06-16T16:00:00.000Z' });
+    expect(sent).toMatchObject({ canPay: false, money: { dueNowCents: 0, balanceCents: 6000 } });
+    expect(timeline.map(({ title }) => title)).toEqual([
+      'Request sent to Theo Brandt',
+      'Waiting for Theo Brandt to accept',
+      'It begins',
+    ]);
+    expect(await mailTo(elena)).toEqual([`Your request is sent: ${bookingId}`]);
+    expect(await mailTo(theo)).toEqual([expect.stringContaining(`New request ${bookingId}: answer by`)]);
+    t.clock.advance(901);
+    await t.runJobs();
+    expect(await party.accept(id)).toMatchObject({ status: 'scheduled' });
+    const letters = (await lettersTo(t, elena.email)).join();
+    expect(letters).toContain('You have paid nothing, so cancelling costs you nothing.');
+    expect(letters).not.toMatch(/insurance|money back/);
+
+    const { _id: other } = await ask(saturday);
+    t.clock.advance(24 * 60 * 60);
+    await t.runJobs();
+    expect(await opened(other)).toMatchObject({ status: 'cancelled', cancelled: { code: 'expired' } });
+    expect(await freeOn('2026-06-20')).toHaveLength(6);
+    expect((await lettersTo(t, elena.email)).at(-1)).toContain('Nothing was charged.');
+  });
+
   test('is moved to half hours that are free', async () => {
     const { _id: id, bookingId } = await party.book();
     await party.pay(id);

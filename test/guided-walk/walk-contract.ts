@@ -16,6 +16,8 @@ export const WalkRequest = z.object({
   halfHours: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   route: z.string('errors.mandatory'),
   dogs: z._default(z.int(), 0),
+  /** Paid to the guide, and nothing of it through us. */
+  paysThere: z._default(z.boolean(), false),
   familyMemberId: z._default(z.nullable(z.uuid('errors.invalid_input')), null),
   careNotes: z.optional(CareNotes),
 });
@@ -57,7 +59,7 @@ export const guidedWalks = {
     body: WalkRequest,
     status: 201,
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'slot_taken', 'too_many_unpaid'],
+    failures: ['not_found', 'slot_taken', 'too_many_unpaid', 'too_many_unanswered'],
   }),
   move: call({
     service: 'common',

@@ -58,7 +58,7 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
 type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
 
 async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
-  const { guideId, startsAt, halfHours, route, dogs, familyMemberId } = request;
+  const { guideId, startsAt, halfHours, route, dogs, familyMemberId, paysThere } = request;
   const row = await bookable(db, { id: guideId, now })
     .where('providers.kind', '=', 'guide')
     .forShare()
@@ -81,7 +81,7 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
     refundPolicy: freeUntilTwoDaysBefore,
     details: { route, dogs },
     totalCents,
-    dues: [{ amountCents: totalCents, dueAt: now }],
+    dues: paysThere ? [] : [{ amountCents: totalCents, dueAt: now }],
     note: '',
     now,
   });

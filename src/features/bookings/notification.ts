@@ -4,6 +4,7 @@ import { Status } from './status.ts';
 /** What a notification or message tells of a booking. */
 export const bookingNotices = [
   'held',
+  'requested',
   'paid',
   'booked',
   'duePaid',

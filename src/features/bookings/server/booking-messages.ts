@@ -26,6 +26,7 @@ type Weight = 'bell' | 'wanted' | 'essential';
  */
 export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   held: { family: 'wanted' },
+  requested: { family: 'wanted', provider: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
   booked: { family: 'wanted', provider: 'wanted' },
   duePaid: {},

@@ -15,6 +15,7 @@ import { doersOf } from './in-name-store.ts';
 
 /** What whoever is cared for hears of, which others have done in their name or which has become of that. */
 const heardInName: Partial<Record<BookingNotice, InNameNotice>> = {
+  requested: 'booked',
   paid: 'booked',
   booked: 'booked',
   insured: 'booked',
