@@ -50,6 +50,12 @@ export type Description = {
 };
 
 /**
+ * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
+ * name is its own among all reminders of a booking.
+ */
+export type Reminder = { name: string; aheadHours: number; untilHours: number };
+
+/**
  * One kind of booking: what it takes and gives back, and what it says. Whoever composes the server hands the kinds in; nothing
  * in bookings, payments, reviews or notifications names one.
  */
@@ -83,6 +89,8 @@ export type BookingKind = {
   followUpDays?: number;
   /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */
   values?(bought: Bought & { readerZone: string | null }, speech: Speech): Values;
+  /** When its families are reminded; a week, a day and two hours before it begins, when left out. */
+  reminders?: readonly Reminder[];
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */
   beside?(db: Db, requests: readonly Taken[], speech: Speech): Promise<Map<string, Fact[]>>;
   /** What a provider may say when it declines. */
