@@ -37,6 +37,7 @@ const bookingPages: BookingPages = {
       list: (opened?: { _id: string }) => `/walks${opened ? `?id=${opened._id}` : ''}`,
       pay: (id) => `/walks/pay?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,
+      parts: { entry: ({ tab }) => tab === 'upcoming' && <p data-testid="walk-shoes">Bring good shoes</p> },
     },
   },
 };
@@ -78,6 +79,19 @@ test('is a ticket on the dashboard and after it was paid', async () => {
   const next = await screen.findByTestId('ticket-open');
   expect(next.getAttribute('href')).toBe(`/walks?id=${id}`);
   expect(screen.getAllByText(/^Walk: Around the lake/).length).toBeGreaterThan(0);
+});
+
+test('has what its kind adds to its record, and nothing of other kinds', async () => {
+  const { _id: id } = await party.book();
+  await party.pay(id);
+  await open(`/dashboardbookings?tab=pending&id=${id}`, party.elena);
+  await screen.findByTestId('booking-details');
+  expect(screen.queryByTestId('walk-shoes')).toBeNull();
+  closeTab();
+  await party.accept(id);
+  await open(`/dashboardbookings?tab=upcoming&id=${id}`, party.elena);
+  await screen.findByTestId('walk-shoes');
+  expect(screen.queryByTestId('booking-intake')).toBeNull();
 });
 
 test('rings the bell of both sides', async () => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
 import { commonSteps } from '#features/bookings/steps.ts';
-import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
+import type { BookingPages, PagesOfKind, PartsOfKind } from '#features/bookings/web/booking-pages.tsx';
 import { openedPart } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
 
@@ -32,6 +32,39 @@ const everyKind = {
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
 
+// What a visit on the screen or in writing has before, while and after it takes place.
+const visitParts: PartsOfKind = {
+  entry: ({ _id: bookingId, tab }) =>
+    (tab === 'upcoming' || tab === 'ongoing') && (
+      <Suspense>
+        <BookingDoor bookingId={bookingId} />
+      </Suspense>
+    ),
+  outcome: ({ _id: bookingId, tab, providerName, personId, personName }) =>
+    (tab === 'ongoing' || tab === 'completed') && (
+      <Suspense>
+        <VisitSummary
+          bookingId={bookingId}
+          providerName={providerName}
+          patient={{ personId, personName }}
+          isAwaited={tab === 'completed'}
+        />
+      </Suspense>
+    ),
+  showing: ({ _id: bookingId, tab, providerName }) =>
+    tab !== 'completed' &&
+    tab !== 'cancelled' && (
+      <Suspense>
+        <ShowSummaries bookingId={bookingId} providerName={providerName} isOptional />
+      </Suspense>
+    ),
+  shown: ({ _id: bookingId }) => (
+    <Suspense>
+      <ShownSummaries bookingId={bookingId} />
+    </Suspense>
+  ),
+};
+
 /** Every kind of booking with its pages: a service that can be booked adds a line. */
 export const bookingPages: BookingPages = {
   kinds: {
@@ -59,6 +92,8 @@ export const bookingPages: BookingPages = {
       days: (move) => href('/md-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isOnScreen: true,
+      hasIntake: true,
+      parts: visitParts,
       followUpDays: FOLLOW_UP_DAYS,
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
@@ -68,35 +103,6 @@ export const bookingPages: BookingPages = {
     { word: 'shell.findCare', href: href('/senior-care') },
     { word: 'shell.bookDoctor', href: href('/top-Doctors') },
   ],
-  entry: ({ _id: bookingId, kind, tab }) =>
-    bookingPages.kinds[kind]?.isOnScreen && (tab === 'upcoming' || tab === 'ongoing') ? (
-      <Suspense>
-        <BookingDoor bookingId={bookingId} />
-      </Suspense>
-    ) : null,
-  outcome: ({ _id: bookingId, kind, tab, providerName, personId, personName }) =>
-    bookingPages.kinds[kind]?.isOnScreen && (tab === 'ongoing' || tab === 'completed') ? (
-      <Suspense>
-        <VisitSummary
-          bookingId={bookingId}
-          providerName={providerName}
-          patient={{ personId, personName }}
-          isAwaited={tab === 'completed'}
-        />
-      </Suspense>
-    ) : null,
-  showing: ({ _id: bookingId, kind, tab, providerName }) =>
-    bookingPages.kinds[kind]?.isOnScreen && tab !== 'completed' && tab !== 'cancelled' ? (
-      <Suspense>
-        <ShowSummaries bookingId={bookingId} providerName={providerName} isOptional />
-      </Suspense>
-    ) : null,
-  shown: ({ _id: bookingId, kind }) =>
-    bookingPages.kinds[kind]?.isOnScreen ? (
-      <Suspense>
-        <ShownSummaries bookingId={bookingId} />
-      </Suspense>
-    ) : null,
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />

@@ -26,6 +26,10 @@ export type PagesOfKind = {
   changes?: string;
   /** One meets on the screen: its address says nothing of where to go. */
   isOnScreen?: boolean;
+  /** What is asked before it goes along with it. */
+  hasIntake?: boolean;
+  /** What its family and its provider can do with one of them, and nobody with other kinds. */
+  parts?: PartsOfKind;
   /** As its kind says on the server. */
   followUpDays?: number;
   /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
@@ -33,6 +37,18 @@ export type PagesOfKind = {
   /** Where what is due is paid; with a person, whom it is for. */
   pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;
+};
+
+/** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
+export type PartsOfKind = {
+  /** The way in, where it takes place on the screen. */
+  entry?: (booking: Booking) => ReactNode;
+  /** What came of it. */
+  outcome?: (booking: Booking) => ReactNode;
+  /** What of earlier bookings its family shows with one that comes. */
+  showing?: (booking: Booking) => ReactNode;
+  /** The same, as its provider reads it. */
+  shown?: (booking: { _id: string }) => ReactNode;
 };
 
 type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
@@ -43,14 +59,6 @@ export type BookingPages = {
   kinds: Readonly<Record<string, PagesOfKind>>;
   /** Where somebody looks for care who has not booked any; the first one is what most look for. */
   findCare: readonly [Way, ...Way[]];
-  /** The way into a booking that takes place on the screen. */
-  entry: (booking: Booking) => ReactNode;
-  /** What came of a booking, where its kind leaves something behind. */
-  outcome: (booking: Booking) => ReactNode;
-  /** What of earlier bookings its family shows with one that comes. */
-  showing: (booking: Booking) => ReactNode;
-  /** The same, as its provider reads it. */
-  shown: (booking: { _id: string; kind: string }) => ReactNode;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
   /** The form that adds somebody whom one books for. */
@@ -61,10 +69,6 @@ const nothing = () => null;
 const Composed = createContext<BookingPages>({
   kinds: {},
   findCare: [{ word: 'shell.findCare', href: '/' }],
-  entry: nothing,
-  outcome: nothing,
-  showing: nothing,
-  shown: nothing,
   review: nothing,
   addPerson: nothing,
 });
@@ -93,17 +97,14 @@ export function FindCare({ isSecond = false }: { isSecond?: boolean }): ReactNod
   ));
 }
 
-/** The way into this booking, where it takes place on the screen. */
-export const BookingEntry = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).entry(booking);
+type PartProps = { of: keyof Omit<PartsOfKind, 'shown'>; booking: Booking };
 
-/** What came of this booking. */
-export const BookingOutcome = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).outcome(booking);
+/** What the kind of this booking adds there. */
+export const BookingPart = ({ of, booking }: PartProps): ReactNode => usePagesOf(booking.kind).parts?.[of]?.(booking);
 
-/** What of earlier bookings its family shows with this one. */
-export const BookingShowing = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).showing(booking);
-
-/** The same, as its provider reads it. */
-export const ShownWithBooking = (booking: { _id: string; kind: string }): ReactNode => use(Composed).shown(booking);
+/** What of earlier bookings a family shows with this one, as its provider reads it. */
+export const ShownWithBooking = ({ _id, kind }: { _id: string; kind: string }): ReactNode =>
+  usePagesOf(kind).parts?.shown?.({ _id });
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);
