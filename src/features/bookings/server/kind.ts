@@ -80,6 +80,8 @@ export type BookingKind = {
    * stays the same event when it is moved.
    */
   isByDay?: true;
+  /** The note says why somebody comes: of the family whoever sees the person's records reads it, and whoever wrote it. */
+  isNoteHealth?: true;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;

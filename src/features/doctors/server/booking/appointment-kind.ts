@@ -21,6 +21,7 @@ export const appointmentKind: BookingKind = {
   words: 'doctors.booking',
   confirmedAs: 'scheduled',
   acceptsItself,
+  isNoteHealth: true,
 
   meets: (details) => detailsOf(details).mode,
   followUpDays: FOLLOW_UP_DAYS,
