@@ -1,11 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonSteps } from '#features/bookings/steps.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
+import words from '#features/bookings/text/en.json';
+import { bookingNotification } from '#features/bookings/web/booking-notification.tsx';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
 import type { TestApp } from '#test/harness.ts';
+import { inEnglish } from '#test/in-english.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { SpeechProvider } from '#web/i18n/words.tsx';
 import { aWalkingParty, walkApp } from './walk-world.ts';
 
 let t: TestApp;
@@ -37,6 +42,7 @@ const bookingPages: BookingPages = {
       list: (opened?: { _id: string }) => `/walks${opened ? `?id=${opened._id}` : ''}`,
       pay: (id) => `/walks/pay?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,
+      bell: (what) => (what === 'rain' ? 'bookings.bell.reminder.family' : undefined),
       parts: { entry: ({ tab }) => tab === 'upcoming' && <p data-testid="walk-shoes">Bring good shoes</p> },
     },
   },
@@ -103,6 +109,16 @@ test('rings the bell of both sides', async () => {
     expect(screen.getAllByTestId('bell-count').map(({ textContent }) => textContent)).toContain('1');
     closeTab();
   }
+});
+
+test('has news of its own, which the bell says as its kind does', async () => {
+  const { _id: id } = await party.book();
+  await t.db.transaction().execute((db) => notifyParties({ ...t.context(), db }, { bookingId: id, what: 'rain' }));
+  const [item] = (await (await t.as(party.elena)).notifications.list({ query: {} })).data;
+  const view = item && bookingNotification(item, bookingPages.kinds);
+  expect(view?.address).toBe(`/walks?id=${id}`);
+  render(<SpeechProvider value={inEnglish(words)}>{view?.content}</SpeechProvider>);
+  screen.getByText(/^Reminder: Theo Brandt expects Elena Marín/);
 });
 
 test('is a request to its guide, who accepts it', async () => {

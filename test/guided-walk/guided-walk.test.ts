@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { knownBooking } from '#features/bookings/server/seed.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
@@ -135,6 +136,17 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     expect(await opened(other)).toMatchObject({ status: 'cancelled', cancelled: { code: 'expired' } });
     expect(await freeOn('2026-06-20')).toHaveLength(6);
     expect((await lettersTo(t, elena.email)).at(-1)).toContain('Nothing was charged.');
+  });
+
+  test('has news of its own, which only those hear whom its kind names', async () => {
+    const { _id: id } = await party.book();
+    await party.pay(id);
+    const tell = (what: string) =>
+      t.db.transaction().execute((db) => notifyParties({ ...t.context(), db }, { bookingId: id, what }));
+    await tell('rain');
+    expect(await bellOf(party.elena)).toMatchObject([{ _id: id, facts: { what: 'rain' } }]);
+    expect(await bellOf(party.theo)).toMatchObject([{ _id: id, facts: { what: 'paid' } }]);
+    await expect(tell('snow')).rejects.toThrow('Nobody has said who hears of snow of a walk.');
   });
 
   test('is moved to half hours that are free', async () => {

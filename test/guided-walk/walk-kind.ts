@@ -26,6 +26,7 @@ export const walks: BookingKind = {
   page: '/walks',
   words: 'guidedWalk',
   confirmedAs: 'scheduled',
+  notices: { rain: { family: 'bell' } },
 
   what: (details) => `Walk: ${detailsOf(details).route}`,
 

@@ -45,6 +45,8 @@ export const bookingNotices = [
   'offerExpired',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
+/** One of these, or one that only its kind of booking has. */
+export type AnyNotice = BookingNotice | (string & NonNullable<unknown>);
 
 /** What whoever is cared for hears of bookings that others have made for them. */
 export const inNameNotices = [
@@ -85,7 +87,7 @@ export const BookingNoticeFacts = z.object({
   bookedDate: z.string(),
   status: Status,
   providerName: z.string(),
-  what: z.enum(bookingNotices),
+  what: z.string(),
   personName: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),

@@ -49,6 +49,15 @@ export type Description = {
   arrival: string;
 };
 
+export type Side = 'family' | 'provider';
+/**
+ * By the bell alone, by mail, text and push as well where somebody wants it, or by mail whatever they have chosen, because they must
+ * know it.
+ */
+export type Weight = 'bell' | 'wanted' | 'essential';
+/** Which side hears of a piece of news, and how. */
+export type Hearing = Partial<Record<Side, Weight>>;
+
 /**
  * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
  * name is its own among all reminders of a booking.
@@ -93,6 +102,11 @@ export type BookingKind = {
   values?(bought: Bought & { readerZone: string | null }, speech: Speech): Values;
   /** When its families are reminded; a week, a day and two hours before it begins, when left out. */
   reminders?: readonly Reminder[];
+  /**
+   * News that only this kind has, by name. Letters say them in its own words, as `<words>.mail.<name>.family.body`; the bell by
+   * `PagesOfKind.bell`.
+   */
+  notices?: Readonly<Record<string, Hearing>>;
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */
   beside?(db: Db, requests: readonly Taken[], speech: Speech): Promise<Map<string, Fact[]>>;
   /** What a provider may say when it declines. */

@@ -19,6 +19,7 @@ export function bookingNotification(
 ): NotificationView {
   const notice = facts as BookingNoticeFacts; // the server wrote them by this schema
   const { icon: Icon, tone } = statusLooks[notice.status];
+  const side = isForProvider ? 'provider' : 'family';
   return {
     icon: <Icon size={22} aria-hidden="true" />,
     tone,
@@ -27,7 +28,7 @@ export function bookingNotification(
         {notice.inName ? (
           <InNameSentence notice={notice} inName={notice.inName} />
         ) : (
-          <Sentence notice={notice} side={isForProvider ? 'provider' : 'family'} />
+          <Sentence notice={notice} side={side} own={kinds[notice.kind]?.bell?.(notice.what, side)} />
         )}
         <Facts notice={notice} />
       </>
@@ -39,10 +40,15 @@ export function bookingNotification(
   };
 }
 
-type SentenceProps = { notice: BookingNoticeFacts; side: 'family' | 'provider' };
+type SentenceProps = {
+  notice: BookingNoticeFacts;
+  side: 'family' | 'provider';
+  /** The word key of what only its kind has to say. */
+  own: string | undefined;
+};
 
 /** What happened, where, for whom, when and what to do, on the provider's clock; until when something is held, on the reader's. */
-function Sentence({ notice, side }: SentenceProps) {
+function Sentence({ notice, side, own }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
@@ -52,7 +58,7 @@ function Sentence({ notice, side }: SentenceProps) {
   const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
   return (
     <NotificationSentence>
-      {t(`bookings.bell.${what}.${side}`, {
+      {t(own ?? `bookings.bell.${what}.${side}`, {
         ...owed,
         provider: providerName,
         person: personName,

@@ -30,6 +30,8 @@ export type PagesOfKind = {
   hasIntake?: boolean;
   /** What its family and its provider can do with one of them, and nobody with other kinds. */
   parts?: PartsOfKind;
+  /** The word key of news that only this kind has, in the bell; undefined for those of every kind. */
+  bell?: (what: string, side: 'family' | 'provider') => string | undefined;
   /** As its kind says on the server. */
   followUpDays?: number;
   /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
