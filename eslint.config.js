@@ -20,6 +20,18 @@ const noStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content security policy forbids it in server-rendered markup.',
 };
+const opensByKind = 'Where a booking opens comes from its kind: PagesOfKind.list, and BookingKind.page on the server.';
+const lists = 'dashboard(bookings|appointments)';
+const noOpening = [
+  {
+    selector: `CallExpression[callee.name='href'][arguments.0.value=/^.${lists}$/]:has(Property[key.name='id'])`,
+    message: opensByKind,
+  },
+  {
+    selector: `:matches(Literal[value=/${lists}.*\\bid=/], TemplateElement[value.raw=/${lists}.*\\bid=/])`,
+    message: opensByKind,
+  },
+];
 const noWords = { selector: 'JSXText[value=/[A-Za-z]{2,}/]', message: 'Words stand in text/*.json.' };
 
 export default tseslint.config(
@@ -80,23 +92,25 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', storage, request],
-      'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle],
+      'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, ...noOpening],
     },
   },
   {
     files: ['src/web/**/*.tsx', 'src/app/web/**/*.tsx', 'src/features/*/{web,partner,staff}/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/features/dev/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords, ...noDeviceClock] },
+    rules: {
+      'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, noWords, ...noOpening, ...noDeviceClock],
+    },
   },
   {
     files: ['src/web/**/*.ts', 'src/app/web/**/*.ts', 'src/features/*/{web,partner,staff}/**/*.ts'],
     ignores: ['**/*.test.ts', 'src/web/server-clock.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, ...noDeviceClock] },
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noMarkup, noStyle, ...noOpening, ...noDeviceClock] },
   },
   {
     files: ['src/shared/**/*.ts', 'src/features/*/*.ts', 'src/**/*store.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noClock] },
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noOpening, ...noClock] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -106,7 +106,7 @@ const signUp = (page: Page, email: string) =>
     await page.getByTestId('gate-signup').click();
     await fillSignUp(page, { email });
     await page.getByTestId('about-later').click();
-    await page.waitForURL(/daycare-bookingdetails.*step=2/);
+    await page.waitForURL(/daycare-bookingdetails.*step=person/);
   });
 
 const addMother = (page: Page) =>
@@ -130,7 +130,7 @@ const book = (page: Page, language: Language) =>
     };
     await expectLooks('for whom');
     await page.getByTestId('booking-continue').click();
-    await page.waitForURL(/step=3/);
+    await page.waitForURL(/step=check/);
     await expect(page.getByTestId('check-rows')).toContainText('Rosa Ortiz');
     await expectLooks('check');
     await page.getByTestId('booking-continue').click();
@@ -185,7 +185,7 @@ async function freshBooking(browser: Browser, language: Language) {
   await signUp(page, `pays.${Date.now()}@example.com`);
   await alive(page);
   await page.getByTestId('booking-continue').click();
-  await page.waitForURL(/step=3/);
+  await page.waitForURL(/step=check/);
   await page.getByTestId('booking-continue').click();
   await page.waitForURL(/\/care\/paymentmethod/);
   return { page, context };

@@ -40,13 +40,13 @@ for (const [index, language] of languagesOf('sp').entries()) {
       await page.locator('input[name=email]').fill(elena.email);
       await page.locator('input[name=password]').fill(elena.password);
       await page.getByTestId('login-submit').click();
-      await page.waitForURL(/step=2/);
+      await page.waitForURL(/step=person/);
     });
 
     await test.step('for her mother, whose answers go along, one question a screen', async () => {
       await page.getByTestId(`person-${rosa.id}`).check();
       await page.getByTestId('booking-continue').click();
-      await page.waitForURL(/step=3/);
+      await page.waitForURL(/step=check/);
       await expect(page.getByTestId('slot-held')).toBeVisible();
       await page.getByTestId('intake-answer').click();
       for (const question of ['treated', 'conditions', 'medicines', 'allergies', 'operations']) {
@@ -73,7 +73,7 @@ for (const [index, language] of languagesOf('sp').entries()) {
       await page.locator('textarea[data-testid="care-needs"]').fill(`She hears badly on the left ${language}`);
       await expectAccessible(page, `what the doctor should know (${language})`);
       await page.getByTestId('booking-continue').click();
-      await page.waitForURL(/step=3/);
+      await page.waitForURL(/step=check/);
       await expect(page.getByTestId('care-notes-list')).toContainText('on the left');
       await expect(page.getByTestId('intake-card')).toContainText('Penicillin');
     });

@@ -16,7 +16,7 @@ for (const language of languagesOf('sp')) {
     browser,
   }) => {
     const { page } = await visitor(browser, { width: 390, language });
-    await go(page, await stepOfBooking(page, 1));
+    await go(page, await stepOfBooking(page, 'time'));
     const opener = page.getByTestId('stay-calendar');
     const sheet = page.getByRole('dialog', { name: title });
     for (const [isFirst, leave] of [

@@ -40,7 +40,10 @@ for (const language of languagesOf('sp')) {
       const day = aMonday();
       const center = demoId(`centre ${demoManager.centreKey}`);
       const { page } = her;
-      await go(page, `/care/daycare-bookingdetails?center=${center}&in=${day}&out=${day}&days=1&step=3&for=${rosa.id}`);
+      await go(
+        page,
+        `/care/daycare-bookingdetails?center=${center}&in=${day}&out=${day}&days=1&step=check&for=${rosa.id}`,
+      );
       await page.getByTestId('care-notes-card').getByTestId('care-notes-again').click();
       await page.getByTestId('care-notes-card').getByTestId('care-notes-write').click();
       await page.waitForURL(/know=1/);

@@ -24,19 +24,19 @@ export function mondayIn(weeks: number): Date {
  * A Monday at a centre that has room for everybody, eight weeks ahead or more; the address of a step of its booking. The first step
  * serves for looking, each later one has a Monday of its own.
  */
-export async function stepOfBooking(page: Page, step: 1 | 2 | 3): Promise<string> {
+export async function stepOfBooking(page: Page, step: 'time' | 'person' | 'check'): Promise<string> {
   const answer = await page.request.get('/services/seniorcare/centres/v1.0/search?place=Pasadena,%20CA&kind=day_care');
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
   const centre = data.find(({ name }) => name === 'Casa Amable')?._id;
   const monday = mondayIn(weeksAhead).toISOString().slice(0, 10);
-  if (step > 1) weeksAhead += 1;
+  if (step !== 'time') weeksAhead += 1;
   return `/care/daycare-bookingdetails?center=${centre}&in=${monday}&out=${monday}&days=1&type=day&guests=1&step=${step}`;
 }
 
 /** A new booking of whoever is logged in, for themselves, with the card form of its payment open; its id. */
 export async function openPayment(page: Page): Promise<string> {
   const { ownId } = await (await callsOf(page)).family.people();
-  await go(page, `${await stepOfBooking(page, 3)}&for=${ownId}`);
+  await go(page, `${await stepOfBooking(page, 'check')}&for=${ownId}`);
   await page.getByTestId('booking-continue').click();
   await expect(page).toHaveURL(/paymentmethod/);
   await useAnotherCard(page);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingKinds } from '#app/server/booking-kinds.ts';
+import { bookingPages } from '#app/web/booking-pages.tsx';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
@@ -55,6 +57,30 @@ const kept = async () => {
 test('every kind of booking is here', () => {
   expect(Object.keys(bookers).sort()).toEqual(Object.keys(t.bookingKinds).sort());
 });
+
+test('five requests of which nothing is paid wait for answers at most', async () => {
+  const { guide, theo } = await aWalkingParty(t);
+  const { book } = await walksOf(t, elena);
+  const ask = async (day: number) => {
+    const startsAt = `2026-06-${day}T17:00:00.000Z`;
+    const walk = { guideId: guide.id, startsAt, route: 'Around the lake', paysThere: true };
+    return (await book({ body: walk })).data._id;
+  };
+  const asked: string[] = [];
+  for (const day of [18, 19, 20, 21, 22]) asked.push(await ask(day));
+  await expect(ask(23)).rejects.toMatchObject({ code: 'too_many_unanswered', values: { count: 5 } });
+  expect(await kept()).toHaveLength(5);
+  await (await t.as(theo)).requests.accept({ params: { id: asked[0] ?? '' } });
+  await expect(ask(23)).resolves.toBeDefined();
+});
+
+test.each(Object.values(bookingKinds))(
+  'a $name opens where its letters lead, in the list of its kind',
+  ({ name, page }) => {
+    const list = bookingPages.kinds[name]?.list;
+    expect([list?.(), list?.({ _id: KEY })]).toEqual([page, `${page}?id=${KEY}`]);
+  },
+);
 
 describe.each(['appointment', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));

@@ -62,4 +62,5 @@ export const aDoctorProfile = {
   training: [],
   languages: ['en'],
   plans: [],
+  acceptsItself: false,
 };

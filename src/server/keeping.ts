@@ -51,6 +51,8 @@ export type OpenMatter = {
   day: Day | null;
   /** Whose it is, where somebody else could look after them instead. */
   personId: string | null;
+  /** Of a booking, or of the money for one. */
+  bookingKind: string | null;
 };
 
 /** What a step of leaving may use; `db` is its transaction. */

@@ -31,7 +31,7 @@ test.each([
   ['/dashboard-addfamily?step=add', `/dashboard?for=${ROSA}`],
   ['/senior-care', '/dashboard'],
   ['/top-Doctors?for=another', `/senior-care?for=${ROSA}`],
-  ['/md-bookDetails?doctor=1&step=3', `/md-bookDetails?doctor=1&for=${ROSA}&step=2`],
+  ['/md-bookDetails?doctor=1&step=check', `/md-bookDetails?doctor=1&for=${ROSA}&step=person`],
   ['/care/daycare-bookingdetails?change=1', `/dashboardbookings?for=${ROSA}`],
   ['/md-bookDetails?move=1', `/dashboardappointments?for=${ROSA}`],
 ])('elsewhere an address stays as it is: %s', (to, from) => {

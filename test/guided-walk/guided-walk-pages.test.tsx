@@ -1,11 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCard } from '#features/payments/server/seed.ts';
+import { commonSteps } from '#features/bookings/steps.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
+import words from '#features/bookings/text/en.json';
+import { bookingNotification } from '#features/bookings/web/booking-notification.tsx';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
 import type { TestApp } from '#test/harness.ts';
+import { inEnglish } from '#test/in-english.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { SpeechProvider } from '#web/i18n/words.tsx';
 import { aWalkingParty, friday, walkApp } from './walk-world.ts';
 
 let t: TestApp;
@@ -30,12 +36,15 @@ const bookingPages: BookingPages = {
   kinds: {
     ...ofProduct.kinds,
     walk: {
+      steps: commonSteps.filter(({ name }) => name !== 'check'),
       provider: (id) => `/guides/${id}`,
       again: (id) => `/guides/${id}/walk`,
       find: { word: 'shell.findCare', href: () => '/guides' },
-      list: ({ _id }) => `/walks?id=${_id}`,
+      list: (opened?: { _id: string }) => `/walks${opened ? `?id=${opened._id}` : ''}`,
       pay: (id) => `/walks/pay?booking=${id}`,
       confirmed: (id) => `/confirmedBooking?booking=${id}`,
+      bell: (what) => (what === 'rain' ? 'bookings.bell.reminder.family' : undefined),
+      parts: { entry: ({ tab }) => tab === 'upcoming' && <p data-testid="walk-shoes">Bring good shoes</p> },
     },
   },
 };
@@ -54,6 +63,15 @@ test('stands in the list of bookings, with what its kind says of it, and leads t
   expect(record.getByTestId('finish-paying').getAttribute('href')).toBe(`/walks/pay?booking=${id}`);
 });
 
+test('is paid in the last of the three steps that its kind has', async () => {
+  const { _id: id } = await party.book();
+  await open(`/care/paymentmethod?booking=${id}`, party.elena);
+  const stepper = within(await screen.findByTestId('stepper'));
+  stepper.getByText('Step 3 of 3');
+  expect(stepper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Time', 'Person', 'Pay']);
+  expect(document.title).toContain('Step 3 of 3');
+});
+
 test('is a ticket on the dashboard and after it was paid', async () => {
   const { _id: id, bookingId } = await party.book();
   await party.pay(id);
@@ -66,8 +84,21 @@ test('is a ticket on the dashboard and after it was paid', async () => {
   await party.accept(id);
   await open('/dashboard', party.elena);
   const next = await screen.findByTestId('ticket-open');
-  expect(next.getAttribute('href')).toBe(`/dashboardbookings?tab=upcoming&id=${id}`);
+  expect(next.getAttribute('href')).toBe(`/walks?id=${id}`);
   expect(screen.getAllByText(/^Walk: Around the lake/).length).toBeGreaterThan(0);
+});
+
+test('has what its kind adds to its record, and nothing of other kinds', async () => {
+  const { _id: id } = await party.book();
+  await party.pay(id);
+  await open(`/dashboardbookings?tab=pending&id=${id}`, party.elena);
+  await screen.findByTestId('booking-details');
+  expect(screen.queryByTestId('walk-shoes')).toBeNull();
+  closeTab();
+  await party.accept(id);
+  await open(`/dashboardbookings?tab=upcoming&id=${id}`, party.elena);
+  await screen.findByTestId('walk-shoes');
+  expect(screen.queryByTestId('booking-intake')).toBeNull();
 });
 
 test('rings the bell of both sides', async () => {
@@ -95,6 +126,16 @@ test('that goes on for weeks is agreed to be charged later only by whoever ticks
   await screen.findByTestId('ticket');
   const paid = t.db.selectFrom('payments').select(['agreed_at', 'saves_card']).where('booking_id', '=', id);
   expect(await paid.executeTakeFirst()).toEqual({ agreed_at: t.clock.now(), saves_card: true });
+});
+
+test('has news of its own, which the bell says as its kind does', async () => {
+  const { _id: id } = await party.book();
+  await t.db.transaction().execute((db) => notifyParties({ ...t.context(), db }, { bookingId: id, what: 'rain' }));
+  const [item] = (await (await t.as(party.elena)).notifications.list({ query: {} })).data;
+  const view = item && bookingNotification(item, bookingPages.kinds);
+  expect(view?.address).toBe(`/walks?id=${id}`);
+  render(<SpeechProvider value={inEnglish(words)}>{view?.content}</SpeechProvider>);
+  screen.getByText(/^Reminder: Theo Brandt expects Elena Marín/);
 });
 
 test('is a request to its guide, who accepts it', async () => {

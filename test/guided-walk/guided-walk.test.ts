@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { knownBooking } from '#features/bookings/server/seed.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
+import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import type { TestApp } from '#test/harness.ts';
+import { lettersTo } from '#test/letters.ts';
 import { aWalkingParty, friday, walkApp, walksOf } from './walk-world.ts';
 
 let t: TestApp;
@@ -87,6 +90,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     const { _id: id, bookingId } = await party.book();
     expect(await party.pay(id)).toMatchObject({ status: 'pending', payment: 'paid', heldUntil: null });
     expect(await mailTo(elena)).toEqual([`Your request is sent: ${bookingId}`]);
+    expect((await lettersTo(t, elena.email)).join()).toContain(`/walks?id=${id}`);
     expect(await bellOf(elena)).toMatchObject([{ _id: id, facts: { status: 'pending' }, isForProvider: false }]);
     expect(await bellOf(theo)).toMatchObject([{ _id: id, isRead: false, isForProvider: true }]);
     const { requests } = await t.as(theo);
@@ -100,6 +104,49 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     const { next, week } = await (await t.as(elena)).bookings.next({ query: {} });
     expect(next).toMatchObject({ _id: id });
     expect(week).toMatchObject([{ day: '2026-06-19', bookingId: id, what: 'Walk: Around the lake' }]);
+  });
+
+  test('of which nothing is paid through us is sent at once, and has the clock of its guide', async () => {
+    const { elena, theo, guide } = party;
+    const ask = async (startsAt: string) => {
+      const { book } = await walksOf(t, elena);
+      const walk = { guideId: guide.id, startsAt, halfHours: 2, route: 'Around the lake', paysThere: true };
+      return (await book({ body: walk })).data;
+    };
+    const { _id: id, bookingId, timeline, ...sent } = await ask(friday);
+    expect(sent).toMatchObject({ status: 'pending', heldUntil: null, answerBy: '2026-06-16T16:00:00.000Z' });
+    expect(sent).toMatchObject({ canPay: false, money: { dueNowCents: 0, balanceCents: 6000 } });
+    expect(timeline.map(({ title }) => title)).toEqual([
+      'Request sent to Theo Brandt',
+      'Waiting for Theo Brandt to accept',
+      'It begins',
+    ]);
+    expect(await mailTo(elena)).toEqual([`Your request is sent: ${bookingId}`]);
+    expect(await mailTo(theo)).toEqual([expect.stringContaining(`New request ${bookingId}: answer by`)]);
+    t.clock.advance(901);
+    await t.runJobs();
+    expect(await party.accept(id)).toMatchObject({ status: 'scheduled' });
+    const letters = (await lettersTo(t, elena.email)).join();
+    expect(letters).toContain('You have paid nothing, so cancelling costs you nothing.');
+    expect(letters).not.toMatch(/insurance|money back/);
+
+    const { _id: other } = await ask(saturday);
+    t.clock.advance(24 * 60 * 60);
+    await t.runJobs();
+    expect(await opened(other)).toMatchObject({ status: 'cancelled', cancelled: { code: 'expired' } });
+    expect(await freeOn('2026-06-20')).toHaveLength(6);
+    expect((await lettersTo(t, elena.email)).at(-1)).toContain('Nothing was charged.');
+  });
+
+  test('has news of its own, which only those hear whom its kind names', async () => {
+    const { _id: id } = await party.book();
+    await party.pay(id);
+    const tell = (what: string) =>
+      t.db.transaction().execute((db) => notifyParties({ ...t.context(), db }, { bookingId: id, what }));
+    await tell('rain');
+    expect(await bellOf(party.elena)).toMatchObject([{ _id: id, facts: { what: 'rain' } }]);
+    expect(await bellOf(party.theo)).toMatchObject([{ _id: id, facts: { what: 'paid' } }]);
+    await expect(tell('snow')).rejects.toThrow('Nobody has said who hears of snow of a walk.');
   });
 
   test('is moved to half hours that are free', async () => {
@@ -124,6 +171,23 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     await expect(back).resolves.toMatchObject({ data: { startsAt: friday } });
     const taken = move({ params: { id }, body: { startsAt: '2026-06-20T16:30:00.000Z' } });
     await expect(taken).rejects.toMatchObject({ code: 'slot_taken' });
+    expect(await opened(id)).toMatchObject({ startsAt: friday });
+  });
+
+  test('is not moved once it has begun, and nothing else is moved as a walk', async () => {
+    const { _id: id } = await party.book();
+    const toSaturday = async (booking: string) => {
+      const { move } = await walksOf(t, party.elena);
+      return move({ params: { id: booking }, body: { startsAt: saturday } });
+    };
+    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' }); // not paid yet
+    await party.pay(id);
+    const centre = await aCentre(t.db, { managerId: party.theo.id });
+    const stay = await aStay(t, { centre, person: party.elena });
+    await expect(toSaturday(stay.id)).rejects.toMatchObject({ code: 'not_found' });
+    await party.accept(id);
+    t.clock.set('2026-06-19T17:00:00Z');
+    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' });
     expect(await opened(id)).toMatchObject({ startsAt: friday });
   });
 

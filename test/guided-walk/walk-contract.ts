@@ -18,6 +18,8 @@ export const WalkRequest = z.object({
   halfHours: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   route: z.string('errors.mandatory'),
   dogs: z._default(z.int(), 0),
+  /** Paid to the guide, and nothing of it through us. */
+  paysThere: z._default(z.boolean(), false),
   familyMemberId: z._default(z.nullable(z.uuid('errors.invalid_input')), null),
   careNotes: z.optional(CareNotes),
 });
@@ -59,7 +61,7 @@ export const guidedWalks = {
     body: WalkRequest,
     status: 201,
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'slot_taken', 'too_many_unpaid'],
+    failures: ['not_found', 'slot_taken', 'too_many_unpaid', 'too_many_unanswered'],
   }),
   move: call({
     service: 'common',
@@ -69,6 +71,6 @@ export const guidedWalks = {
     summary: 'Move a walk to another time',
     body: z.object({ startsAt: Instant }),
     reply: z.object({ data: Booking }),
-    failures: ['not_found', 'slot_taken', 'too_late'],
+    failures: ['not_found', 'slot_taken', 'too_late', 'due_open'],
   }),
 } as const;

@@ -1,13 +1,11 @@
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
-import { moveSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
-import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
 import { bookOnce } from '#features/bookings/server/book-once.ts';
-import { moveBooking } from '#features/bookings/server/move-booking.ts';
+import { moveToTime } from '#features/bookings/server/changes/move-to-time.ts';
+import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { type Booker, insertBooking, lockBooking, timesOf } from '#features/bookings/server/store.ts';
-import { canCancel } from '#features/bookings/status.ts';
+import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { bookable, bookableProviderOf } from '#features/providers/server/provider-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -16,7 +14,7 @@ import { dayIn } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import type { guidedWalks, WalkRequest } from './walk-contract.ts';
-import { endOf, halfHoursOf, WALKS, walks } from './walk-kind.ts';
+import { endOf, WALKS, walks, walkSlots } from './walk-kind.ts';
 import { countGuides, findGuides } from './walk-search.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -52,10 +50,7 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
   },
 
   async move({ params, body }, context) {
-    const { db, user } = context;
-    await db
-      .transaction()
-      .execute((db) => moveWalk({ ...context, db }, { id: params.id, userId: user.id, startsAt: body.startsAt }));
+    await moveWalk(context, { id: params.id, userId: context.user.id, startsAt: body.startsAt });
     return { data: await shownBooking(context, params.id) };
   },
 };
@@ -63,7 +58,7 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
 type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
 
 async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
-  const { guideId, startsAt, weeks, halfHours, route, dogs, familyMemberId } = request;
+  const { guideId, startsAt, weeks, halfHours, route, dogs, familyMemberId, paysThere } = request;
   const row = await bookable(db, { id: guideId, now })
     .where('providers.kind', '=', 'guide')
     .forShare()
@@ -75,8 +70,7 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
   const times = Array.from({ length: weeks }, (_, week) =>
     timeOf(new Date(startsAt.getTime() + week * WEEK_MS), halfHours, guide.timeZone),
   );
-  const starts = halfHoursOf(times);
-  const refusals = await takeSlots(db, { providerId: guideId, service: WALKS, starts, places: 1, now });
+  const refusals = await walkSlots.take(db, { providerId: guideId, times }, now);
   if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
   const amountCents = guide.priceCents * halfHours;
   return insertBooking(db, {
@@ -89,28 +83,31 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
     refundPolicy: freeUntilTwoDaysBefore,
     details: { route, dogs },
     totalCents: amountCents * weeks,
-    dues: times.map((time, week) => ({
-      amountCents,
-      dueAt: week === 0 ? now : new Date(time.startsAt.getTime() - DAY_MS),
-    })),
+    dues: paysThere
+      ? []
+      : times.map((time, week) => ({
+          amountCents,
+          dueAt: week === 0 ? now : new Date(time.startsAt.getTime() - DAY_MS),
+        })),
     note: '',
     now,
   });
 }
 
-async function moveWalk(context: BookingContext, move: { id: string; userId: string; startsAt: Date }) {
-  const { db, now } = context;
-  const booking = await lockBooking(db, move.id, { userId: move.userId, scope: 'bookings', now });
-  if (!booking) throw new Failure('not_found');
-  if (!canCancel(booking, now)) throw new Failure('too_late');
-  const from = halfHoursOf(await timesOf(db, booking.id));
-  const time = timeOf(move.startsAt, from.length, booking.timeZone);
-  const { providerId } = booking;
-  const to = halfHoursOf([time]);
-  const refusals = await moveSlots(db, { providerId, service: WALKS, from, to, places: 1, now });
-  if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
-  await moveBooking(context, booking, { actorId: move.userId, times: [time] });
-}
+const moveWalk = (context: BookingContext, { startsAt, ...move }: { id: string; userId: string; startsAt: Date }) =>
+  moveToTime(context, {
+    ...move,
+    kind: walks.name,
+    startsAt,
+    async take(db, taken, booking) {
+      const lasts = booking.endsAt.getTime() - booking.startsAt.getTime();
+      const endsAt = new Date(startsAt.getTime() + lasts);
+      const time = { day: dayIn(booking.timeZone, startsAt), startsAt, endsAt };
+      const refusals = await walkSlots.move(db, taken, { to: [time], now: context.now });
+      if (refusals.length > 0) throw refusedSlots(refusals, 'startsAt');
+      return { time };
+    },
+  });
 
 const timeOf = (startsAt: Date, halfHours: number, zone: string): Time => ({
   day: dayIn(zone, startsAt),

@@ -23,6 +23,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 export const consultations: BookingKind = {
   name: 'consultation',
   numberPrefix: 'CN',
+  page: '/consultations',
   words: 'consultation',
   confirmedAs: 'scheduled',
   meets: ({ by }) => (by === 'video' || by === 'chat' ? by : 'in person'),

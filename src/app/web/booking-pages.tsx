@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
-import type { BookingPages, PagesOfKind } from '#features/bookings/web/booking-pages.tsx';
+import { commonSteps } from '#features/bookings/steps.ts';
+import type { BookingPages, PagesOfKind, PartsOfKind } from '#features/bookings/web/booking-pages.tsx';
 import { openedPart } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
 
@@ -18,12 +19,51 @@ const ReviewForm = openedPart(async () => (await import('#features/reviews/web/R
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
 
+const listAt =
+  (path: '/dashboardbookings' | '/dashboardappointments'): PagesOfKind['list'] =>
+  (opened) =>
+    href(path, undefined, { tab: opened?.tab, id: opened?._id });
+
 // Payment, confirmation and what is booked are the same screens for every kind that has none of its own.
 const everyKind = {
-  list: ({ _id: id, tab }) => href('/dashboardbookings', undefined, { tab, id }),
+  steps: commonSteps,
+  list: listAt('/dashboardbookings'),
   pay: (booking, person) => href('/care/paymentmethod', undefined, { booking, for: person }),
   confirmed: (booking) => href('/confirmedBooking', undefined, { booking }),
 } satisfies Partial<PagesOfKind>;
+
+// What a visit on the screen or in writing has before, while and after it takes place.
+const visitParts: PartsOfKind = {
+  entry: ({ _id: bookingId, tab }) =>
+    (tab === 'upcoming' || tab === 'ongoing') && (
+      <Suspense>
+        <BookingDoor bookingId={bookingId} />
+      </Suspense>
+    ),
+  outcome: ({ _id: bookingId, tab, providerName, personId, personName }) =>
+    (tab === 'ongoing' || tab === 'completed') && (
+      <Suspense>
+        <VisitSummary
+          bookingId={bookingId}
+          providerName={providerName}
+          patient={{ personId, personName }}
+          isAwaited={tab === 'completed'}
+        />
+      </Suspense>
+    ),
+  showing: ({ _id: bookingId, tab, providerName }) =>
+    tab !== 'completed' &&
+    tab !== 'cancelled' && (
+      <Suspense>
+        <ShowSummaries bookingId={bookingId} providerName={providerName} isOptional />
+      </Suspense>
+    ),
+  shown: ({ _id: bookingId }) => (
+    <Suspense>
+      <ShownSummaries bookingId={bookingId} />
+    </Suspense>
+  ),
+};
 
 /** Every kind of booking with its pages: a service that can be booked adds a line. */
 export const bookingPages: BookingPages = {
@@ -41,16 +81,19 @@ export const bookingPages: BookingPages = {
       },
     },
     appointment: {
+      ...everyKind,
       provider: (pathParam, person) => href('/Md/:pathParam?', { pathParam }, { for: person }),
       again: (doctor, person) => href('/md-bookDetails', undefined, { doctor, for: person }),
       find: {
         word: 'doctors.appointments.elsewhere',
         href: (person) => href('/top-Doctors', undefined, { for: person }),
       },
-      list: ({ _id: id, tab }) => href('/dashboardappointments', undefined, { tab, id }),
+      list: listAt('/dashboardappointments'),
       days: (move) => href('/md-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isOnScreen: true,
+      hasIntake: true,
+      parts: visitParts,
       followUpDays: FOLLOW_UP_DAYS,
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
@@ -60,35 +103,6 @@ export const bookingPages: BookingPages = {
     { word: 'shell.findCare', href: href('/senior-care') },
     { word: 'shell.bookDoctor', href: href('/top-Doctors') },
   ],
-  entry: ({ _id: bookingId, kind, tab }) =>
-    bookingPages.kinds[kind]?.isOnScreen && (tab === 'upcoming' || tab === 'ongoing') ? (
-      <Suspense>
-        <BookingDoor bookingId={bookingId} />
-      </Suspense>
-    ) : null,
-  outcome: ({ _id: bookingId, kind, tab, providerName, personId, personName }) =>
-    bookingPages.kinds[kind]?.isOnScreen && (tab === 'ongoing' || tab === 'completed') ? (
-      <Suspense>
-        <VisitSummary
-          bookingId={bookingId}
-          providerName={providerName}
-          patient={{ personId, personName }}
-          isAwaited={tab === 'completed'}
-        />
-      </Suspense>
-    ) : null,
-  showing: ({ _id: bookingId, kind, tab, providerName }) =>
-    bookingPages.kinds[kind]?.isOnScreen && tab !== 'completed' && tab !== 'cancelled' ? (
-      <Suspense>
-        <ShowSummaries bookingId={bookingId} providerName={providerName} isOptional />
-      </Suspense>
-    ) : null,
-  shown: ({ _id: bookingId, kind }) =>
-    bookingPages.kinds[kind]?.isOnScreen ? (
-      <Suspense>
-        <ShownSummaries bookingId={bookingId} />
-      </Suspense>
-    ) : null,
   review: (given) => (
     <Suspense>
       <ReviewForm {...given} />

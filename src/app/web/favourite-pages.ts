@@ -6,7 +6,7 @@ export const favouritePages: FavouritePages = {
   services: {
     centre: {
       provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
-      book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 1 }),
+      book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 'time' }),
       compare: (compare) => href('/care/daycarecenters', undefined, { compare }),
     },
     doctor: {

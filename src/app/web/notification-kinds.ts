@@ -64,12 +64,12 @@ type Kind =
 /** Every kind of notification that the bell shows: a capability that tells people something adds its own. */
 export const notificationKinds: NotificationKinds = {
   board: boardNotification,
-  booking: bookingNotification,
+  booking: (item: Notification) => bookingNotification(item, bookingPages.kinds),
   careNotes: careNotesNotification,
   circle: circleNotification,
   copy: copyNotification,
   favourite: favouriteNotification,
-  partner: partnerNotification,
+  partner: (item: Notification) => partnerNotification(item, bookingPages.kinds),
   payAsk: (item: Notification) => payAskNotification(item, bookingPages.kinds),
   payout: payoutNotification,
   photo: photoNotification,

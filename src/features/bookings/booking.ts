@@ -10,6 +10,7 @@ import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
 export const eventNames = [
   'sent',
+  'requested',
   'paid',
   'accepted',
   'declined',

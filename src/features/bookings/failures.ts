@@ -3,6 +3,7 @@ export const bookingFailures = {
   hold_ended: 409,
   hold_extended: 409,
   too_many_unpaid: 409,
+  too_many_unanswered: 409,
   already_answered: 409,
   too_late: 409,
   question_open: 409,

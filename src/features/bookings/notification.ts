@@ -4,7 +4,9 @@ import { Status } from './status.ts';
 /** What a notification or message tells of a booking. */
 export const bookingNotices = [
   'held',
+  'requested',
   'paid',
+  'booked',
   'duePaid',
   'dueCharged',
   'dueUnpaid',
@@ -47,6 +49,8 @@ export const bookingNotices = [
   'offerExpired',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
+/** One of these, or one that only its kind of booking has. */
+export type AnyNotice = BookingNotice | (string & NonNullable<unknown>);
 
 /** What whoever is cared for hears of bookings that others have made for them. */
 export const inNameNotices = [
@@ -82,11 +86,12 @@ export type PayAskFacts = z.output<typeof PayAskFacts>;
 
 /** What the bell shows of a booking: the fields of section 3 of the specification, and what its sentence says. */
 export const BookingNoticeFacts = z.object({
+  kind: z.string(),
   bookingId: z.string(),
   bookedDate: z.string(),
   status: Status,
   providerName: z.string(),
-  what: z.enum(bookingNotices),
+  what: z.string(),
   personName: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),

@@ -29,7 +29,7 @@ export const DigestLine = z.object({
   count: z.int(),
   /** The last time. */
   at: z.string(),
-  booking: z.nullable(z.object({ _id: z.uuid(), bookingId: z.string(), providerName: z.string() })),
+  booking: z.nullable(z.object({ _id: z.uuid(), kind: z.string(), bookingId: z.string(), providerName: z.string() })),
   /** The visit to a place, as it stands now. */
   tour: z.nullable(z.object({ _id: z.uuid(), providerName: z.string(), startsAt: z.string(), timeZone: z.string() })),
   /** The day of a booking that was skipped; null once it was taken back. */

@@ -12,6 +12,8 @@ const OpenMatter = z.object({
   name: z.string(),
   day: z.nullable(z.string()),
   personId: z.nullable(z.uuid()),
+  /** Of a booking, or of the money for one. */
+  bookingKind: z.nullable(z.string()),
   /** Of a place: who of its team could run it. */
   heirs: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   /** Of a place: whom its owner has asked to run it. */

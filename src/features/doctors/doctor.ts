@@ -53,6 +53,8 @@ export const DoctorDetails = z.object({
   hostId: z.nullable(z.uuid()),
   hours: z.array(HoursRange),
   minutes: z.nullable(z.int()),
+  /** Whether a visit that is paid stands at once, without an answer. */
+  acceptsItself: z.boolean(),
   /** How many reviews have one star, two, and so on. */
   stars: z.array(z.int()),
   /** What was checked of them. */

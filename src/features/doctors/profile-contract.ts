@@ -42,6 +42,8 @@ export const DoctorProfileForm = z.object({
     .check(z.minLength(1, 'errors.languageNone'), z.maxLength(20, 'errors.invalid_input')),
   training: Training,
   plans: PlansTaken,
+  /** Visits that are paid stand at once; otherwise each waits for an answer. */
+  acceptsItself: z.boolean('errors.invalid_input'),
 });
 export type DoctorProfileForm = z.output<typeof DoctorProfileForm>;
 
@@ -55,6 +57,7 @@ export const DoctorProfile = z.object({
   languages: z.array(z.string()),
   training: z.array(z.string()),
   plans: z.array(z.string()),
+  acceptsItself: z.boolean(),
   /** As they stand in the list of families. */
   card: DoctorCard,
 });

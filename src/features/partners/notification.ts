@@ -26,6 +26,8 @@ export const PartnerNoticeFacts = z.object({
   day: z.optional(z.string()),
   /** Of provider, where the news is of one that is not a place. */
   kind: z.optional(z.enum(joiningKinds)),
+  /** The kind of bookings there, where families are told. */
+  booked: z.optional(z.string()),
   /** The listing that is claimed. */
   claimed: z.optional(z.uuid()),
 });

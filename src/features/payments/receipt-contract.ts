@@ -13,6 +13,7 @@ export const Receipt = z.object({
   cents: z.int(),
   bookingId: z.string(),
   bookingKey: z.uuid(),
+  bookingKind: z.string(),
   providerName: z.string(),
   personId: z.uuid(),
   personName: z.string(),

@@ -94,6 +94,7 @@ export type TicketCard = z.output<typeof TicketCard>;
 /** The booking that a ticket is about, for those who may see it. */
 export const TicketBooking = z.object({
   _id: z.uuid(),
+  kind: z.string(),
   bookingId: z.string(),
   providerName: z.string(),
   firstDay: z.string(),

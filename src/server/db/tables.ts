@@ -302,6 +302,7 @@ export interface Tables {
     licence_state: string;
     licence_number: string;
     training: Generated<string[]>;
+    accepts_itself: Generated<boolean>;
   };
   error_reports: {
     fingerprint: string;

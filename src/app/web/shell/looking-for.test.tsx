@@ -63,7 +63,7 @@ test('a doctor too, by the menu of services', async () => {
   await isForRosa();
   closeTab();
   const time = '2026-06-17T16:00:00.000Z';
-  await openTab(t, `/md-bookDetails?doctor=${doctor.id}&mode=video&time=${time}&step=2&for=${rosa}`, {
+  await openTab(t, `/md-bookDetails?doctor=${doctor.id}&mode=video&time=${time}&step=person&for=${rosa}`, {
     as: town.elena,
   });
   await titled('Who is this for?');
@@ -71,7 +71,7 @@ test('a doctor too, by the menu of services', async () => {
 });
 
 test('one tap leads back to oneself, also in the middle of a booking', async () => {
-  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=3&for=${rosa}`, {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=check&for=${rosa}`, {
     as: town.elena,
   });
   await titled('Check and continue');
@@ -83,7 +83,7 @@ test('one tap leads back to oneself, also in the middle of a booking', async () 
 });
 
 test('and while one chooses for whom', async () => {
-  const address = `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=2&for=${rosa}`;
+  const address = `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=person&for=${rosa}`;
   await openTab(t, address, { as: town.elena });
   await isForRosa();
   await userEvent.click(screen.getByTestId('for-myself'));
@@ -91,25 +91,28 @@ test('and while one chooses for whom', async () => {
   expect(named()).toBe(town.elena.personId);
 });
 
-test.each([2, 3])('who books for others, too, says for whom, and nobody is chosen before: step %i', async (step) => {
-  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}`, { as: town.elena });
-  await titled('Who is this for?');
-  await screen.findByTestId(`person-${rosa}`);
-  expect(within(screen.getByTestId('booking-person')).queryAllByRole('radio', { checked: true })).toEqual([]);
-  expect(screen.queryByTestId('stranger')).toBeNull();
-  await userEvent.click(screen.getByTestId('booking-continue'));
-  expect((await screen.findByTestId('error-summary')).textContent).toContain('Please select the patient');
-  await userEvent.click(screen.getByTestId('person-self'));
-  await userEvent.click(screen.getByTestId('booking-continue'));
-  await titled('Check and continue');
-  expect(screen.getByTestId('for-whom').textContent).toBe('For Elena Marín');
-  await userEvent.click(screen.getByTestId('booking-back'));
-  await titled('Who is this for?');
-  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('person-self').checked).toBe(true));
-});
+test.each(['person', 'check'])(
+  'who books for others, too, says for whom, and nobody is chosen before: step %s',
+  async (step) => {
+    await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}`, { as: town.elena });
+    await titled('Who is this for?');
+    await screen.findByTestId(`person-${rosa}`);
+    expect(within(screen.getByTestId('booking-person')).queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.queryByTestId('stranger')).toBeNull();
+    await userEvent.click(screen.getByTestId('booking-continue'));
+    expect((await screen.findByTestId('error-summary')).textContent).toContain('Please select the patient');
+    await userEvent.click(screen.getByTestId('person-self'));
+    await userEvent.click(screen.getByTestId('booking-continue'));
+    await titled('Check and continue');
+    expect(screen.getByTestId('for-whom').textContent).toBe('For Elena Marín');
+    await userEvent.click(screen.getByTestId('booking-back'));
+    await titled('Who is this for?');
+    await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('person-self').checked).toBe(true));
+  },
+);
 
 test('before the page is awake the forms of the browser take along for whom it is', async () => {
-  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=1&for=${rosa}`, {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=time&for=${rosa}`, {
     as: town.elena,
   });
   await titled('Check your dates');
@@ -136,13 +139,13 @@ test('the way back in the history and a reload keep whom it is for', async () =>
   await isForRosa();
 });
 
-test.each([2, 3])('one’s own face leads to oneself, who is nobody’s stranger: step %i', async (step) => {
+test.each(['person', 'check'])('one’s own face leads to oneself, who is nobody’s stranger: step %s', async (step) => {
   const own = town.elena.personId;
   await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}&for=${own}`, {
     as: town.elena,
   });
-  await titled(step === 2 ? 'Who is this for?' : 'Check and continue');
-  if (step === 2) {
+  await titled(step === 'person' ? 'Who is this for?' : 'Check and continue');
+  if (step === 'person') {
     expect(await screen.findByTestId('person-self')).toHaveProperty('checked', true);
     await userEvent.click(screen.getByTestId('booking-continue'));
     await titled('Check and continue');
@@ -157,9 +160,9 @@ const aStranger = async () => aDependant(t.db, { of: await aPerson(t.db), firstN
 const nobody = () => Promise.resolve('nobody');
 
 test.each([
-  ['step 2', 2, aStranger],
-  ['step 3', 3, aStranger],
-  ['what is no id, at step 3', 3, nobody],
+  ['step of the person', 'person', aStranger],
+  ['step of the check', 'check', aStranger],
+  ['what is no id, at the check', 'check', nobody],
 ])('whoever one may not book for is not oneself: %s says so, and somebody is chosen', async (_, step, whom) => {
   await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1&step=${step}&for=${await whom()}`, {
     as: town.elena,
@@ -185,7 +188,7 @@ test('nor for a doctor, and who is stopped while one chooses is chosen no longer
   const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
   const relate = relating(t, () => ({ person: ernesto, member: town.elena }));
   await relate(['bookings']);
-  const step = `/md-bookDetails?doctor=${doctor.id}&mode=video&time=2026-06-17T16:00:00.000Z&step=2`;
+  const step = `/md-bookDetails?doctor=${doctor.id}&mode=video&time=2026-06-17T16:00:00.000Z&step=person`;
   const { client } = await openTab(t, `${step}&for=${ernesto.personId}`, { as: town.elena });
   await titled('Who is this for?');
   const radio = await screen.findByTestId<HTMLInputElement>(`person-${ernesto.personId}`);
@@ -227,8 +230,8 @@ test('the short footer of whoever is logged in leads to every service, too', asy
   expect(footer.getByRole('link', { name: 'Doctors' }).getAttribute('href')).toBe('/top-Doctors');
 });
 
-test('somebody who is missing is added in step 2, and is chosen there with all that was chosen before', async () => {
-  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1,3&guests=2&step=2`, {
+test('somebody who is missing is added at the step of the person, and is chosen there with all that was chosen before', async () => {
+  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}&days=1,3&guests=2&step=person`, {
     as: town.elena,
   });
   await titled('Who is this for?');
@@ -246,7 +249,7 @@ test('somebody who is missing is added in step 2, and is chosen there with all t
   const added = await screen.findByRole<HTMLInputElement>('radio', { name: /Aurelio Marín/ });
   await waitFor(() => expect(added.checked).toBe(true));
   const query = new URLSearchParams(location.search);
-  expect([query.get('days'), query.get('guests'), query.get('step')]).toEqual(['1,3', '2', '2']);
+  expect([query.get('days'), query.get('guests'), query.get('step')]).toEqual(['1,3', '2', 'person']);
   await userEvent.click(screen.getByTestId('booking-continue'));
   await titled('Check and continue');
   expect(screen.getByTestId('for-whom').textContent).toBe('For Aurelio Marín');

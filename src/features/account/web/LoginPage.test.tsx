@@ -49,9 +49,9 @@ test.each([
 });
 
 test.each([
-  ['/care/daycare-bookingdetails?center=jac&step=2', 'Log in to finish booking. Your choices are kept.'],
+  ['/care/daycare-bookingdetails?center=jac&step=person', 'Log in to finish booking. Your choices are kept.'],
   ['/care/paymentmethod?booking=1', 'Log in to finish booking. Your choices are kept.'],
-  ['/md-bookDetails?doctor=7&step=2', 'Log in to finish booking. Your choices are kept.'],
+  ['/md-bookDetails?doctor=7&step=person', 'Log in to finish booking. Your choices are kept.'],
   ['/CPayment?booking=1', 'Log in to finish booking. Your choices are kept.'],
   ['/CPaymenetCardList?booking=1', 'Log in to finish booking. Your choices are kept.'],
   ['/dashboardbookings', 'Please login'],

@@ -5,10 +5,11 @@ import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { answerKnownOnce } from '#server/idempotency.ts';
 import type { Booking } from '../booking.ts';
-import { refuseHoarding } from './fair-holds.ts';
+import { refuseHoarding, refuseManyWaiting } from './fair-holds.ts';
 import type { BookingKind } from './kind.ts';
+import { notifyParties } from './notify-parties.ts';
 import { shownBooking } from './show-booking.ts';
-import type { Booker } from './store.ts';
+import { type Booker, lockBooking } from './store.ts';
 
 type Work = {
   kind: Pick<BookingKind, 'refuseUnfair'>;
@@ -22,8 +23,8 @@ type Work = {
 };
 
 /**
- * How every kind books: within what an account and a client may, once for each key. Throws `too_many_requests`, `too_many_unpaid`,
- * `key_reused`, and what the kind throws. Answers the booking as its family sees it.
+ * How every kind books: within what an account and a client may, once for each key. What nothing is paid of through us is sent at
+ * once. Throws `too_many_requests`, `too_many_unpaid`, `too_many_unanswered`, `key_reused`, and what the kind throws. Answers the booking as its family sees it.
  */
 export async function bookOnce(
   context: Context,
@@ -39,8 +40,17 @@ export async function bookOnce(
     const providerId = await book(db, { id: answer.id, booker });
     if (careNotes) await giveCareNotes(db, { bookingId: answer.id, userId: user.id, notes: careNotes, now });
     await kind.refuseUnfair(db, { userId: user.id, client, providerId, factor: limits.factor });
+    await tellIfSent({ ...context, db }, answer.id);
   });
   return { data: await shownBooking(context, id) };
+}
+
+/** Both sides hear of a request that its provider has with being written. */
+async function tellIfSent(context: Context, bookingId: string): Promise<void> {
+  const booking = await lockBooking(context.db, bookingId);
+  if (!booking?.answerBy) return;
+  await refuseManyWaiting(context.db, context);
+  await notifyParties(context, { bookingId, what: 'requested', about: { byId: context.user.id } });
 }
 
 /** Before anything is booked or kept longer. Throws `too_many_requests` to an account or a client that books without end. */

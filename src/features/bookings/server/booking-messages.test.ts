@@ -115,7 +115,9 @@ describe('letters', () => {
     };
     expect(await Promise.all(bookingNotices.map(async (what) => `${what}: ${(await now(what)).join()}`))).toEqual([
       'held: ',
+      'requested: ',
       'paid: ',
+      'booked: ',
       'duePaid: ',
       'dueCharged: ',
       'dueUnpaid: mail',

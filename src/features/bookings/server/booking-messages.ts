@@ -11,22 +11,27 @@ import type { Translate, Values } from '#shared/words.ts';
 import { nextDue, openDifference, paymentOf, sumsOf } from '../dues.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { ANSWER_HOURS } from '../status.ts';
-import type { BookingNotice } from '../notification.ts';
+import type { AnyNotice, BookingNotice } from '../notification.ts';
 import { cancellingValues } from './cancelling.ts';
-import { type BookingContext, type BookingKind, sayingOf, type Speech, speechIn } from './kind.ts';
+import {
+  type BookingContext,
+  type BookingKind,
+  type Hearing,
+  sayingOf,
+  type Side,
+  type Speech,
+  speechIn,
+  type Weight,
+} from './kind.ts';
 import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 import { comingKey } from './reminders/coming-key.ts';
 
-type Side = 'family' | 'provider';
-type Weight = 'bell' | 'wanted' | 'essential';
-
-/**
- * Which side hears of what: by the bell alone, by mail, text and push as well where they want it, or by mail whatever they have
- * chosen, because they must know it.
- */
-export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
+/** Which side hears of what, of bookings of every kind. */
+const hearing: Record<BookingNotice, Hearing> = {
   held: { family: 'wanted' },
+  requested: { family: 'wanted', provider: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
+  booked: { family: 'wanted', provider: 'wanted' },
   duePaid: {},
   dueCharged: { family: 'wanted', provider: 'bell' },
   dueUnpaid: { family: 'essential', provider: 'wanted' },
@@ -69,16 +74,23 @@ export const hearing: Record<BookingNotice, Partial<Record<Side, Weight>>> = {
   offerExpired: { family: 'essential', provider: 'wanted' },
 };
 
+/** Which side hears of it, and how, of a booking of this kind. */
+export function hearingOf({ name, notices }: Pick<BookingKind, 'name' | 'notices'>, what: AnyNotice): Hearing {
+  const heard = notices?.[what] ?? (hearing as Readonly<Record<string, Hearing>>)[what];
+  if (!heard) throw new Error(`Nobody has said who hears of ${what} of a ${name}.`);
+  return heard;
+}
+
 /** What must be known is told as cancellations and money, so that nobody switches it off. */
-const newsKindOf = (what: BookingNotice, weight: Weight | undefined): NewsKind =>
+const newsKindOf = (what: AnyNotice, weight: Weight | undefined): NewsKind =>
   weight === 'essential' ? 'money' : what === 'reminder' ? 'reminders' : 'bookings';
 
 /** As which kind of news each side chooses whether to hear of it. */
-export const newsAbout = (what: BookingNotice): NewsKind =>
-  newsKindOf(what, Object.values(hearing[what]).includes('essential') ? 'essential' : 'wanted');
+export const newsAbout = (kind: BookingKind, what: AnyNotice): NewsKind =>
+  newsKindOf(what, Object.values(hearingOf(kind, what)).includes('essential') ? 'essential' : 'wanted');
 
 /** Until when a side can still do what it is told of: no quiet hours keep it longer. */
-export function latestOf(what: BookingNotice, facts: NoticeFacts): Date | undefined {
+export function latestOf(what: AnyNotice, facts: NoticeFacts): Date | undefined {
   const { answer_by, held_until, times, about } = facts;
   if (what === 'held') return held_until ?? undefined;
   if (what === 'dueSoon') return differenceOf(facts)?.payBy;
@@ -89,8 +101,8 @@ export function latestOf(what: BookingNotice, facts: NoticeFacts): Date | undefi
 }
 
 /** The page of a booking, on the side of whoever reads of it. */
-export const pageOf = (side: Side, id: string): string =>
-  `/${side === 'family' ? 'dashboardbookings' : 'partner'}?id=${id}`;
+export const pageOf = (side: Side, { page }: Pick<BookingKind, 'page'>, id: string): string =>
+  `${side === 'family' ? page : '/partner'}?id=${id}`;
 
 type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
   kind: BookingKind;
@@ -99,7 +111,7 @@ type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
 };
 
 /** The mails and texts that one person gets about it, in their language, as far as they have chosen them. */
-export function lettersAbout(what: BookingNotice, matter: Matter): WrittenLetter[] {
+export function lettersAbout(what: AnyNotice, matter: Matter): WrittenLetter[] {
   const { is_family: isFamily, is_provider: isProvider } = matter.reader;
   return [
     ...(isFamily ? lettersTo('family', what, matter) : []),
@@ -107,16 +119,12 @@ export function lettersAbout(what: BookingNotice, matter: Matter): WrittenLetter
   ];
 }
 
-function lettersTo(
-  side: Side,
-  what: BookingNotice,
-  { kind, facts, reader, publicUrl, secrets }: Matter,
-): WrittenLetter[] {
-  const weight = hearing[what][side];
+function lettersTo(side: Side, what: AnyNotice, { kind, facts, reader, publicUrl, secrets }: Matter): WrittenLetter[] {
+  const weight = hearingOf(kind, what)[side];
   if (!weight || weight === 'bell') return [];
   const speech = speechIn(languageNamed(reader.language));
   const say = sayingOf(kind, speech);
-  const link = `${publicUrl}${pageOf(side, facts.id)}`;
+  const link = `${publicUrl}${pageOf(side, kind, facts.id)}`;
   const asked = { bookingId: facts.id, startsAt: facts.starts_at, userId: reader.id };
   const values = {
     ...valuesOf(facts, { kind, speech, readerZone: reader.time_zone }),

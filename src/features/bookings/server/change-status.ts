@@ -138,7 +138,8 @@ export async function awaitChoice(
 }
 
 /**
- * What the payment of a part does that has arrived. Of the first part: the request goes to the provider; or, when the booking has
+ * What the payment of a part does that has arrived. Of the first part: the request goes to the provider, or stands at once where the
+ * provider accepts by itself; or, when the booking has
  * ended meanwhile and what it had taken cannot be had again, all of it is owed back. Of a later part: it is noted. `instead`: of a
  * plan that does not pay.
  */
@@ -146,7 +147,7 @@ export async function receivePayment(
   context: BookingContext,
   booking: LockedBooking,
   dueId: string,
-): Promise<'sent' | 'paid' | 'instead' | 'owed'> {
+): Promise<'sent' | 'booked' | 'paid' | 'instead' | 'owed'> {
   const { db, now } = context;
   const due = booking.dues.find(({ id }) => id === dueId);
   if (!due) throw new Error(`Booking ${booking.id} has no part ${dueId}.`);
@@ -160,7 +161,10 @@ export async function receivePayment(
   await addEvent(db, { bookingId: booking.id, what: 'paid', now });
   if (booking.answerBy !== null) return payInstead(context, booking);
   await sendRequest(context, booking);
-  return 'sent';
+  const { acceptsItself } = kindNamed(context.bookingKinds, booking.kind);
+  if (!(await acceptsItself?.(db, booking.providerId))) return 'sent';
+  await acceptBooking(context, { ...booking, status: 'pending' });
+  return 'booked';
 }
 
 /** What was paid of a request that its provider has: a later part, or the first one in the place of a plan that does not pay. */

@@ -6,6 +6,8 @@ import type { Context } from '#server/http/handlers.ts';
 const MOST_UNPAID = 3;
 /** And so many of them may be kept longer at a time. */
 const MOST_EXTENDED = 1;
+/** So many requests of which nothing is paid through us may wait for answers. */
+const MOST_WAITING = 5;
 
 /**
  * At the beginning of the transaction that books, before anything is taken: of many at once each counts those before it.
@@ -33,15 +35,41 @@ export async function refuseLongHoarding(
   if (extended.count >= MOST_EXTENDED * limits.factor) throw new Failure('hold_extended');
 }
 
+/**
+ * Once a request is written of which nothing is paid through us, in its transaction. Throws `too_many_unanswered` when more of the
+ * account's wait for answers than it may have: they cost it nothing.
+ */
+export async function refuseManyWaiting(
+  db: Db,
+  { user, limits, now }: Pick<Context, 'user' | 'limits' | 'now'>,
+): Promise<void> {
+  const most = MOST_WAITING * limits.factor;
+  const waiting = await pendingOf(db, user.id)
+    .where('bookings.answer_by', '>', now)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('booking_dues')
+            .select('booking_dues.id')
+            .whereRef('booking_dues.booking_id', '=', 'bookings.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (waiting.count > most) throw new Failure('too_many_unanswered', { values: { count: most } });
+}
+
 /** Of many things that an account does at once each counts those before it. */
 export const lockAccount = (db: Db, userId: string) =>
   db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
 
 // Those whose time has run out count until the sweep has given back what they keep.
-const unpaidOf = (db: Db, userId: string) =>
+const unpaidOf = (db: Db, userId: string) => pendingOf(db, userId).where('bookings.held_until', 'is not', null);
+
+const pendingOf = (db: Db, userId: string) =>
   db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('bookings.user_id', '=', userId)
-    .where('bookings.status', '=', 'pending')
-    .where('bookings.held_until', 'is not', null);
+    .where('bookings.status', '=', 'pending');

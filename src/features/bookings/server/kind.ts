@@ -49,6 +49,21 @@ export type Description = {
   arrival: string;
 };
 
+export type Side = 'family' | 'provider';
+/**
+ * By the bell alone, by mail, text and push as well where somebody wants it, or by mail whatever they have chosen, because they must
+ * know it.
+ */
+export type Weight = 'bell' | 'wanted' | 'essential';
+/** Which side hears of a piece of news, and how. */
+export type Hearing = Partial<Record<Side, Weight>>;
+
+/**
+ * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
+ * name is its own among all reminders of a booking.
+ */
+export type Reminder = { name: string; aheadHours: number; untilHours: number };
+
 /**
  * One kind of booking: what it takes and gives back, and what it says. Whoever composes the server hands the kinds in; nothing
  * in bookings, payments, reviews or notifications names one.
@@ -58,15 +73,24 @@ export type BookingKind = {
   name: string;
   /** Before the number that people read aloud: `SC` of `SC-118204`. */
   numberPrefix: string;
+  /** The page on which its family finds it, `?id=` opened, as `PagesOfKind.list` has it. */
+  page: string;
   /** Where its words stand: `<words>.mail.paid.family.body` wins over `bookings.mail.paid.family.body`. */
   words: string;
   /** What a provider's yes makes of a request: `scheduled` for kinds with a fixed time. */
   confirmedAs: 'accepted' | 'scheduled';
   /**
+   * Whether what is paid of this provider stands at once: its yes was given before, for all. Asked when the payment arrives, in its
+   * transaction. Left out, every request waits for an answer. What a plan is to pay always waits: somebody has to check it.
+   */
+  acceptsItself?(db: Db, providerId: string): Promise<boolean>;
+  /**
    * Its times are days, one time a day, of which one may go while the others stay: calendars know each by its day. Left out, a time
    * stays the same event when it is moved.
    */
   isByDay?: true;
+  /** The note says why somebody comes: of the family whoever sees the person's records reads it, and whoever wrote it. */
+  isNoteHealth?: true;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
@@ -76,6 +100,13 @@ export type BookingKind = {
   followUpDays?: number;
   /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */
   values?(bought: Bought & { readerZone: string | null }, speech: Speech): Values;
+  /** When its families are reminded; a week, a day and two hours before it begins, when left out. */
+  reminders?: readonly Reminder[];
+  /**
+   * News that only this kind has, by name. Letters say them in its own words, as `<words>.mail.<name>.family.body`; the bell by
+   * `PagesOfKind.bell`.
+   */
+  notices?: Readonly<Record<string, Hearing>>;
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */
   beside?(db: Db, requests: readonly Taken[], speech: Speech): Promise<Map<string, Fact[]>>;
   /** What a provider may say when it declines. */

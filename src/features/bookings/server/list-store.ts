@@ -137,6 +137,8 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date 
       'bookings.total_cents',
       'bookings.sure_at',
       'bookings.note',
+      // Or has booked it, and may still book for the person.
+      inCircle(db, { userId: viewerId, scope: 'records', now }).as('may_read_note'),
       'bookings.cancelled_by',
       'bookings.cancel_code',
       'bookings.cancel_reason',

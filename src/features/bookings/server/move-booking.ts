@@ -49,6 +49,6 @@ export async function placeBooking(
     await writeBooking(db, id, {
       snapshot: JSON.stringify({ ...snapshot, details: { ...snapshot.details, ...details } }),
     });
-  await forgetBeginnings(db, id);
+  await forgetBeginnings(context, booking);
   await addEvent(db, { bookingId: id, what: 'moved', now });
 }

@@ -2,8 +2,8 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { Reader } from '#features/notifications/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { BOOKING_NOTICE, type BookingNotice } from '../notification.ts';
-import { hearing, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
+import { type AnyNotice, BOOKING_NOTICE } from '../notification.ts';
+import { hearingOf, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
 import { type About, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 import { tellInName } from './in-name/tell-in-name.ts';
@@ -16,18 +16,19 @@ import { bellFacts } from './present-notification.ts';
  */
 export async function notifyParties(
   context: BookingContext,
-  { bookingId, what, about }: { bookingId: string; what: BookingNotice; about?: About },
+  { bookingId, what, about }: { bookingId: string; what: AnyNotice; about?: About },
 ): Promise<void> {
   const { db, secrets, bookingKinds, publicUrl, now } = context;
   const facts: NoticeFacts = { ...(await noticeFacts(db, bookingId)), ...(about && { about }) };
   await endPayAsk(db, facts, now);
-  const { family, provider } = hearing[what];
+  const kind = kindNamed(bookingKinds, facts.kind);
+  const heard = hearingOf(kind, what);
+  const { family, provider } = heard;
   const isForProvider = provider !== undefined && facts.answer_by !== null;
   const found = await noticeReaders(db, { bookingId, providerId: isForProvider ? facts.provider_id : null, now });
   const readers = found
     .map((reader) => ({ ...reader, is_family: reader.is_family && family !== undefined }))
     .filter((reader) => reader.is_family || reader.is_provider);
-  const kind = kindNamed(bookingKinds, facts.kind);
   await notify(db, {
     kind: BOOKING_NOTICE,
     subjectId: bookingId,
@@ -37,12 +38,12 @@ export async function notifyParties(
       providerId: isFamily ? null : facts.provider_id,
     })),
     facts: bellFacts(facts, what),
-    about: newsAbout(what),
+    about: newsAbout(kind, what),
     latest: latestOf(what, facts),
     letters: readers.flatMap((reader) => lettersAbout(what, { kind, facts, reader, secrets, publicUrl })),
     link: ({ providerId }) => {
       const side = providerId === null ? 'family' : 'provider';
-      return hearing[what][side] === 'bell' ? undefined : pageOf(side, bookingId);
+      return heard[side] === 'bell' ? undefined : pageOf(side, kind, bookingId);
     },
     refreshes: ({ providerId, userId }) => [
       ...(readers.some(({ id, is_family: isFamily }) => id === userId && isFamily) ? (['bookings'] as const) : []),

@@ -1,6 +1,6 @@
 import type { NotificationRow } from '#features/notifications/server/store.ts';
 import type { BookingNotification } from '../contract.ts';
-import type { BookingNotice, BookingNoticeFacts } from '../notification.ts';
+import type { AnyNotice, BookingNoticeFacts } from '../notification.ts';
 import { differenceOf } from './booking-messages.ts';
 import type { NoticeFacts } from './notice-store.ts';
 
@@ -20,10 +20,11 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 }
 
 /** What the bell keeps of a booking: its fields and the words of its sentence. */
-export function bellFacts(facts: NoticeFacts, what: BookingNotice): BookingNoticeFacts {
+export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFacts {
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
   return {
+    kind: facts.kind,
     bookingId: facts.booking_id,
     bookedDate: facts.booked_date,
     status: facts.status,

@@ -136,7 +136,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     phone,
     latitude,
     longitude,
-    note: row.note,
+    note: kind.isNoteHealth && !row.may_read_note ? null : row.note,
     details,
   };
 }

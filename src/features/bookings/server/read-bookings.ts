@@ -46,7 +46,8 @@ export async function readBooking(
   if (!row.may_book && !row.is_at_provider) return paidBooking(context, row);
   // Of a visit that is not to be, a provider reads no more why it was wanted.
   const isShown = row.may_book || row.status !== 'cancelled';
-  return openedBooking(context, isShown ? row : withoutWords(row));
+  const known = { ...row, may_read_note: row.may_read_note || row.is_at_provider };
+  return openedBooking(context, isShown ? known : withoutWords(known));
 }
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

@@ -8,7 +8,7 @@ const MOST_STANDING = 100;
 export async function standingOf(db: Db, { people }: Leaver, now: Date): Promise<OpenMatter[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['bookings.id', 'bookings.provider_name', 'bookings.booked_date', 'bookings.person_id'])
+    .select(['bookings.id', 'bookings.provider_name', 'bookings.booked_date', 'bookings.person_id', 'bookings.kind'])
     .where(sql<boolean>`bookings.person_id = any(${people}::uuid[])`)
     .where('bookings.status', 'in', ['pending', 'accepted', 'scheduled'])
     .where('bookings.ends_at', '>', now)
@@ -22,5 +22,6 @@ export async function standingOf(db: Db, { people }: Leaver, now: Date): Promise
     name: row.provider_name,
     day: row.booked_date,
     personId: row.person_id,
+    bookingKind: row.kind,
   }));
 }

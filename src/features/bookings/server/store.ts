@@ -10,10 +10,10 @@ import type { Given } from '#server/db/statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
+import { answerBy, type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
 import { auditChange } from './audit-change.ts';
 import { returnedOf, returningOf } from './changes/returned-store.ts';
-import type { BookingKind, Time } from './kind.ts';
+import { type BookingKind, endsOf, type Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
 export type Narrowed = {
@@ -127,15 +127,15 @@ export type NewBooking = {
   refundPolicy: Snapshot['refundPolicy'];
   details: Snapshot['details'];
   totalCents: number;
-  /** The parts that are paid through us, in cents, in the order in which they are paid; the first one at once. */
+  /** The parts that are paid through us, in cents, in the order in which they are paid; the first one at once. Where there is none, the provider has the request at once. */
   dues: readonly { amountCents: number; dueAt: Date }[];
   note: string;
   now: Date;
 };
 
 /**
- * Writes a pending booking with its times, dues and first event in one statement, and the audit trail; it is held for HOLD_SECONDS, or as long as it can be paid.
- * In the caller's transaction. Answers its id.
+ * Writes a pending booking with its times, dues and first event in one statement, and the audit trail. It is held for HOLD_SECONDS, or
+ * as long as it can be paid; of one without dues the provider's clock runs from now on. In the caller's transaction. Answers its id.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
   const { id = randomUUID(), kind, provider, times, dues, now } = booking;
@@ -144,6 +144,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
   if (!first || !last) throw new Error('A booking has at least one time.');
   const { address, phone, latitude, longitude, picture } = provider;
   const { refundPolicy, details } = booking;
+  const isSent = dues.length === 0;
   const snapshot: Snapshot = { address, phone, latitude, longitude, picture, refundPolicy, details };
   await db
     .with('booking', (db) =>
@@ -163,26 +164,22 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
         total_cents: booking.totalCents,
         snapshot: JSON.stringify(snapshot),
         note: booking.note || null,
-        held_until: heldUntil(now, first),
-        held_for_client: booking.booker.client ?? null,
+        held_until: isSent ? null : heldUntil(now, first),
+        held_for_client: isSent ? null : (booking.booker.client ?? null),
+        answer_by: isSent ? answerBy(now, endsOf(times, last.endsAt)) : null,
         created_at: now,
         updated_at: now,
       }),
     )
     .with('times', (db) => db.insertInto('booking_times').expression(timeRows(id, times)))
     .with('dues', (db) =>
-      db.insertInto('booking_dues').values(
-        dues.map(({ amountCents, dueAt }, index) => ({
-          booking_id: id,
-          number: index + 1,
-          amount_cents: amountCents,
-          due_at: dueAt,
-          updated_at: now,
-        })),
-      ),
+      db
+        .insertInto('booking_dues')
+        .columns(['booking_id', 'number', 'amount_cents', 'due_at', 'updated_at'])
+        .expression(dueRows(id, dues, now)),
     )
     .insertInto('booking_events')
-    .values({ booking_id: id, what: 'sent', at: now })
+    .values({ booking_id: id, what: isSent ? 'requested' : 'sent', at: now })
     .execute();
   await auditChange({ db, now }, { id, personId: booking.personId }, booking.booker.userId);
   return id;
@@ -195,6 +192,12 @@ export const timeRows = (id: string, times: readonly Time[]) =>
     ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
     ${times.map(({ day }) => day)}::date[]
   )` as never;
+
+/** The same for its parts, of which there may be none. */
+const dueRows = (id: string, dues: NewBooking['dues'], now: Date) =>
+  sql`select ${id}::uuid, number, cents, due_at, ${now}::timestamptz from unnest(
+    ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
+  ) with ordinality as parts (cents, due_at, number)` as never;
 
 export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
 

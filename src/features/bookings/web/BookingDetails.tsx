@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
-import { BookingEntry, BookingOutcome, BookingReview, BookingShowing, usePagesOf } from './booking-pages.tsx';
+import { BookingPart, BookingReview, usePagesOf } from './booking-pages.tsx';
 import { BookingEnding } from './BookingEnding.tsx';
 import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
@@ -70,7 +70,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       <UnpaidDifference booking={booking} />
       <PayersNotice booking={booking} />
       <ComingAnswer booking={booking} onDone={onDone} />
-      <BookingEntry booking={booking} />
+      <BookingPart of="entry" booking={booking} />
       <div className={styles.columns}>
         <BookingFacts booking={booking} />
         <div className={styles.aside}>
@@ -79,9 +79,9 @@ export function BookingDetails({ booking, onDone }: Props) {
           {code && <div className="print-only">{code}</div>}
         </div>
       </div>
-      <BookingOutcome booking={booking} />
-      {usePagesOf(booking.kind).isOnScreen && <BookingIntake booking={booking} />}
-      <BookingShowing booking={booking} />
+      <BookingPart of="outcome" booking={booking} />
+      {usePagesOf(booking.kind).hasIntake && <BookingIntake booking={booking} />}
+      <BookingPart of="showing" booking={booking} />
       <BookingCareNotes booking={booking} />
       <SkippedDays booking={booking} />
       <BookingAttendance booking={booking} />
@@ -212,7 +212,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
         <Button
           variant="secondary"
           icon={<CalendarPlus size={20} aria-hidden="true" />}
-          onClick={() => void addToCalendar(booking, { t, isOnScreen: pages.isOnScreen })}
+          onClick={() => void addToCalendar(booking, { t, pages })}
           data-testid="add-to-calendar"
         >
           {t(isTakenBack ? 'bookings.calendar.remove' : 'bookings.calendar')}

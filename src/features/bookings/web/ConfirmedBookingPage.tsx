@@ -42,7 +42,7 @@ export default function ConfirmedBookingPage() {
     booked: { data: booking },
   } = useLoaderData(loader);
   const state = stateOf(booking);
-  const { isOnScreen } = usePagesOf(booking.kind);
+  const { isOnScreen, list } = usePagesOf(booking.kind);
   const title = t(`bookings.confirmed.${state}`);
   const deadline = booking.answerBy && momentInWords(booking.answerBy, { timeZone: booking.timeZone, locale });
   const moment = booking.offer ? ownMomentInWords(booking.offer.answerBy, locale) : (deadline ?? '');
@@ -69,10 +69,7 @@ export default function ConfirmedBookingPage() {
           <Notice
             tone="warning"
             action={
-              <ButtonLink
-                href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
-                data-testid="confirmed-answer"
-              >
+              <ButtonLink href={list(booking)} data-testid="confirmed-answer">
                 {t('bookings.question.answerIt')}
               </ButtonLink>
             }
@@ -131,11 +128,7 @@ export default function ConfirmedBookingPage() {
         <ButtonLink
           size="large"
           variant={state === 'cancelled' ? 'primary' : 'secondary'}
-          href={
-            booking.mayBook
-              ? href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })
-              : href('/dashboard-payment', undefined, { for: booking.personId })
-          }
+          href={booking.mayBook ? list(booking) : href('/dashboard-payment', undefined, { for: booking.personId })}
           data-testid="see-bookings"
         >
           {t(booking.mayBook ? 'bookings.confirmed.bookings' : 'bookings.receipts')}
@@ -159,9 +152,9 @@ function ConfirmedTicket({ booking }: { booking: Booking }) {
   const t = useWords();
   const toast = useToast();
   const { code, print } = usePrinting(booking);
-  const { isOnScreen } = usePagesOf(booking.kind);
+  const pages = usePagesOf(booking.kind);
   const save = () =>
-    addToCalendar(booking, { t, isOnScreen }).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
+    addToCalendar(booking, { t, pages }).then(() => toast({ text: t('bookings.confirmed.calendarSaved') }));
   return (
     <BookingTicket
       booking={booking}

@@ -3,13 +3,13 @@ import { phoneInWords } from '#shared/phone.ts';
 import type { Translate } from '#shared/words.ts';
 import { calendarStatus } from '../calendar.ts';
 import type { CalendarEvent } from '#shared/calendar-file.ts';
-import { href } from '#web/paths.ts';
 import { saveCalendarFile } from '#web/save-calendar.ts';
+import type { PagesOfKind } from './booking-pages.tsx';
 
 type Speaking = {
   t: Translate;
-  /** One meets on the screen: there is no place to go to. */
-  isOnScreen?: boolean | undefined;
+  /** Of its kind: where one meets on the screen, there is no place to go to. */
+  pages: Pick<PagesOfKind, 'isOnScreen' | 'list'>;
 };
 
 /** Hands the times to the person's calendar, one event each; what is cancelled or gone is taken out of it. */
@@ -17,7 +17,7 @@ export const addToCalendar = (booking: Booking, speaking: Speaking): Promise<voi
   saveCalendarFile(calendarEvents(booking, speaking), booking.bookingId);
 
 /** One event for each time that it has or had, told as the family's feed tells it; tentative until the provider has accepted. */
-export const calendarEvents = (booking: Booking, { t, isOnScreen = false }: Speaking): CalendarEvent[] =>
+export const calendarEvents = (booking: Booking, { t, pages: { isOnScreen, list } }: Speaking): CalendarEvent[] =>
   booking.calendar.map(({ uid, startsAt, endsAt, isGone }) => ({
     uid,
     sequence: booking.sequence,
@@ -27,11 +27,10 @@ export const calendarEvents = (booking: Booking, { t, isOnScreen = false }: Spea
     description: [
       booking.providerName,
       t('bookings.feed.booking', { id: booking.bookingId }),
-      isOnScreen ? pageOf(booking) : t('bookings.calendar.questions', { phone: phoneInWords(booking.phone) }),
+      isOnScreen
+        ? location.origin + list({ _id: booking._id })
+        : t('bookings.calendar.questions', { phone: phoneInWords(booking.phone) }),
     ].join('\n'),
     startsAt,
     endsAt,
   }));
-
-/** Where one comes in. */
-const pageOf = ({ _id: id }: Booking) => location.origin + href('/dashboardbookings', undefined, { id });

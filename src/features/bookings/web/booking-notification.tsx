@@ -9,12 +9,17 @@ import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts, InNameNotice } from '../notification.ts';
+import type { BookingPages } from './booking-pages.tsx';
 import { clockInWords, momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
 
-/** A booking in the bell: the fields of the specification. It opens as an ongoing record, or as the provider's request. */
-export function bookingNotification({ _id: id, facts, isForProvider }: Notification): NotificationView {
+/** A booking in the bell: the fields of the specification. It opens as an ongoing record in the list of its kind, or as the provider's request. */
+export function bookingNotification(
+  { _id: id, facts, isForProvider }: Notification,
+  kinds: BookingPages['kinds'],
+): NotificationView {
   const notice = facts as BookingNoticeFacts; // the server wrote them by this schema
   const { icon: Icon, tone } = statusLooks[notice.status];
+  const side = isForProvider ? 'provider' : 'family';
   return {
     icon: <Icon size={22} aria-hidden="true" />,
     tone,
@@ -23,22 +28,27 @@ export function bookingNotification({ _id: id, facts, isForProvider }: Notificat
         {notice.inName ? (
           <InNameSentence notice={notice} inName={notice.inName} />
         ) : (
-          <Sentence notice={notice} side={isForProvider ? 'provider' : 'family'} />
+          <Sentence notice={notice} side={side} own={kinds[notice.kind]?.bell?.(notice.what, side)} />
         )}
         <Facts notice={notice} />
       </>
     ),
     address: isForProvider
       ? href('/partner', undefined, { id })
-      : href('/dashboardbookings', undefined, { tab: 'ongoing', id }),
+      : (kinds[notice.kind]?.list({ tab: 'ongoing', _id: id }) ?? ''),
     testId: `notification-${notice.bookingId}`,
   };
 }
 
-type SentenceProps = { notice: BookingNoticeFacts; side: 'family' | 'provider' };
+type SentenceProps = {
+  notice: BookingNoticeFacts;
+  side: 'family' | 'provider';
+  /** The word key of what only its kind has to say. */
+  own: string | undefined;
+};
 
 /** What happened, where, for whom, when and what to do, on the provider's clock; until when something is held, on the reader's. */
-function Sentence({ notice, side }: SentenceProps) {
+function Sentence({ notice, side, own }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
@@ -48,7 +58,7 @@ function Sentence({ notice, side }: SentenceProps) {
   const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
   return (
     <NotificationSentence>
-      {t(`bookings.bell.${what}.${side}`, {
+      {t(own ?? `bookings.bell.${what}.${side}`, {
         ...owed,
         provider: providerName,
         person: personName,

@@ -3,26 +3,35 @@ import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Booking } from '../booking.ts';
+import type { BookingStep } from '../steps.ts';
 
 /** A place to go, with the word key of what it is called. */
 type Way = { word: string; href: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
+  /** What is asked of whoever books it, one after the other, with its payment. */
+  steps: readonly BookingStep[];
   /** Whoever was booked; with a person, to be booked again for them. */
   provider: (providerId: string, personId?: string) => string;
   /** Where the choice is made again, for that person. */
   again: (providerId: string, personId: string) => string;
   /** Where others of its providers are found. */
   find: { word: string; href: (personId: string) => string };
-  /** The list of what is booked of it. */
-  list: (of: Pick<Booking, '_id' | 'tab'>) => string;
+  /** The list of what is booked of it, or one of them, opened there. */
+  list: (opened?: { _id: string; tab?: Booking['tab'] | undefined }) => string;
   /** Where its days are changed, for kinds that have such a page. */
   days?: (bookingId: string) => string;
   /** The word key of what is changed there; its days, where nothing is said. */
   changes?: string;
   /** One meets on the screen: its address says nothing of where to go. */
   isOnScreen?: boolean;
+  /** What is asked before it goes along with it. */
+  hasIntake?: boolean;
+  /** What its family and its provider can do with one of them, and nobody with other kinds. */
+  parts?: PartsOfKind;
+  /** The word key of news that only this kind has, in the bell; undefined for those of every kind. */
+  bell?: (what: string, side: 'family' | 'provider') => string | undefined;
   /** As its kind says on the server. */
   followUpDays?: number;
   /** Where it is chosen anew while it is held and not paid, for kinds whose choice can change then. */
@@ -30,6 +39,18 @@ export type PagesOfKind = {
   /** Where what is due is paid; with a person, whom it is for. */
   pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;
+};
+
+/** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
+export type PartsOfKind = {
+  /** The way in, where it takes place on the screen. */
+  entry?: (booking: Booking) => ReactNode;
+  /** What came of it. */
+  outcome?: (booking: Booking) => ReactNode;
+  /** What of earlier bookings its family shows with one that comes. */
+  showing?: (booking: Booking) => ReactNode;
+  /** The same, as its provider reads it. */
+  shown?: (booking: { _id: string }) => ReactNode;
 };
 
 type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
@@ -40,14 +61,6 @@ export type BookingPages = {
   kinds: Readonly<Record<string, PagesOfKind>>;
   /** Where somebody looks for care who has not booked any; the first one is what most look for. */
   findCare: readonly [Way, ...Way[]];
-  /** The way into a booking that takes place on the screen. */
-  entry: (booking: Booking) => ReactNode;
-  /** What came of a booking, where its kind leaves something behind. */
-  outcome: (booking: Booking) => ReactNode;
-  /** What of earlier bookings its family shows with one that comes. */
-  showing: (booking: Booking) => ReactNode;
-  /** The same, as its provider reads it. */
-  shown: (booking: { _id: string; kind: string }) => ReactNode;
   /** The form that reviews a booking. */
   review: (given: Reviewing) => ReactNode;
   /** The form that adds somebody whom one books for. */
@@ -58,17 +71,16 @@ const nothing = () => null;
 const Composed = createContext<BookingPages>({
   kinds: {},
   findCare: [{ word: 'shell.findCare', href: '/' }],
-  entry: nothing,
-  outcome: nothing,
-  showing: nothing,
-  shown: nothing,
   review: nothing,
   addPerson: nothing,
 });
 export const BookingPagesProvider = Composed.Provider;
 
+/** The pages of every kind, for what reads several at once; a single one is read by `usePagesOf`. */
+export const useKindsOfPages = (): BookingPages['kinds'] => use(Composed).kinds;
+
 export function usePagesOf(kind: string): PagesOfKind {
-  const pages = use(Composed).kinds[kind];
+  const pages = useKindsOfPages()[kind];
   if (!pages) throw new Error(`Nobody said where the pages of the booking kind ${kind} are.`);
   return pages;
 }
@@ -87,17 +99,14 @@ export function FindCare({ isSecond = false }: { isSecond?: boolean }): ReactNod
   ));
 }
 
-/** The way into this booking, where it takes place on the screen. */
-export const BookingEntry = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).entry(booking);
+type PartProps = { of: keyof Omit<PartsOfKind, 'shown'>; booking: Booking };
 
-/** What came of this booking. */
-export const BookingOutcome = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).outcome(booking);
+/** What the kind of this booking adds there. */
+export const BookingPart = ({ of, booking }: PartProps): ReactNode => usePagesOf(booking.kind).parts?.[of]?.(booking);
 
-/** What of earlier bookings its family shows with this one. */
-export const BookingShowing = ({ booking }: Pick<Reviewing, 'booking'>): ReactNode => use(Composed).showing(booking);
-
-/** The same, as its provider reads it. */
-export const ShownWithBooking = (booking: { _id: string; kind: string }): ReactNode => use(Composed).shown(booking);
+/** What of earlier bookings a family shows with this one, as its provider reads it. */
+export const ShownWithBooking = ({ _id, kind }: { _id: string; kind: string }): ReactNode =>
+  usePagesOf(kind).parts?.shown?.({ _id });
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);

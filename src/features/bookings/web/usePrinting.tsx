@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { href } from '#web/paths.ts';
 import type { Booking } from '../booking.ts';
+import { usePagesOf } from './booking-pages.tsx';
 
 /** Prints the page with a code that leads to an address of ours; `code` is to stand on the paper. */
 export function usePrintedCode(address: () => string, label: string) {
@@ -18,5 +18,7 @@ export function usePrintedCode(address: () => string, label: string) {
 }
 
 /** The same for a booking. */
-export const usePrinting = ({ _id: id, tab, bookingId }: Booking) =>
-  usePrintedCode(() => href('/dashboardbookings', undefined, { tab, id }), bookingId);
+export function usePrinting(booking: Booking) {
+  const { list } = usePagesOf(booking.kind);
+  return usePrintedCode(() => list(booking), booking.bookingId);
+}

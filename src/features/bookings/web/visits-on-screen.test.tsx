@@ -143,14 +143,15 @@ test('the calendar gets the page of a visit in the place of an address, told as 
   const id = await party.booked({ status: 'accepted' });
   const booking: Booking = await party.seen(id);
   const say = translatorOf('en', words);
-  const [event] = calendarEvents(booking, { t: say, isOnScreen: true });
+  const list = (opened?: { _id: string }) => `/dashboardappointments?id=${opened?._id}`;
+  const [event] = calendarEvents(booking, { t: say, pages: { isOnScreen: true, list } });
   expect(event).toMatchObject({
     title: 'Video visit, Elena Marín',
-    description: `Dr. Maya Delgado\nBooking ${booking.bookingId}\n${location.origin}/dashboardbookings?id=${id}`,
+    description: `Dr. Maya Delgado\nBooking ${booking.bookingId}\n${location.origin}/dashboardappointments?id=${id}`,
     startsAt: at('09:00'),
   });
   expect(event).not.toHaveProperty('location');
-  expect(calendarEvents(booking, { t: say })[0]?.location).toBe(booking.address);
+  expect(calendarEvents(booking, { t: say, pages: { list } })[0]?.location).toBe(booking.address);
 });
 
 test('the day of a doctor shows what was answered once it is opened, and leads to the visit instead of noting who is there', async () => {

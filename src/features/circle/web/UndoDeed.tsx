@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
 import { Failure } from '#shared/failure.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -60,6 +61,7 @@ export function UndoDeed({ link, offered, backTo }: Props) {
 function What({ offered }: { offered: OfferedUndo }) {
   const t = useWords();
   const locale = useLocale();
+  const kinds = useKindsOfPages();
   const { what, state, actorName: name, personName: person, isForSelf, at, freeUntil, refundCents } = offered;
   const { said, values } = deedInWords(offered, { t, locale, count: 1, canUndo: state === 'open' });
   const moment = (instant: string) => formatMoment(deviceZone(), new Date(instant), locale);
@@ -80,7 +82,7 @@ function What({ offered }: { offered: OfferedUndo }) {
         })}
       </p>
       <p>
-        <a className="link" href={placeOf(offered)}>
+        <a className="link" href={placeOf(offered, kinds)}>
           {t(`circle.digest.look.${what}`)}
         </a>
       </p>

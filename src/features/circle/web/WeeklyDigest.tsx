@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
 import type { Reply } from '#shared/call.ts';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -72,7 +73,7 @@ function Line({ line, proxy, undoing }: DeedsProps & { line: DigestLine }) {
   const t = useWords();
   const locale = useLocale();
   const { what, count, at, booking, tour, freeUntil, undo } = line;
-  const place = placeOf({ ...line, ...proxy });
+  const place = placeOf({ ...line, ...proxy }, useKindsOfPages());
   const about = <span className="vh">: {booking?.bookingId ?? tour?.providerName ?? proxy.actorName}</span>;
   return (
     <li>

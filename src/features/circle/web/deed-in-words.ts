@@ -1,3 +1,4 @@
+import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
@@ -23,15 +24,11 @@ export function deedInWords(
 }
 
 /** Where it stands, to be looked at and changed by hand. */
-export function placeOf({
-  what,
-  booking,
-  tour,
-  personId,
-  isForSelf,
-}: Matter & Pick<Proxy, 'personId' | 'isForSelf'>): string | undefined {
-  if (booking)
-    return href('/dashboardbookings', undefined, { tab: what === 'cancelled' ? what : undefined, id: booking._id });
+export function placeOf(
+  { what, booking, tour, personId, isForSelf }: Matter & Pick<Proxy, 'personId' | 'isForSelf'>,
+  kinds: BookingPages['kinds'],
+): string | undefined {
+  if (booking) return kinds[booking.kind]?.list({ _id: booking._id, tab: what === 'cancelled' ? what : undefined });
   if (what === 'lead') return href('/dashboard-leadsinfo');
   if (what === 'tour') return href('/dashboard-visits', undefined, { id: tour?._id });
   if (what === 'intake' || what === 'reports' || what === 'video' || what === 'waiting')

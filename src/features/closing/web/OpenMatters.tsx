@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
 import { useProof } from '#features/security/web/useProof.tsx';
 import { HandOver } from '#features/team/web/HandOver.tsx';
 import { formatDayInWords } from '#shared/dates.ts';
@@ -37,7 +38,8 @@ export function OpenMatters({ kind, open }: { kind: ClosingKind; open: readonly 
 type Props = { kind: ClosingKind; matter: OpenMatter };
 
 function Matter({ kind, matter }: Props) {
-  const { what, id, name, day } = matter;
+  const { what, id, name, day, bookingKind } = matter;
+  const kinds = useKindsOfPages();
   const t = useWords();
   const locale = useLocale();
   return (
@@ -52,7 +54,7 @@ function Matter({ kind, matter }: Props) {
       {what === 'place' ? (
         <PlaceWays kind={kind} matter={matter} />
       ) : (
-        <a className="link" href={href('/dashboardbookings', undefined, { id })} data-testid="open-link">
+        <a className="link" href={kinds[bookingKind ?? '']?.list({ _id: id })} data-testid="open-link">
           {t('closing.open.look')}
           <span className="vh">: {name}</span>
         </a>

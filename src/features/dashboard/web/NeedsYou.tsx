@@ -115,7 +115,7 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
     }),
   });
   const isOthers = cents !== null && !booking.mayPay;
-  const record = href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id });
+  const record = pages.list(booking);
   const button = {
     pay: <FinishPaying booking={booking} />,
     choose: <NeedButton name="choose" to={record} booking={booking} />,
@@ -160,7 +160,7 @@ function VisitRow({ visit }: { visit: Visit }) {
       </div>
       <ButtonLink
         variant="secondary"
-        href={href('/dashboardbookings', undefined, { tab: 'upcoming', id: visit.bookingId })}
+        href={usePagesOf(visit.kind).list({ tab: 'upcoming', _id: visit.bookingId })}
         aria-label={`${t('dashboard.ticket.open')}: ${visit.providerName}`}
       >
         {t('dashboard.ticket.open')}

@@ -9,7 +9,6 @@ import { formatMoney } from '#shared/money.ts';
 import { deviceZone, isReadersClock } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { href } from '#web/paths.ts';
 import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -58,7 +57,7 @@ export function NextTicket({ booking }: { booking: Booking }) {
           <ComingButton booking={booking} />
           <ButtonLink
             variant={booking.canBeSure ? 'secondary' : 'primary'}
-            href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+            href={pages.list(booking)}
             data-testid="ticket-open"
           >
             {t('dashboard.ticket.open')}

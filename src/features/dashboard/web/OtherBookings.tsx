@@ -1,9 +1,9 @@
 import type { BookingCard } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { BookingStatus } from '#features/bookings/web/BookingStatus.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { BookedTime } from '#features/bookings/web/when/BookedTime.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import styles from './OtherBookings.module.css';
@@ -19,9 +19,7 @@ export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }
           </Arch>
           <div>
             <h3>
-              <a href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>
-                {booking.providerName}
-              </a>
+              <Opener booking={booking} />
             </h3>
             <p className="small muted">
               {booking.what}, <BookedTime booking={booking} />
@@ -34,3 +32,7 @@ export function OtherBookings({ bookings }: { bookings: readonly BookingCard[] }
     </ul>
   );
 }
+
+const Opener = ({ booking }: { booking: BookingCard }) => (
+  <a href={usePagesOf(booking.kind).list(booking)}>{booking.providerName}</a>
+);

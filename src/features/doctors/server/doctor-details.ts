@@ -60,5 +60,6 @@ function presentDoctor(doctor: DoctorPage, language: Language): Omit<DoctorDetai
     hostId: doctor.host_id,
     hours: doctor.facts.isVerified ? ((doctor.ranges as HoursRange[] | null) ?? []) : [], // written by setWeeklyHours only
     minutes: doctor.slot_minutes,
+    acceptsItself: doctor.accepts_itself,
   };
 }

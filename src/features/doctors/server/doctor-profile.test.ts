@@ -25,6 +25,7 @@ const form: DoctorProfileForm = {
   languages: ['en', 'vi'],
   training: ['Residency in geriatrics, Example University Hospital, until 2009'],
   plans: ['Humana Gold'],
+  acceptsItself: true,
 };
 const change = async (changed: Partial<DoctorProfileForm> = {}, person = maya) =>
   (await t.as(person)).doctorProfiles.change({ params: { id: doctorId }, body: { ...form, ...changed } });

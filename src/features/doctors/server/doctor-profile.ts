@@ -57,4 +57,5 @@ const presentProfile = (row: OwnDoctor, plans: string[]): Omit<DoctorProfile, 'c
   languages: row.languages,
   training: row.training,
   plans,
+  acceptsItself: row.accepts_itself,
 });

@@ -89,6 +89,7 @@ export const doctorById = (db: Db, { id, now }: { id: string; now: Date }) =>
     )
     .select(facts(now).as('facts'))
     .select(['providers.about', 'doctors.npi', 'doctors.licence_state', 'doctors.licence_number', 'doctors.training'])
+    .select('doctors.accepts_itself')
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
     .select((is) =>
       is
@@ -119,6 +120,12 @@ export const doctorsAmong = (db: Db, ids: readonly string[], now: Date) =>
     .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
     .orderBy('providers.id')
     .execute();
+
+/** Whether a doctor lets visits that are paid stand at once. */
+export async function acceptsItself(db: Db, id: string): Promise<boolean> {
+  const doctors = db.selectFrom('doctors').select('accepts_itself').where('provider_id', '=', id);
+  return (await doctors.executeTakeFirst())?.accepts_itself ?? false;
+}
 
 /** A doctor as a booking freezes them: what they cost by mode, and their hours. */
 export type BookableDoctor = BookableProvider & {

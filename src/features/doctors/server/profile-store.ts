@@ -10,7 +10,8 @@ export const doctorsOf = (db: Db, { ids, now }: { ids: readonly string[]; now: D
     .selectFrom('providers')
     .innerJoin('doctors', 'doctors.provider_id', 'providers.id')
     .select(['providers.id', 'providers.name', 'providers.about', 'providers.offers', 'providers.languages'])
-    .select(['doctors.video_cents', 'doctors.chat_cents', 'doctors.training', isVerified(now).as('is_verified')])
+    .select(['doctors.video_cents', 'doctors.chat_cents', 'doctors.training', 'doctors.accepts_itself'])
+    .select(isVerified(now).as('is_verified'))
     .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
     .orderBy('providers.name')
     .orderBy('providers.id')
@@ -22,7 +23,7 @@ export type OwnDoctor = Awaited<ReturnType<typeof doctorsOf>>[number];
 export async function writeDoctorProfile(
   db: Db,
   id: string,
-  { about, prices, focuses, languages, training, now }: DoctorProfileForm & { now: Date },
+  { about, prices, focuses, languages, training, acceptsItself, now }: DoctorProfileForm & { now: Date },
 ): Promise<void> {
   await db
     .updateTable('providers')
@@ -37,7 +38,12 @@ export async function writeDoctorProfile(
     .execute();
   await db
     .updateTable('doctors')
-    .set({ video_cents: prices.videoCents, chat_cents: prices.chatCents, training })
+    .set({
+      video_cents: prices.videoCents,
+      chat_cents: prices.chatCents,
+      accepts_itself: acceptsItself,
+      training,
+    })
     .where('provider_id', '=', id)
     .execute();
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const onboarding = '/profile/form/onboarding';
-const next = '/care/daycare-bookingdetails?center=jac&step=2';
+const next = '/care/daycare-bookingdetails?center=jac&step=person';
 const address = () => location.pathname + location.search;
 const goOn = async () => userEvent.click(await screen.findByTestId('health-continue'));
 const summary = async () => (await screen.findByRole('alert')).textContent;

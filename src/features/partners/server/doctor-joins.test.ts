@@ -229,7 +229,7 @@ describe('a listing that a doctor claims', () => {
     const { part: _, ...bio } = doctorBio;
     await own.doctorProfiles.change({
       params: { id: listing.id },
-      body: { ...bio, training: [], prices: doctorVisits.prices },
+      body: { ...bio, training: [], prices: doctorVisits.prices, acceptsItself: false },
     });
     expect(await found('Sato')).toEqual([listing.id]);
   });

@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react';
+import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
@@ -22,24 +23,28 @@ const tones: Record<PartnerNotice, NotificationView['tone']> = {
 };
 
 /** News about joining in the bell: staff are led to the application, its applicant to what became of it. */
-export function partnerNotification({ _id: id, facts }: Notification): NotificationView {
+export function partnerNotification({ _id: id, facts }: Notification, kinds: BookingPages['kinds']): NotificationView {
   const notice = facts as PartnerNoticeFacts; // the server wrote them by this schema
   const { what } = notice;
   return {
     icon: <Store size={22} aria-hidden="true" />,
     tone: tones[what],
     content: <Sentence notice={notice} />,
-    address: addressOf(id, notice),
+    address: addressOf(id, notice, kinds),
     testId: `notification-partner-${id}`,
   };
 }
 
-function addressOf(id: string, { what, kind, claimed }: PartnerNoticeFacts): string {
+function addressOf(
+  id: string,
+  { what, kind, claimed, booked }: PartnerNoticeFacts,
+  kinds: BookingPages['kinds'],
+): string {
   if (what === 'sent') return href('/partner/staff/partners', undefined, { application: id });
   if (what === 'claimAsked' || what === 'claimApproved' || what === 'claimDeclined')
     return href('/partner/claim', undefined, { place: claimed });
   if (what === 'ending' || what === 'ended') return href('/partner/evidence');
-  if (what === 'placeEnded') return href(kind === 'doctor' ? '/dashboardappointments' : '/dashboardbookings');
+  if (what === 'placeEnded') return kinds[booked ?? '']?.list() ?? href('/dashboardbookings');
   return href('/partner/join', undefined, { as: kind });
 }
 

@@ -62,7 +62,7 @@ export async function moneyUnderWay(db: Db, { userId }: Leaver): Promise<OpenMat
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
     .innerJoin('booking_dues', 'booking_dues.id', 'payments.due_id')
-    .select(['bookings.id', 'bookings.provider_name', 'bookings.booked_date'])
+    .select(['bookings.id', 'bookings.kind', 'bookings.provider_name', 'bookings.booked_date'])
     .where('payments.user_id', '=', userId)
     .where((is) =>
       is.or([
@@ -86,11 +86,12 @@ export async function moneyUnderWay(db: Db, { userId }: Leaver): Promise<OpenMat
     .limit(MOST_OPEN)
     .execute();
   const each = new Map(rows.map((row) => [row.id, row]));
-  return [...each.values()].map(({ id, provider_name: name, booked_date: day }) => ({
+  return [...each.values()].map(({ id, kind, provider_name: name, booked_date: day }) => ({
     what: 'money',
     id,
     name,
     day,
     personId: null,
+    bookingKind: kind,
   }));
 }

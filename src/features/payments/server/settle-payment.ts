@@ -54,7 +54,7 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   return state !== charge.state || reference !== charge.reference;
 }
 
-const noticeOf = { sent: 'paid', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
+const noticeOf = { sent: 'paid', booked: 'booked', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
 async function receive(

@@ -44,7 +44,7 @@ const CardForm = z.object({
 /** Whose care it is, is confirmed where it is not one's own. */
 const confirmed = z.literal(true, 'errors.forWhomUnconfirmed');
 
-/** Step 4: choose a saved card or use another one, and pay what is due today. Insurance is another way, where the provider takes any. */
+/** Choose a saved card or use another one, and pay what is due today. Insurance is another way, where the provider takes any. */
 export default function CardListPage() {
   const t = useWords();
   const locale = useLocale();
@@ -83,10 +83,10 @@ export default function CardListPage() {
   const amount = formatMoney(booking.money.dueNowCents, locale);
   if (booking.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;
   return (
-    <WizardLayout summary={<BookingSummary booking={booking} />}>
+    <WizardLayout kind={booking.kind} summary={<BookingSummary booking={booking} />}>
       <form className="stack" onSubmit={form.submit} noValidate data-needs-client="">
         <StepHead
-          step={4}
+          step="pay"
           title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
           backTo={wayBack(booking, pages)}
           problems={form.problems}

@@ -7,13 +7,13 @@ import { useWords } from '#web/i18n/words.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 
-/** Step 4 for whoever may book for somebody and not pay: until when it is held, who can pay, and the way to ask them. */
+/** The payment for whoever may book for somebody and not pay: until when it is held, who can pay, and the way to ask them. */
 export function PaidByOthers({ booking }: { booking: Booking }) {
   const t = useWords();
   return (
-    <WizardLayout summary={<BookingSummary booking={booking} />}>
+    <WizardLayout kind={booking.kind} summary={<BookingSummary booking={booking} />}>
       <div className="stack">
-        <StepHead step={4} title={t('payments.byOthers')} backTo={usePagesOf(booking.kind).list(booking)} />
+        <StepHead step="pay" title={t('payments.byOthers')} backTo={usePagesOf(booking.kind).list(booking)} />
         <HoldNotice booking={booking} />
         <PayersNotice booking={booking} />
       </div>

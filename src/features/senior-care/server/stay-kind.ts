@@ -18,6 +18,7 @@ const say = (speech: Speech) => sayingOf(stays, speech);
 export const stays: BookingKind = {
   name: 'stay',
   numberPrefix: 'SC',
+  page: '/dashboardbookings',
   words: 'seniorCare.booking',
   confirmedAs: 'accepted',
   isByDay: true,

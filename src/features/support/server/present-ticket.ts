@@ -31,6 +31,7 @@ export const presentStaffCard = (row: TicketRow, { t, userId }: { t: Translate; 
 
 export const presentBooking = (row: TicketBookingRow): TicketBooking => ({
   _id: row.id,
+  kind: row.kind,
   bookingId: row.booking_id,
   providerName: row.provider_name,
   firstDay: row.booked_date,

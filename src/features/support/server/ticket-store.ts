@@ -118,7 +118,7 @@ const bookingFacts = (db: Db) =>
   db
     .selectFrom('bookings')
     .select(['bookings.id', 'bookings.booking_id', 'bookings.provider_name', 'bookings.booked_date'])
-    .select(['bookings.status', 'bookings.person_id']);
+    .select(['bookings.status', 'bookings.person_id', 'bookings.kind']);
 
 /** So many bookings are offered to choose from. */
 const CHOICES = 12;

@@ -1,10 +1,10 @@
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-import type { Ticket } from '../ticket.ts';
+import type { Ticket, TicketBooking } from '../ticket.ts';
 import { CloseTicket } from './CloseTicket.tsx';
 import styles from './TicketFacts.module.css';
 import { TicketFiles } from './TicketFiles.tsx';
@@ -40,11 +40,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
             ? [
                 {
                   term: t('support.fact.booking'),
-                  value: (
-                    <a className="link" href={href('/dashboardbookings', undefined, { id: booking._id })}>
-                      {booking.providerName} ({booking.bookingId})
-                    </a>
-                  ),
+                  value: <BookingLink booking={booking} />,
                 },
               ]
             : []),
@@ -54,3 +50,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     </Card>
   );
 }
+
+const BookingLink = ({ booking: { _id, kind, bookingId, providerName } }: { booking: TicketBooking }) => (
+  <a className="link" href={usePagesOf(kind).list({ _id })}>
+    {providerName} ({bookingId})
+  </a>
+);

@@ -1,6 +1,5 @@
 import { type DemoAccount, elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
-import { retakeSlots } from '#features/availability/server/slots.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
@@ -8,7 +7,7 @@ import { wordsOf } from '#server/words.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { markTourReminded } from '../server/sweep-store.ts';
-import { TOUR, writeOffer } from '../server/offer-store.ts';
+import { TOUR, tourSlots, writeOffer } from '../server/offer-store.ts';
 import { insertTour, type TourWrite, writeTour } from '../server/tour-store.ts';
 import { TOUR_CONSENT_VERSION } from '../tour.ts';
 
@@ -146,7 +145,7 @@ async function seedTour(db: Db, { centre, family, personId, day, time, ...visit 
   const startsAt = at(day, time);
   const write = visit.became?.(at) ?? {};
   const holdsSlot = day > 0 && write.status !== 'offered';
-  if (holdsSlot) await retakeSlots(db, { providerId, service: TOUR, starts: [startsAt], places: 1 });
+  if (holdsSlot) await tourSlots.retake(db, { providerId, times: [{ startsAt }] });
   const { name } = await db
     .selectFrom('providers')
     .select('providers.name')

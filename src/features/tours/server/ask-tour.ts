@@ -1,4 +1,3 @@
-import { takeSlots } from '#features/availability/server/slots.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { takeTurn } from '#features/threads/server/thread-store.ts';
 import { audit } from '#server/audit.ts';
@@ -7,7 +6,7 @@ import { wordsOf } from '#server/words.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_OPEN_TOURS, type NewTour, TOUR_ANSWER_AHEAD_HOURS, TOUR_ANSWER_HOURS } from '../tour.ts';
-import { lockOffer, placeWith, slotEnd, TOUR } from './offer-store.ts';
+import { lockOffer, placeWith, slotEnd, tourSlots } from './offer-store.ts';
 import { tellTour } from './tell-tour.ts';
 import { inTime, unlessRefused } from './tour-times.ts';
 import { countOpenTours, insertTour, lockTour, tourSentAs, writeTour } from './tour-store.ts';
@@ -52,7 +51,7 @@ export async function askTour(context: Asking, form: NewTour): Promise<string> {
         now,
       });
       if (id === undefined) throw new Failure('tour_open');
-      unlessRefused(await takeSlots(db, { providerId, service: TOUR, starts: [startsAt], places: 1, now }));
+      unlessRefused(await tourSlots.take(db, { providerId, times: [{ startsAt }] }, now));
       await writeTour(db, id, { ends_at: await slotEnd(db, { providerId, startsAt }) });
       const tour = await lockTour(db, id, 'clock');
       if (!tour) throw new Failure('not_found');

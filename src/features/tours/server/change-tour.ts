@@ -1,4 +1,3 @@
-import { moveSlots, releaseSlots, retakeSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { Db } from '#server/db/db.ts';
@@ -7,7 +6,7 @@ import { Failure } from '#shared/failure.ts';
 import type { TourNotice } from '../notification.ts';
 import type { TourChange } from '../tour.ts';
 import { answerByFor } from './ask-tour.ts';
-import { lockOffer, slotEnd, TOUR } from './offer-store.ts';
+import { lockOffer, slotEnd, tourSlots } from './offer-store.ts';
 import { refreshTours, tellTour } from './tell-tour.ts';
 import {
   type LockedTour,
@@ -18,7 +17,7 @@ import {
   type TourWrite,
   writeTour,
 } from './tour-store.ts';
-import { inTime, unlessRefused } from './tour-times.ts';
+import { inTime, TimeTaken, unlessRefused } from './tour-times.ts';
 
 type Changing = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
 
@@ -122,25 +121,24 @@ const holdsSlot = ({ status }: LockedTour) => status === 'asked' || status === '
 
 /** What it holds of its slot is free for others. */
 export async function giveSlotBack(db: Db, tour: LockedTour): Promise<void> {
-  if (holdsSlot(tour)) await releaseSlots(db, slotOf(tour, [tour.starts_at]));
+  if (holdsSlot(tour)) await tourSlots.release(db, slotOf(tour));
 }
 
-const slotOf = ({ provider_id: providerId }: LockedTour, starts: readonly Date[]) => ({
+/** What a visit takes of its place at that instant. */
+const slotOf = ({ provider_id: providerId, starts_at }: LockedTour, startsAt = starts_at) => ({
   providerId,
-  service: TOUR,
-  starts,
-  places: 1,
+  times: [{ startsAt }],
 });
 
 async function moved({ db, now }: Changing, tour: LockedTour, startsAt: Date): Promise<Step | undefined> {
   mustStand(tour, now);
   if (holdsSlot(tour) && startsAt.getTime() === tour.starts_at.getTime()) return undefined;
   if (!(await lockOffer(db, { id: tour.provider_id, now }))) throw new Failure('tour_changed');
-  const { starts: to, ...slot } = slotOf(tour, [startsAt]);
+  const wanted = slotOf(tour, startsAt);
   unlessRefused(
     holdsSlot(tour)
-      ? await moveSlots(db, { ...slot, from: [tour.starts_at], to, now })
-      : await takeSlots(db, { ...slot, starts: to, now }),
+      ? await tourSlots.move(db, slotOf(tour), { to: wanted.times, now })
+      : await tourSlots.take(db, wanted, now),
   );
   return {
     write: { ...(await atSlot(db, tour, startsAt)), status: 'asked', answer_by: answerByFor(startsAt, now) },
@@ -154,7 +152,7 @@ async function accepted({ db, now }: Changing, tour: LockedTour, startsAt: Date)
   const isIt = (time: Date) => time.getTime() === startsAt.getTime();
   if (tour.status === 'confirmed' && isIt(tour.starts_at)) return undefined;
   if (tour.status !== 'offered' || !tour.other_times.some(isIt) || startsAt <= now) throw new Failure('tour_changed');
-  unlessRefused(await retakeSlots(db, slotOf(tour, [startsAt])));
+  if (!(await tourSlots.retake(db, slotOf(tour, startsAt)))) throw new TimeTaken(startsAt);
   return {
     write: { ...(await atSlot(db, tour, startsAt)), status: 'confirmed' },
     told: 'accepted',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
+import { slotKind } from '#features/availability/server/slot-kind.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
 import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What visits are called among the services that a provider is booked for by the clock. */
 export const TOUR = 'tour';
+export const tourSlots = slotKind(TOUR);
 
 const isAnswered = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
 

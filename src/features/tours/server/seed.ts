@@ -1,12 +1,11 @@
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
-import { takeSlots } from '#features/availability/server/slots.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { TOUR_CONSENT_VERSION } from '../tour.ts';
-import { slotEnd, TOUR, writeOffer } from './offer-store.ts';
+import { slotEnd, TOUR, tourSlots, writeOffer } from './offer-store.ts';
 import { insertTour } from './tour-store.ts';
 import { freeTimes } from './tour-times.ts';
 
@@ -36,7 +35,7 @@ export async function aTour({ db, clock }: World, { person, providerId, phone = 
   const [startsAt] = await freeTimes(db, { providerId, now, limit: 1 });
   if (!startsAt) throw new Error('No time is free.');
   return db.transaction().execute(async (db) => {
-    const refused = await takeSlots(db, { providerId, service: TOUR, starts: [startsAt], places: 1, now });
+    const refused = await tourSlots.take(db, { providerId, times: [{ startsAt }] }, now);
     if (refused.length > 0) throw new Error('The time is taken.');
     const endsAt = await slotEnd(db, { providerId, startsAt });
     const id = await insertTour(db, {

@@ -68,7 +68,7 @@ test('holds what is booked for oneself and for a relative: what, when, where and
     [`${bookingId}-1@lado`, ...['22', '24', '29'].map((day) => `${stay.bookingId}-2026-06-${day}@lado`)].toSorted(),
   );
   const { data } = await (await t.as(elena)).bookings.one({ params: { id } });
-  const page = `${t.kernel.publicUrl}/dashboardbookings?id=${id}`;
+  const page = `${t.kernel.publicUrl}/dashboardappointments?id=${id}`;
   const onScreen = events.get(`${bookingId}-1@lado`);
   expect(onScreen).toEqual(
     expect.arrayContaining([

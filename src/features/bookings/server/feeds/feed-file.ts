@@ -33,7 +33,10 @@ export function familyFile(
     return {
       title: t('bookings.feed.event', { what: whatOf(time, speaking), name: time.first_name }),
       ...(!isOnScreen && { location: time.snapshot.address }),
-      description: [...about, ...(isOnScreen ? [publicUrl + pageOf('family', time.id)] : [])].join('\n'),
+      description: [
+        ...about,
+        ...(isOnScreen ? [publicUrl + pageOf('family', kindOf(time, speaking), time.id)] : []),
+      ].join('\n'),
     };
   });
 }
@@ -46,7 +49,7 @@ const feedFile = (
 ): string =>
   calendarFile(
     times.map((time) => {
-      const { isByDay } = kindNamed(bookingKinds, time.kind);
+      const { isByDay } = kindOf(time, { bookingKinds });
       const known = { bookingId: time.booking_id, isByDay };
       const { uid, startsAt, endsAt, isGone } = calendarTime(known, {
         ...time,
@@ -66,8 +69,10 @@ const feedFile = (
     { name },
   );
 
-const whatOf = ({ kind, snapshot }: FeedTime, { bookingKinds, speech }: Speaking) =>
-  kindNamed(bookingKinds, kind).what(snapshot.details, speech);
+const kindOf = ({ kind }: FeedTime, { bookingKinds }: Pick<Speaking, 'bookingKinds'>) => kindNamed(bookingKinds, kind);
+
+const whatOf = (time: FeedTime, speaking: Speaking) =>
+  kindOf(time, speaking).what(time.snapshot.details, speaking.speech);
 
 const meetsOnScreen = ({ kind, snapshot }: FeedTime, { bookingKinds }: Speaking) =>
   (kindNamed(bookingKinds, kind).meets?.(snapshot.details) ?? 'in person') !== 'in person';

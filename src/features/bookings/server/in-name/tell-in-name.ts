@@ -6,7 +6,7 @@ import { formatClock, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { sumsOf } from '../../dues.ts';
-import { BOOKING_NOTICE, type BookingNotice, type InNameNotice } from '../../notification.ts';
+import { BOOKING_NOTICE, type AnyNotice, type InNameNotice } from '../../notification.ts';
 import { pageOf } from '../booking-messages.ts';
 import { type BookingContext, kindNamed, type Speech, speechIn } from '../kind.ts';
 import type { NoticeFacts, NoticeReader } from '../notice-store.ts';
@@ -14,8 +14,10 @@ import { bellFacts } from '../present-notification.ts';
 import { doersOf } from './in-name-store.ts';
 
 /** What whoever is cared for hears of, which others have done in their name or which has become of that. */
-const heardInName: Partial<Record<BookingNotice, InNameNotice>> = {
+const heardInName: Partial<Record<AnyNotice, InNameNotice>> = {
+  requested: 'booked',
   paid: 'booked',
+  booked: 'booked',
   insured: 'booked',
   duePaid: 'paid',
   dueCharged: 'paid',
@@ -35,7 +37,7 @@ const heardInName: Partial<Record<BookingNotice, InNameNotice>> = {
   unskipped: 'unskipped',
 };
 
-type Telling = { what: BookingNotice; facts: NoticeFacts; readers: readonly NoticeReader[] };
+type Telling = { what: AnyNotice; facts: NoticeFacts; readers: readonly NoticeReader[] };
 
 /**
  * Tells whoever is cared for, and has an account, what somebody else books, pays, cancels, moves and skips for them, and who it was: as
@@ -51,10 +53,10 @@ export async function tellInName(
   const doers = await doersOf(db, { bookingId: facts.id, byId: facts.about?.byId ?? null });
   const cents = facts.about?.cents ?? sumsOf(facts.dues, facts.total_cents, now).paidCents;
   const told = { inName, by: doers.by ?? '', booker: doers.booker ?? '', paidCents: cents };
-  const page = pageOf('family', facts.id);
   const speech = speechIn(languageNamed(reader.language));
-  const { what: bought } = kindNamed(bookingKinds, facts.kind);
-  const matter = { ...told, facts, bought: bought(facts.snapshot.details, speech), link: publicUrl + page };
+  const kind = kindNamed(bookingKinds, facts.kind);
+  const page = pageOf('family', kind, facts.id);
+  const matter = { ...told, facts, bought: kind.what(facts.snapshot.details, speech), link: publicUrl + page };
   await notify(db, {
     kind: BOOKING_NOTICE,
     subjectId: facts.id,

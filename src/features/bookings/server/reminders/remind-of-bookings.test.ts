@@ -3,6 +3,7 @@ import type { Person } from '#features/account/server/seed.ts';
 import { defaults } from '#features/preferences/preferences.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { forgetBeginnings } from './reminder-store.ts';
 import { remindOfBookings } from './remind-of-bookings.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aFamilyAndACentre, bellOf, type FamilyAndCentre } from '#test/stays.ts';
@@ -62,6 +63,26 @@ test('stop when the booking is cancelled, and are not sent of what nobody has ac
   expect(await at('2026-06-29T15:00:00Z')).toBe(1);
   await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
   expect(await at('2026-07-05T15:00:00Z')).toBe(1);
+});
+
+test('leave when the kind says, and once more when it begins at another time', async () => {
+  const booking = await aStay(t, { centre, person: elena, ...stay });
+  const { stay: kind, ...kinds } = t.context().bookingKinds;
+  if (!kind) throw new Error('The product has no stays.');
+  const reminders = [{ name: 'bring', aheadHours: 72, untilHours: 24 }];
+  const inKinds = () => ({ ...t.context(), bookingKinds: { ...kinds, stay: { ...kind, reminders } } });
+  const said = async (instant: string) => {
+    t.clock.set(instant);
+    await remindOfBookings(inKinds());
+    const names = t.db.selectFrom('booking_reminders').select('name').where('booking_id', '=', booking.id);
+    return (await names.execute()).map(({ name }) => name);
+  };
+  expect(await said('2026-06-29T15:00:00Z')).toEqual([]);
+  expect(await said('2026-07-03T14:59:00Z')).toEqual([]);
+  expect(await said('2026-07-03T15:00:00Z')).toEqual(['bring']);
+  await forgetBeginnings(inKinds(), booking);
+  expect(await said('2026-07-05T15:00:00Z')).toEqual([]);
+  await t.db.updateTable('bookings').set({ sure_at: t.clock.now() }).where('id', '=', booking.id).execute();
 });
 
 test('one that cannot be written does not keep the others', async () => {

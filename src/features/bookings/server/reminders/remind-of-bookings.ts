@@ -7,11 +7,11 @@ import { openDifference } from '../../dues.ts';
 import { isUnderWay } from '../sweep-store.ts';
 import { DUE_REMINDER, dueReminders, endingHolds, markReminded, pressingRequests } from './reminder-store.ts';
 
-/** Reminds families of what is coming: seven days, one day and two hours before it begins, each once, as long as it stands and until they have said that they come. */
+/** Reminds families of what is coming, when its kind says, each once, as long as it stands and until they have said that they come. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
   const isAwaited = ({ status, sureAt }: LockedBooking) =>
     status !== 'pending' && status !== 'cancelled' && sureAt === null;
-  await eachInTurn(await dueReminders(context.db, context.now), ({ id, name }) =>
+  await eachInTurn(await dueReminders(context), ({ id, name }) =>
     tellOnce(context, { id, name, what: 'reminder', stillHolds: isAwaited }),
   );
 }

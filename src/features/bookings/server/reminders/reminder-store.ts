@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { ANSWER_SOON_HOURS, HOLD_WARNING_SECONDS } from '../../status.ts';
+import { type BookingContext, type BookingKind, type BookingKinds, kindNamed, type Reminder } from '../kind.ts';
 import { hasOpenOffer } from '../offers/packed-offer-store.ts';
 import { isNotCharged } from '../sweep-store.ts';
 
@@ -29,27 +30,52 @@ export async function forgetReminder(db: Db, { bookingId, name }: { bookingId: s
     .execute();
 }
 
+type Kinds = Pick<BookingContext, 'bookingKinds'>;
+
 /** Lets what is coming be reminded of anew, since it begins at another time. In the caller's transaction. */
-export async function forgetBeginnings(db: Db, bookingId: string): Promise<void> {
+export async function forgetBeginnings(
+  { db, bookingKinds }: Kinds & { db: Db },
+  { id, kind }: { id: string; kind: string },
+): Promise<void> {
   await db
     .deleteFrom('booking_reminders')
-    .where('booking_reminders.booking_id', '=', bookingId)
-    .where('booking_reminders.name', 'in', ['week', 'day', 'hours'])
+    .where('booking_reminders.booking_id', '=', id)
+    .where(
+      'booking_reminders.name',
+      'in',
+      remindersOf(kindNamed(bookingKinds, kind)).map(({ name }) => name),
+    )
     .execute();
 }
 
 /** What has come due by now is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
-export async function skipDueReminders(db: Db, bookingId: string, now: Date): Promise<void> {
+export async function skipDueReminders(
+  { db, bookingKinds, now }: Kinds & { db: Db; now: Date },
+  bookingId: string,
+): Promise<void> {
   await sql`
     insert into booking_reminders (booking_id, name, sent_at)
-    select bookings.id, due.name, ${now}::timestamptz from bookings cross join ${ladder}
+    select bookings.id, due.name, ${now}::timestamptz from bookings join ${ladderOf(bookingKinds)} on due.kind = bookings.kind
     where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
     on conflict do nothing`.execute(db);
 }
 
-/** How long before the beginning families are reminded, and until when it is worth saying. */
-const ladder = sql`(values ('week', interval '7 days', interval '1 day'), ('day', interval '1 day', interval '2 hours'),
-  ('hours', interval '2 hours', interval '0')) as due (name, ahead, until)`;
+const usual: readonly Reminder[] = [
+  { name: 'week', aheadHours: 7 * 24, untilHours: 24 },
+  { name: 'day', aheadHours: 24, untilHours: 2 },
+  { name: 'hours', aheadHours: 2, untilHours: 0 },
+];
+const remindersOf = ({ reminders = usual }: BookingKind) => reminders;
+
+/** How long before the beginning families are reminded, by kind, and until when it is worth saying. */
+function ladderOf(kinds: BookingKinds) {
+  const steps = Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+  return sql`(
+    select kind, name, make_interval(hours => ahead) as ahead, make_interval(hours => until) as until
+    from unnest(${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ name }) => name)}::text[],
+      ${steps.map(({ aheadHours }) => aheadHours)}::int[], ${steps.map(({ untilHours }) => untilHours)}::int[]
+    ) as steps (kind, name, ahead, until)) as due`;
+}
 
 const MOST_AT_ONCE = 200;
 
@@ -61,11 +87,11 @@ export const isUnsaid = (name: RawBuilder<unknown>) => sql<boolean>`not exists (
  * Confirmed bookings of which a reminder has come due that nobody has had, where nobody has said that they come. Of those that have
  * come due the latest counts, and none from before the provider's answer, which said the same.
  */
-export async function dueReminders(db: Db, now: Date): Promise<{ id: string; name: string }[]> {
+export async function dueReminders({ db, bookingKinds, now }: BookingContext): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select bookings.id, due.name
     from bookings
-    cross join ${ladder}
+    join ${ladderOf(bookingKinds)} on due.kind = bookings.kind
     where bookings.status in ('accepted', 'scheduled') and bookings.sure_at is null
       and bookings.starts_at <= ${now}::timestamptz + due.ahead and bookings.starts_at > ${now}::timestamptz + due.until
       and bookings.answered_at <= bookings.starts_at - due.ahead

@@ -6,6 +6,7 @@ import { takeBack } from '#server/jobs/outbox.ts';
 import { Failure } from '#shared/failure.ts';
 import { canBeSure, isAhead } from '../../coming.ts';
 import { BOOKING_NOTICE, type BookingNoticeFacts } from '../../notification.ts';
+import type { BookingContext } from '../kind.ts';
 import { noticeReaders } from '../notice-store.ts';
 import { refreshPages } from '../notify-parties.ts';
 import { openOfferOf } from '../offers/offer-store.ts';
@@ -19,7 +20,10 @@ type Saying = { bookingId: string; userId: string; isSure: boolean; startsAt: Da
  * not told. A repetition changes nothing. Throws `not_found`, `time_changed` where the booking begins at another time than the page
  * showed, `too_early` and `too_late`.
  */
-export async function sayComing(context: { db: Db; now: Date }, { bookingId, userId, isSure, startsAt }: Saying) {
+export async function sayComing(
+  context: Pick<BookingContext, 'db' | 'bookingKinds' | 'now'>,
+  { bookingId, userId, isSure, startsAt }: Saying,
+) {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
@@ -29,7 +33,7 @@ export async function sayComing(context: { db: Db; now: Date }, { bookingId, use
     if (isSure && !canBeSure(booking, now)) throw new Failure('too_early');
     if (isSure === (booking.sureAt !== null)) return;
     await writeBooking(db, bookingId, { sure_at: isSure ? now : null });
-    await (isSure ? endReminders(db, { bookingId, userId, now }) : skipDueReminders(db, bookingId, now));
+    await (isSure ? endReminders(db, { bookingId, userId, now }) : skipDueReminders({ ...context, db }, bookingId));
     await refreshPages({ db, now }, { ...booking, isSent: true });
     await audit(db, {
       at: now,

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Booking } from '../../booking.ts';
+import { usePagesOf } from '../booking-pages.tsx';
 import { forWhom } from '../for-whom.ts';
 import { remindedOf } from '../queries.ts';
 import { BookedTime } from '../when/BookedTime.tsx';
@@ -38,8 +39,7 @@ export default function ComingPage() {
 
 function Asked({ booking, isOfLetter }: { booking: Booking; isOfLetter: boolean }) {
   const t = useWords();
-  const { _id: id, tab } = booking;
-  const record = href('/dashboardbookings', undefined, { tab, id });
+  const record = usePagesOf(booking.kind).list(booking);
   const isOpen = booking.canBeSure || booking.isSure;
   return (
     <>

@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { useMedia } from '#web/ui/useMedia.ts';
+import { useKindsOfPages } from '../booking-pages.tsx';
 import { Directions } from './Directions.tsx';
 import { DistanceFromHere } from './DistanceFromHere.tsx';
 import styles from './LocationPreviewPage.module.css';
@@ -91,10 +92,11 @@ function usePlace() {
   const t = useWords();
   const [search] = useSearchParams();
   const { provider, booked, town } = useLoaderData(loader);
+  const kinds = useKindsOfPages();
   const pin = t('bookings.place.pin');
   if (booked) {
-    const { _id: id, tab, providerName: name, address, phone, latitude, longitude, arrival } = booked.data;
-    const back = href('/dashboardbookings', undefined, { tab, id });
+    const { kind, providerName: name, address, phone, latitude, longitude, arrival } = booked.data;
+    const back = kinds[kind]?.list(booked.data);
     return { name, address, phone, latitude, longitude, arrival, pin, back, isTown: false };
   }
   if (provider) return { ...provider.data, pin, arrival: undefined, back: undefined, isTown: false };

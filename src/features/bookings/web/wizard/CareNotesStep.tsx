@@ -19,7 +19,7 @@ type Props = {
   onContinue: () => Promise<void>;
 };
 
-/** A part of step 2: what the provider needs to know of whom it is for. It goes with the booking once that is made. */
+/** A part of the step of the person: what the provider needs to know of whom it is for. It goes with the booking once that is made. */
 export function CareNotesStep(props: Props) {
   const t = useWords();
   const { provider, personId, backTo } = props;
@@ -32,7 +32,7 @@ export function CareNotesStep(props: Props) {
   if (last) return <NotesForm {...props} title={title} start={last.data ?? noCareNotes} />;
   return (
     <>
-      <StepHead step={2} title={title} backTo={backTo} />
+      <StepHead step="person" title={title} backTo={backTo} />
       {isPending ? <Skeleton shape="card" /> : <Notice>{t('careNotes.notYours')}</Notice>}
     </>
   );
@@ -59,7 +59,7 @@ function NotesForm({ provider, personId, backTo, onContinue, title, start }: For
   };
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-care-notes">
-      <StepHead step={2} title={title} backTo={backTo} problems={form.problems} attempt={form.attempt} />
+      <StepHead step="person" title={title} backTo={backTo} problems={form.problems} attempt={form.attempt} />
       <p>{t('careNotes.whoReads', { name: provider.name })}</p>
       <CareNotesFields form={form} providerName={provider.name} />
       {chosenNotes(booking) && (

@@ -24,7 +24,7 @@ export function LoginGate({ draft: { name, label }, backTo, next, lookingAt, onL
   useEffect(() => keepDraft(name, draftOf(name)?.values ?? {}, label), [name, label]);
   return (
     <>
-      <StepHead step={2} title={t('bookings.person')} backTo={backTo} />
+      <StepHead step="person" title={t('bookings.person')} backTo={backTo} />
       <Card as="div" className="stack" tint="sun" data-testid="login-gate">
         <p>{t('bookings.gate.why')}</p>
         <div className="row">

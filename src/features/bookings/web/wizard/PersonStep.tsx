@@ -33,7 +33,7 @@ type Props = {
 };
 
 /**
- * Step 2: for whom, beginning with whom the address names. Who books for others, too, chooses, also themselves; whom one may not book
+ * For whom, beginning with whom the address names. Who books for others, too, chooses, also themselves; whom one may not book
  * for, or no longer, is nobody.
  */
 export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
@@ -73,14 +73,14 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   if (isAdding)
     return (
       <div className="stack" data-testid="booking-person">
-        <StepHead step={2} title={t('bookings.person')} backTo={backTo} />
+        <StepHead step="person" title={t('bookings.person')} backTo={backTo} />
         <AddPerson onAdded={chooseAdded} onCancel={() => setAdding(false)} />
       </div>
     );
   return (
     <form onSubmit={form.submit} data-needs-client="" className="stack" data-testid="booking-person">
       <StepHead
-        step={2}
+        step="person"
         title={t('bookings.person')}
         backTo={backTo}
         problems={form.problems}

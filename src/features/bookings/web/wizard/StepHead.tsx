@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { bookingSteps } from '#features/bookings/steps.ts';
+import { type ReactNode, use } from 'react';
 import type { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -7,11 +6,11 @@ import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-
-export type BookingStep = 1 | 2 | 3 | 4;
+import { WizardSteps } from './WizardLayout.tsx';
 
 type Props = {
-  step: BookingStep;
+  /** Its name, as the kind of booking has it in its list. */
+  step: string;
   title: string;
   backTo?: string;
   problems?: readonly Problem[];
@@ -30,7 +29,9 @@ const ofUnpaid: readonly string[] = ['too_many_unpaid', 'too_much_unpaid'];
 export function StepHead(props: Props) {
   const { step, title, backTo, problems = [], attempt, hasProblem = problems.length > 0, notice, failure } = props;
   const t = useWords();
-  const inSteps = `${t('ui.step', { current: step, count: bookingSteps.length })}: ${title}`;
+  const steps = use(WizardSteps);
+  const current = steps.findIndex(({ name }) => name === step) + 1;
+  const inSteps = `${t('ui.step', { current, count: steps.length })}: ${title}`;
   return (
     <>
       <title>{pageTitle(inSteps, hasProblem ? t('shell.errorTitle') : undefined)}</title>
@@ -49,7 +50,7 @@ export function StepHead(props: Props) {
         )}
       </ErrorSummary>
       {notice}
-      <Stepper steps={bookingSteps.map((name) => t(`bookings.step.${name}`))} current={step}>
+      <Stepper steps={steps.map(({ word }) => t(word))} current={current}>
         <h1 tabIndex={-1}>{title}</h1>
       </Stepper>
     </>

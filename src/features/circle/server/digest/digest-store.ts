@@ -72,7 +72,7 @@ export const deedsFor = (db: Db, { userId, personId, from, to }: Asked) =>
     .select(['people.id as person_id', 'people.first_name', 'people.last_name', 'people.user_id as owner_id'])
     .select(['users.id as actor_id', 'users.first_name as actor_first_name', 'users.last_name as actor_last_name'])
     .select(['actor.gender', 'family_links.relationship', 'bookings.id as booking_key', 'bookings.booking_id'])
-    .select(['bookings.provider_name', 'bookings.status', 'bookings.ends_at'])
+    .select(['bookings.kind as booking_kind', 'bookings.provider_name', 'bookings.status', 'bookings.ends_at'])
     .select(['booking_skips.day as skipped_day', 'booking_skips.starts_at as skipped_from'])
     .select([
       'tours.id as tour_id',

@@ -47,11 +47,17 @@ export const presentProxy = (row: DeedRow, userId: string): Omit<Proxy, 'lines'>
 
 /** What it was about: a booking, a visit to a place, or nothing of its own. */
 export function presentMatter(row: DeedRow): Pick<DigestLine, 'booking' | 'tour' | 'day'> {
-  const { booking_key: key, booking_id: bookingId, provider_name: providerName, skipped_day: day } = row;
+  const {
+    booking_key: key,
+    booking_kind: kind,
+    booking_id: bookingId,
+    provider_name: providerName,
+    skipped_day: day,
+  } = row;
   const { tour_id: tourId, tour_place: place, tour_at: startsAt, tour_zone: timeZone } = row;
   const isToured = tourId && place && startsAt && timeZone;
   return {
-    booking: key && bookingId && providerName ? { _id: key, bookingId, providerName } : null,
+    booking: key && kind && bookingId && providerName ? { _id: key, kind, bookingId, providerName } : null,
     tour: isToured ? { _id: tourId, providerName: place, startsAt: startsAt.toISOString(), timeZone } : null,
     day,
   };

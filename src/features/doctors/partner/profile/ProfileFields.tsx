@@ -7,6 +7,7 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { modes } from '../../appointment-price.ts';
@@ -43,6 +44,12 @@ export function ProfileFields({ form, doctor }: Props) {
         <h2 id="prices">{t('doctors.profile.modes')}</h2>
         <div className="fields">
           <VisitPrices form={form} />
+          <CheckboxField
+            label={t('doctors.profile.acceptsItself')}
+            hint={t('doctors.profile.acceptsItself.hint')}
+            {...form.field('acceptsItself')}
+            data-testid="accepts-itself"
+          />
         </div>
       </Card>
       <Card aria-labelledby="insurance" className="stack">

@@ -4,7 +4,7 @@ import { readPrice, shownPrice } from '#features/providers/partner/typed-price.t
 import { TypedPlans } from '#features/providers/plans.ts';
 import { type DoctorProfile, DoctorProfileForm, Training } from '../../profile-contract.ts';
 
-const { prices, focuses, languages } = DoctorProfileForm.shape;
+const { prices, focuses, languages, acceptsItself } = DoctorProfileForm.shape;
 
 /** Empty is a way in which the doctor sees nobody. */
 const TypedVisitPrice = z.pipe(
@@ -57,7 +57,9 @@ const TypedTraining = z.pipe(
 );
 
 /** The profile as it is typed; what comes out of it goes into `profileOf`. */
-export const TypedProfile = z.object({ ...TypedBio.shape, ...typedPrices, training: TypedTraining }).check(hasPrice);
+export const TypedProfile = z
+  .object({ ...TypedBio.shape, ...typedPrices, acceptsItself, training: TypedTraining })
+  .check(hasPrice);
 export type TypedProfile = z.input<typeof TypedProfile>;
 
 /** In the order of the page. */
@@ -67,12 +69,21 @@ export const profileFields = [
   'training',
   'videoPrice',
   'chatPrice',
+  'acceptsItself',
   'plans',
   'focuses',
   'languages',
 ] as const;
 
-export const typedOf = ({ about, prices, plans, focuses, languages, training }: DoctorProfile): TypedProfile => ({
+export const typedOf = ({
+  about,
+  prices,
+  plans,
+  focuses,
+  languages,
+  training,
+  acceptsItself,
+}: DoctorProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   training: training.join('\n'),
@@ -81,6 +92,7 @@ export const typedOf = ({ about, prices, plans, focuses, languages, training }: 
   plans: plans.join('\n'),
   focuses,
   languages,
+  acceptsItself,
 });
 
 /** As the server wants it. */

@@ -1,20 +1,16 @@
 import { writtenMoment } from '#features/availability/both-clocks.ts';
-import { releaseSlots, retakeSlots } from '#features/availability/server/slots.ts';
+import { slotKind } from '#features/availability/server/slot-kind.ts';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
-import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
+import { type BookingKind, sayingOf, type Speech } from '#features/bookings/server/kind.ts';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { detailsOf } from '../../appointment.ts';
 import { APPOINTMENT } from '../../doctor.ts';
+import { acceptsItself } from '../doctor-store.ts';
 import { refuseUnfairVisits } from './fair-visits.ts';
 import { otherTimes } from './other-times.ts';
 
-const slotsOf = ({ providerId, times }: Taken) => ({
-  providerId,
-  service: APPOINTMENT,
-  starts: times.map(({ startsAt }) => startsAt),
-  places: 1,
-});
+const { release, retake } = slotKind(APPOINTMENT);
 
 const say = (speech: Speech) => sayingOf(appointmentKind, speech);
 
@@ -22,8 +18,11 @@ const say = (speech: Speech) => sayingOf(appointmentKind, speech);
 export const appointmentKind: BookingKind = {
   name: APPOINTMENT,
   numberPrefix: 'MD',
+  page: '/dashboardappointments',
   words: 'doctors.booking',
   confirmedAs: 'scheduled',
+  acceptsItself,
+  isNoteHealth: true,
 
   meets: (details) => detailsOf(details).mode,
   followUpDays: FOLLOW_UP_DAYS,
@@ -58,6 +57,6 @@ export const appointmentKind: BookingKind = {
 
   otherTimes,
   refuseUnfair: refuseUnfairVisits,
-  release: (db, taken) => releaseSlots(db, slotsOf(taken)),
-  retake: async (db, taken) => (await retakeSlots(db, slotsOf(taken))).length === 0,
+  release,
+  retake,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aRelation } from '#features/circle/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { anIntake } from '#features/intake/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
@@ -50,6 +51,24 @@ const freeAt = async () => {
   const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: at('00:00'), days: 1 } });
   return data.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt);
 };
+
+test('why somebody sees a doctor is read by whoever sees the records, whoever wrote it, and the doctor', async () => {
+  const [sister, brother] = [await aPerson(t.db), await aPerson(t.db)];
+  await aRelation(t, { personId: elena.personId, memberId: sister.id, scopes: ['bookings', 'records'] });
+  await aRelation(t, { personId: elena.personId, memberId: brother.id, scopes: ['bookings'] });
+  const noteOf = async (id: string, person: Person) =>
+    (await (await t.as(person)).bookings.one({ params: { id } })).data.note;
+  const own = await paid();
+  const notes = [elena, sister, brother, maya].map((person) => noteOf(own, person));
+  expect(await Promise.all(notes)).toEqual(['Her knee hurts', 'Her knee hurts', null, 'Her knee hurts']);
+  const byBrother = await paid({ by: brother, time: '10:00', familyMemberId: elena.personId });
+  expect([await noteOf(byBrother, brother), await noteOf(byBrother, elena)]).toEqual([
+    'Her knee hurts',
+    'Her knee hurts',
+  ]);
+  const { next } = await (await t.as(brother)).bookings.next({ query: {} });
+  expect(next).toMatchObject({ _id: own, note: null });
+});
 
 describe('an appointment', () => {
   test('is booked by its price, with a number of the day, out of the hold', async () => {

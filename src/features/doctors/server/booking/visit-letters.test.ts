@@ -88,7 +88,7 @@ test.each(allLanguages)('no letter about a visit on the screen names a street: %
 test('a reminder says how to come in: by video a quarter of an hour before, in writing from the booking', async () => {
   const video = await lettersOf();
   expect(video.toFamily('reminder')).toContain('come in from there, from 15 minutes before it begins');
-  expect(video.toFamily('reminder')).toContain(`https://lado.example/dashboardbookings?id=${video.id}`);
+  expect(video.toFamily('reminder')).toContain(`https://lado.example/dashboardappointments?id=${video.id}`);
   expect(video.toFamily('reminder', 'sms')).toContain('from 15 minutes before: https://lado.example/');
   const chat = await lettersOf({ mode: 'chat' });
   expect(chat.toFamily('reminder')).toContain('Open your booking at that time and write to Dr. Maya Delgado');

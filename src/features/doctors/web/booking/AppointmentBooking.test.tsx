@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import type { ChoosingStep } from '#features/bookings/steps.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { anAppointment } from '../../server/booking/seed.ts';
@@ -20,7 +21,7 @@ const isFree = async (time: string) => {
   const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: NINE, days: 1 } });
   return data.find(({ startsAt }) => startsAt === time)?.isFree ?? false;
 };
-const book = (step: 1 | 2 | 3) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
+const book = (step: ChoosingStep) => `/md-bookDetails?doctor=${doctorId}&mode=video&time=${NINE}&step=${step}`;
 const isHeld = async () => {
   await screen.findByTestId('slot-held');
   expect(await isFree(NINE)).toBe(false);
@@ -40,7 +41,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = async () => Response.json({ code: 'too_many_held', status: 409 }, { status: 409 });
 
 test('a time is given back by whoever goes on looking at the log-in', async () => {
-  await openTab(t, book(2));
+  await openTab(t, book('person'));
   await screen.findByTestId('login-gate');
   await waitFor(async () => expect(await isFree(NINE)).toBe(false));
   await userEvent.click(screen.getByRole('link', { name: 'Keep looking' }));
@@ -49,7 +50,7 @@ test('a time is given back by whoever goes on looking at the log-in', async () =
 });
 
 test.each(['gate-login', 'gate-signup'])('it is kept for whoever goes to log in: %s', async (way) => {
-  await openTab(t, book(2));
+  await openTab(t, book('person'));
   await screen.findByTestId('login-gate');
   await waitFor(async () => expect(await isFree(NINE)).toBe(false));
   await userEvent.click(screen.getByTestId(way));
@@ -61,7 +62,7 @@ test.each([
   ['its button, once fewer are held', 'hold-again', refused],
   ['choosing it again, once the line is back', `slots-${NINE}`, lost],
 ])('a time that could not be kept just then is asked for again by %s', async (_, way, answer) => {
-  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&step=1`);
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&mode=video&step=time`);
   await userEvent.click(await screen.findByTestId('slots-day-2026-06-17'));
   meetFirst('/slots/v1.0/hold', answer);
   await userEvent.click(await screen.findByTestId(`slots-${NINE}`));
@@ -73,21 +74,21 @@ test.each([
 
 test('a device whose clock is fast keeps its time as long as any other', async () => {
   vi.setSystemTime(t.clock.now().getTime() + 16 * 60_000);
-  await openTab(t, book(1));
+  await openTab(t, book('time'));
   await isHeld();
   expect(screen.queryByTestId('hold-again')).toBeNull();
 });
 
 test('a time that somebody else has is not offered again', async () => {
   await anAppointment(t, { doctor: { id: doctorId }, person: await aPerson(t.db), startsAt: NINE });
-  await openTab(t, book(1));
+  await openTab(t, book('time'));
   await screen.findByTestId('slot-refused');
   expect(screen.queryByTestId('hold-again')).toBeNull();
   expect(screen.getAllByTestId('nearest-time').length).toBeGreaterThan(0);
 });
 
 test('a time that is lost while one types leads to the nearest free ones, and nothing typed is lost', async () => {
-  await openTab(t, book(3), { as: await aPerson(t.db) });
+  await openTab(t, book('check'), { as: await aPerson(t.db) });
   await userEvent.type(await screen.findByTestId('booking-issue'), 'Her hip hurts');
   await isHeld();
   await (await t.as()).appointments.release({ body: { doctorId, key: holdKey() } }); // as when it was kept too long
@@ -104,7 +105,7 @@ test('a time that is lost while one types leads to the nearest free ones, and no
 });
 
 test('whoever says that there are reports sends one, or takes it back', async () => {
-  await openTab(t, book(3), { as: await aPerson(t.db) });
+  await openTab(t, book('check'), { as: await aPerson(t.db) });
   await userEvent.type(await screen.findByTestId('booking-issue'), 'Her hip hurts');
   await userEvent.click(screen.getByTestId('has-reports'));
   await userEvent.click(screen.getByTestId('booking-continue'));
@@ -112,6 +113,21 @@ test('whoever says that there are reports sends one, or takes it back', async ()
   await userEvent.click(screen.getByTestId('has-reports'));
   await userEvent.click(screen.getByTestId('booking-continue'));
   await waitFor(() => expect(location.pathname).toBe('/CPaymenetCardList'));
+});
+
+test.each([
+  [true, 'sees everybody who has paid: your visit is confirmed at once.'],
+  [false, 'answers within 24 hours of your payment. Without a yes, all of it comes back.'],
+])('the check says who answers what is paid: by itself %s', async (acceptsItself, words) => {
+  await t.db
+    .updateTable('doctors')
+    .set({ accepts_itself: acceptsItself })
+    .where('provider_id', '=', doctorId)
+    .execute();
+  await openTab(t, book('check'), {
+    as: await aPerson(t.db),
+  });
+  expect((await screen.findByTestId('who-answers')).textContent).toContain(words);
 });
 
 test('moving can be tried again after the line was cut, with the time still kept', async () => {

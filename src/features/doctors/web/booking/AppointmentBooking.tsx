@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { href } from '#web/paths.ts';
+import { choosingSteps, stepNamed } from '#features/bookings/steps.ts';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
@@ -11,9 +12,9 @@ import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPers
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
-import type { BookableDetails } from '../../doctor.ts';
+import { APPOINTMENT, type BookableDetails } from '../../doctor.ts';
 import { AppointmentSummary } from './AppointmentSummary.tsx';
-import { type AppointmentDraft, readDraft, stepAddress, stepOf, type StepProps } from './booking-steps.ts';
+import { type AppointmentDraft, readDraft, stepAddress, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { QuestionsStep } from './QuestionsStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
@@ -28,16 +29,17 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
   const hold = useSlotHold(doctor._id, draft.time);
   useFollowedPerson(personNamed(params), (person) => setDraft(forPerson(draft, person)));
   const mustChoose = useMustChoose(draft.familyMemberId);
-  const asked = mustChoose && stepOf(params) === 3 ? 2 : stepOf(params);
-  const step = draft.time ? asked : 1;
+  const named = stepNamed(choosingSteps, params);
+  const asked = mustChoose && named === 'check' ? 'person' : named;
+  const step = draft.time ? asked : 'time';
   const promisedCents = Number(params.get('total')) || undefined;
-  const total = step > 1 ? promisedCents : undefined;
-  const ask = step === 2 ? Number(params.get('ask')) || undefined : undefined;
-  const isTelling = step === 2 && !ask && params.has('know');
+  const total = step !== 'time' ? promisedCents : undefined;
+  const ask = step === 'person' ? Number(params.get('ask')) || undefined : undefined;
+  const isTelling = step === 'person' && !ask && params.has('know');
   const know = isTelling ? 1 : undefined;
   useWizardHistory({
     address: stepAddress(doctor._id, draft, step, { total, ask, know, welcome: params.get('welcome') }),
-    isFirstStep: asked === 1,
+    isFirstStep: asked === 'time',
   });
   // What one holds oneself is free to oneself.
   const times = draft.time && hold.until && !free.includes(draft.time) ? [...free, draft.time].toSorted() : free;
@@ -47,40 +49,42 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
   };
   const given: StepProps = { doctor, times, draft, onChange, hold };
   return (
-    <WizardLayout summary={<AppointmentSummary doctor={doctor} draft={draft} />}>
-      {step === 1 && <TimeStep {...given} />}
-      {step > 1 && !isLoggedIn && (
+    <WizardLayout kind={APPOINTMENT} summary={<AppointmentSummary doctor={doctor} draft={draft} />}>
+      {step === 'time' && <TimeStep {...given} />}
+      {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(doctor)}
-          backTo={stepAddress(doctor._id, draft, 1)}
-          next={stepAddress(doctor._id, draft, 2, { total, welcome: 1 })}
+          backTo={stepAddress(doctor._id, draft, 'time')}
+          next={stepAddress(doctor._id, draft, 'person', { total, welcome: 1 })}
           lookingAt={href('/top-Doctors')}
           onLogIn={hold.keep}
         />
       )}
-      {step === 2 && isLoggedIn && ask && (
+      {step === 'person' && isLoggedIn && ask && (
         <QuestionsStep {...given} key={draft.familyMemberId} current={ask} promisedCents={promisedCents} />
       )}
       {isTelling && isLoggedIn && (
         <CareNotesStep
           provider={doctor}
           personId={draft.familyMemberId}
-          backTo={stepAddress(doctor._id, draft, 3, { total })}
-          onContinue={() => navigate(stepAddress(doctor._id, draft, 3, { total }))}
+          backTo={stepAddress(doctor._id, draft, 'check', { total })}
+          onContinue={() => navigate(stepAddress(doctor._id, draft, 'check', { total }))}
         />
       )}
-      {step === 2 && isLoggedIn && !ask && !isTelling && (
+      {step === 'person' && isLoggedIn && !ask && !isTelling && (
         <PersonStep
           draft={draftOfBooking(doctor)}
-          backTo={stepAddress(doctor._id, draft, 1)}
+          backTo={stepAddress(doctor._id, draft, 'time')}
           onContinue={(familyMemberId) => {
             const chosen = forPerson(draft, familyMemberId);
             setDraft(chosen);
-            return navigate(stepAddress(doctor._id, chosen, 3, { total }));
+            return navigate(stepAddress(doctor._id, chosen, 'check', { total }));
           }}
         />
       )}
-      {step === 3 && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} promisedCents={promisedCents} />}
+      {step === 'check' && isLoggedIn && (
+        <CheckStep {...given} key={draft.familyMemberId} promisedCents={promisedCents} />
+      )}
     </WizardLayout>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { NOTE_LIMIT } from '#features/bookings/note.ts';
+import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
@@ -39,7 +40,7 @@ import { useSlotWords } from './useSlotWords.ts';
 
 const IssueForm = z.object({ issue: VisitReason, reports: z.optional(Reports) });
 
-/** Step 3: why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
+/** Why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
 export function CheckStep({
   doctor,
   draft,
@@ -85,7 +86,7 @@ export function CheckStep({
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'slot_taken') throw error;
         hold.refuse(error);
-        await navigate(stepAddress(doctorId, draft, 1));
+        await navigate(stepAddress(doctorId, draft, 'time'));
         throw error; // what was typed is kept for the next time, as it is after every refusal
       }
     },
@@ -94,9 +95,9 @@ export function CheckStep({
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
       <StepHead
-        step={3}
+        step="check"
         title={t('doctors.book.check')}
-        backTo={stepAddress(doctorId, draft, 2, { total: promisedCents })}
+        backTo={stepAddress(doctorId, draft, 'person', { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
         failure={form.failure}
@@ -126,7 +127,7 @@ export function CheckStep({
       <IntakeCard
         personId={draft.familyMemberId}
         providerName={name}
-        address={stepAddress(doctorId, draft, 2, { ask: 1, total: promisedCents })}
+        address={stepAddress(doctorId, draft, 'person', { ask: 1, total: promisedCents })}
         isGiven={draft.intakeId !== undefined}
         onLeaveOut={() => onChange({ intakeId: undefined })}
         isFixed={isUncertain}
@@ -134,7 +135,7 @@ export function CheckStep({
       <CareNotesCard
         provider={doctor}
         personId={draft.familyMemberId}
-        address={stepAddress(doctorId, draft, 2, { know: 1, total: promisedCents })}
+        address={stepAddress(doctorId, draft, 'person', { know: 1, total: promisedCents })}
         isFixed={isUncertain}
       />
       <CheckboxField
@@ -153,6 +154,9 @@ export function CheckStep({
           error={files.sent.length === 0 ? form.field('reports').error : undefined}
         />
       )}
+      <p data-testid="who-answers">
+        {t(doctor.acceptsItself ? 'doctors.book.atOnce' : 'doctors.book.answered', { name, hours: ANSWER_HOURS })}
+      </p>
       <p className="small muted">
         {t('doctors.book.terms')} {t('doctors.book.hold', { minutes: HOLD_MINUTES })}
       </p>
@@ -170,7 +174,7 @@ function Rows({ doctor, draft }: Pick<StepProps, 'doctor' | 'draft'>) {
   const t = useWords();
   const { moment } = useSlotWords(doctor.timeZone);
   const who = useWho(draft.familyMemberId);
-  const times = stepAddress(doctor._id, draft, 1);
+  const times = stepAddress(doctor._id, draft, 'time');
   const rows = [
     { name: 'time', term: t('doctors.book.when'), value: draft.time && moment(draft.time), href: times },
     {
@@ -179,7 +183,7 @@ function Rows({ doctor, draft }: Pick<StepProps, 'doctor' | 'draft'>) {
       value: t(`doctors.booking.kind.${draft.mode}`),
       href: times,
     },
-    { name: 'person', term: t('doctors.book.for'), value: who, href: stepAddress(doctor._id, draft, 2) },
+    { name: 'person', term: t('doctors.book.for'), value: who, href: stepAddress(doctor._id, draft, 'person') },
   ];
   return <ChosenRows rows={rows} change={t('doctors.book.change')} />;
 }

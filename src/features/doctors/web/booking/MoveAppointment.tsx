@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import type { Booking } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { bookingKeys, bookingOrNull } from '#features/bookings/web/queries.ts';
 import { Failure } from '#shared/failure.ts';
@@ -57,7 +58,7 @@ function Times({ booking }: { booking: Booking }) {
   const [time, setTime] = useState<string>();
   const hold = useSlotHold(providerId, time);
   const { data: schedule } = useQuery(freeTimesOf(providerId));
-  const back = href('/dashboardappointments', undefined, { tab: booking.tab, id });
+  const back = usePagesOf(APPOINTMENT).list(booking);
   const title = t('doctors.move.title', { name });
   const move = useMutation({
     mutationFn: (to: string) =>

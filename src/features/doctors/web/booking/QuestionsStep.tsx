@@ -8,19 +8,19 @@ import { stepAddress, type StepProps } from './booking-steps.ts';
 
 type Props = Pick<StepProps, 'doctor' | 'draft' | 'onChange'> & { current: number; promisedCents: number | undefined };
 
-/** A part of step 2: the questions before the visit; what is answered goes along with it. */
+/** A part of the step of the person: the questions before the visit; what is answered goes along with it. */
 export function QuestionsStep({ doctor, draft, onChange, current, promisedCents: total }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { familyMemberId } = draft;
   const name = useWho(familyMemberId);
   const isSelf = useIsSelf(familyMemberId);
-  const at = (ask: number) => stepAddress(doctor._id, draft, 2, { ask, total });
+  const at = (ask: number) => stepAddress(doctor._id, draft, 'person', { ask, total });
   const done = async () => {
     const last = await client.fetchQuery(lastIntakeOf(familyMemberId));
     const chosen = { ...draft, intakeId: last?.data?._id };
     onChange(chosen);
-    await navigate(stepAddress(doctor._id, chosen, 3, { total }));
+    await navigate(stepAddress(doctor._id, chosen, 'check', { total }));
   };
   return (
     <IntakeQuestions
@@ -29,8 +29,8 @@ export function QuestionsStep({ doctor, draft, onChange, current, promisedCents:
       current={current}
       head={(head) => (
         <StepHead
-          step={2}
-          backTo={current > 1 ? at(current - 1) : stepAddress(doctor._id, draft, 3, { total })}
+          step="person"
+          backTo={current > 1 ? at(current - 1) : stepAddress(doctor._id, draft, 'check', { total })}
           {...head}
         />
       )}

@@ -18,7 +18,7 @@ import { HeldNotice } from './HeldNotice.tsx';
 /** `Please select slot`: a time is chosen that is on the screen. */
 const TimeForm = z.object({ mode: Mode, time: z.string('errors.slotUnselected') });
 
-/** Step 1: how, and when. A time is held as soon as it is chosen. */
+/** How, and when. A time is held as soon as it is chosen. */
 export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
   const t = useWords();
   const locale = useLocale();
@@ -29,12 +29,12 @@ export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
     schema: TimeForm,
     fields: ['mode', 'time'],
     values: chosen,
-    send: () => navigate(stepAddress(doctor._id, draft, 2, { total: priceOf(doctor, draft.mode) })),
+    send: () => navigate(stepAddress(doctor._id, draft, 'person', { total: priceOf(doctor, draft.mode) })),
   });
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-time">
       <StepHead
-        step={1}
+        step="time"
         title={t('doctors.book.time')}
         problems={form.problems}
         attempt={form.attempt}

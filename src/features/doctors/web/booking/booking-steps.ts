@@ -1,3 +1,4 @@
+import type { ChoosingStep } from '#features/bookings/steps.ts';
 import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { href, type Query } from '#web/paths.ts';
@@ -29,12 +30,8 @@ export function readDraft(params: URLSearchParams, doctor: BookableDetails): App
   };
 }
 
-export type BookingStep = 1 | 2 | 3;
-export const stepOf = (params: URLSearchParams): BookingStep =>
-  (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
-
 /** A step of the booking with everything chosen so far. */
-export const stepAddress = (doctor: string, draft: AppointmentDraft, step: BookingStep, more: Query = {}): string =>
+export const stepAddress = (doctor: string, draft: AppointmentDraft, step: ChoosingStep, more: Query = {}): string =>
   href('/md-bookDetails', undefined, {
     doctor,
     mode: draft.mode,

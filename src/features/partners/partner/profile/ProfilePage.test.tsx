@@ -8,13 +8,13 @@ import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
 
-test('a doctor says what a visit costs; without any price it is said at the field, and nothing typed is lost', async () => {
+test('a doctor says what a visit costs, and who answers; without any price it is said at the field, and nothing typed is lost', async () => {
   const maya = await aPerson(t.db);
   const { id } = await aDoctor(t.db, { managerId: maya.id });
   const stored = () =>
     t.db
       .selectFrom('doctors')
-      .select(['video_cents', 'chat_cents'])
+      .select(['video_cents', 'chat_cents', 'accepts_itself'])
       .where('provider_id', '=', id)
       .executeTakeFirstOrThrow();
   await openTab(t, '/partner/profile', { as: maya });
@@ -24,11 +24,12 @@ test('a doctor says what a visit costs; without any price it is said at the fiel
   fireEvent.change(screen.getByLabelText('Chat visit'), { target: { value: '' } });
   await userEvent.click(screen.getByTestId('save-profile'));
   await waitFor(() => expect(video.getAttribute('aria-invalid')).toBe('true'));
-  expect(await stored()).toEqual({ video_cents: 4900, chat_cents: 2900 });
+  expect(await stored()).toEqual({ video_cents: 4900, chat_cents: 2900, accepts_itself: false });
   fireEvent.change(video, { target: { value: '$59' } });
+  await userEvent.click(screen.getByTestId('accepts-itself'));
   await userEvent.click(screen.getByTestId('save-profile'));
   await screen.findByTestId('saved');
-  expect(await stored()).toEqual({ video_cents: 5900, chat_cents: null });
+  expect(await stored()).toEqual({ video_cents: 5900, chat_cents: null, accepts_itself: true });
 });
 
 test('the workspace has what fits a doctor, and the preview what was typed', async () => {

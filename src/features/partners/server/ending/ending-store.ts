@@ -5,16 +5,18 @@ import type { Db } from '#server/db/db.ts';
 
 const MOST_AT_ONCE = 100;
 
-export type Ending = { id: string; kind: string; name: string; timeZone: string; until: Date };
+export type Ending = { id: string; kind: string; name: string; timeZone: string; until: Date; booked: string | null };
 type Asked = { days: number; now: Date };
 
 /**
- * Providers whose verification ends within so many days (0: has ended), whose managers have not been told so yet, the first to end
- * first. What was missed while nothing ran is told once: who is told of a day is told of no earlier one.
+ * Providers whose verification ends within so many days (0: has ended), whose managers have not been told so yet, with the kind of
+ * what is booked there, the first to end first. What was missed while nothing ran is told once: who is told of a day is told of no earlier one.
  */
 export async function endingWithin(db: Db, { days, now }: Asked): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
-    select providers.id, providers.kind, providers.name, providers.time_zone as "timeZone", providers.evidence_until as until from providers
+    select providers.id, providers.kind, providers.name, providers.time_zone as "timeZone", providers.evidence_until as until,
+      (select bookings.kind from bookings where bookings.provider_id = providers.id order by bookings.ends_at desc limit 1) as booked
+    from providers
     where providers.verified_at is not null and isfinite(providers.evidence_until)
       and providers.evidence_until <= ${now}::timestamptz + make_interval(days => ${days})
       and (providers.evidence_until <= ${now}) = ${days === 0}

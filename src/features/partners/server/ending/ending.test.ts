@@ -48,7 +48,9 @@ test('once it has ended, managers and families with days ahead hear; what was ac
   expect(await subjectsTo(t, stranger.email)).toEqual([]);
   const { bookings, notifications, seniorCare } = await t.as(town.elena);
   expect((await bookings.one({ params: { id: booking.id } })).data.status).toBe('accepted');
-  expect((await notifications.list({ query: {} })).data[0]).toMatchObject({ facts: { what: 'placeEnded' } });
+  expect((await notifications.list({ query: {} })).data[0]).toMatchObject({
+    facts: { what: 'placeEnded', booked: 'stay' },
+  });
   const { receipt } = (await seniorCare.details({ params: { id: town.centre.id } })).data;
   expect(receipt.map(({ kind, state }) => [kind, state])).toEqual([
     ['licence', 'confirmed'],

@@ -1,16 +1,16 @@
-import { isAwaited, type JoiningKind, joiningKindOf } from '#features/providers/application.ts';
+import { type BookingContext, kindNamed } from '#features/bookings/server/kind.ts';
+import { isAwaited, joiningKindOf } from '#features/providers/application.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { type PlaceReader, readersWith } from '#features/providers/server/places/role-store.ts';
-import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { wordsOf } from '#server/words.ts';
+import { isWord, wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { addDays, dayIn, formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { PARTNER_NOTICE, type PartnerNoticeFacts } from '../../notification.ts';
 import { type Ending, endingWithin, familiesBookedAt, markTold } from './ending-store.ts';
 
-type Telling = { db: Db; publicUrl: string; now: Date };
+type Telling = Pick<BookingContext, 'db' | 'publicUrl' | 'bookingKinds' | 'now'>;
 
 /** Days before the end on which managers are warned; 0 is the end itself, of which families with days ahead hear, too. */
 const WARNED_DAYS = [0, 1, 7, 30];
@@ -36,14 +36,15 @@ async function tellOne(telling: Telling, ending: Ending, days: number) {
 
 type Told = { ending: Ending; what: 'ending' | 'ended' | 'placeEnded'; to: readonly PlaceReader[] };
 
-async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told) {
+async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, what, to }: Told) {
   const { id, name } = ending;
   const day = lastDayOf(ending);
   const kind = joiningKindOf(ending.kind);
-  const booked = kind === 'doctor' ? '/dashboardappointments' : '/dashboardbookings';
-  const page = what === 'placeEnded' ? booked : '/partner/evidence';
+  const booked = what === 'placeEnded' && ending.booked ? ending.booked : undefined;
+  const page = booked ? kindNamed(bookingKinds, booked).page : '/partner/evidence';
   const subject = what === 'ended' && isAwaited(kind) ? 'ended.later' : what;
-  const words = wordsFor(what, kind);
+  // Of some kinds families have something else, and of a kind whose service is still to come nothing yet.
+  const own = `partners.mail.${what}.${isAwaited(kind) ? 'later' : ending.kind}`;
   const link = `${publicUrl}${page}`;
   await notify(db, {
     kind: PARTNER_NOTICE,
@@ -53,7 +54,7 @@ async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told)
       providerId: what === 'placeEnded' ? null : id,
       right: 'profile',
     })),
-    facts: { what, name, kind, day } satisfies PartnerNoticeFacts,
+    facts: { what, name, kind, day, ...(booked && { booked }) } satisfies PartnerNoticeFacts,
     about: 'bookings',
     letters: to.map(({ id: userId, email, first_name: hello, language }) => {
       const t = wordsOf(languageNamed(language));
@@ -65,19 +66,13 @@ async function tell({ db, publicUrl, now }: Telling, { ending, what, to }: Told)
         userId,
         to: email,
         subject: t(`partners.mail.${subject}.subject`, values),
-        text: t(`partners.mail.${words}`, values),
+        text: t(isWord(own) ? own : `partners.mail.${what}`, values),
       };
     }),
     link: () => page,
     refreshes: () => ['partners', 'bookings'],
     now,
   });
-}
-
-/** Of a doctor families have visits; of a kind whose service is still to come they have nothing yet. */
-function wordsFor(what: Told['what'], kind: JoiningKind) {
-  if (what === 'placeEnded') return kind === 'doctor' ? 'placeEnded.doctor' : what;
-  return isAwaited(kind) ? (`${what}.later` as const) : what;
 }
 
 /** The last day on which it holds, on the clock of the place. */

@@ -8,6 +8,7 @@ export const presentReceipt = (row: Movement): Receipt => ({
   cents: row.cents,
   bookingId: row.booking_id,
   bookingKey: row.booking_key,
+  bookingKind: row.booking_kind,
   providerName: row.provider_name,
   personId: row.person_id,
   personName: `${row.first_name} ${row.last_name}`,

@@ -9,6 +9,7 @@ export type Movement = {
   day: Day;
   cents: number;
   booking_key: string;
+  booking_kind: string;
   booking_id: string;
   provider_name: string;
   person_id: string;
@@ -30,7 +31,7 @@ const MOST_LISTED = 2000;
 export async function movementsOf(db: Db, sought: Sought): Promise<Movement[]> {
   const { year, personId, paymentId } = sought;
   const { rows } = await sql<Movement>`
-    select moved.payment_id, moved.kind, moved.cents, bookings.id as booking_key, bookings.booking_id, bookings.provider_name,
+    select moved.payment_id, moved.kind, moved.cents, bookings.id as booking_key, bookings.kind as booking_kind, bookings.booking_id, bookings.provider_name,
       (moved.at at time zone bookings.time_zone)::date as day,
       people.id as person_id, people.first_name, people.last_name, moved.card_brand, moved.card_last_four
     from (${movements(sought)}) as moved

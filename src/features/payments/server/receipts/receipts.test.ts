@@ -168,6 +168,7 @@ test('no name is a formula in a spreadsheet', () => {
     cents: 8400,
     bookingId: 'SC-1',
     bookingKey: '',
+    bookingKind: 'stay',
     providerName: '=HYPERLINK("http://example.com")',
     personId: '',
     personName: '@SUM(1+1), "Жанна"',

@@ -42,7 +42,7 @@ type Props = {
 
 const confirmed = z.literal(true, 'errors.forWhomUnconfirmed');
 
-/** Step 4, paid by insurance: whose plan is asked, what that means for the money, and nothing charged. */
+/** The payment by insurance: whose plan is asked, what that means for the money, and nothing charged. */
 export function PayByInsurance({ booking, holder, added }: Props) {
   const t = useWords();
   const client = useQueryClient();
@@ -76,12 +76,12 @@ export function PayByInsurance({ booking, holder, added }: Props) {
     },
   });
   return (
-    <WizardLayout summary={<BookingSummary booking={booking} isInsured={booking.canPay} />}>
+    <WizardLayout kind={booking.kind} summary={<BookingSummary booking={booking} isInsured={booking.canPay} />}>
       <form className="stack" onSubmit={form.submit} noValidate method="post" data-needs-client="">
         <StepHead
-          step={4}
+          step="pay"
           title={t('payments.insurance.title')}
-          backTo={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}
+          backTo={pages.list(booking)}
           problems={form.problems}
           attempt={form.attempt}
           hasProblem={form.hasProblems || failure !== undefined}

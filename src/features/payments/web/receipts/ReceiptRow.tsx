@@ -1,6 +1,6 @@
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { DateText } from '#web/ui/DateText.tsx';
 import type { Receipt } from '../../receipt-contract.ts';
 import styles from './PaymentsPage.module.css';
@@ -10,7 +10,7 @@ import { pdfAddress } from './receipt-address.ts';
 export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useWords();
   const locale = useLocale();
-  const { kind, day, cents, providerName, personName, bookingId, bookingKey, card, paymentId } = receipt;
+  const { kind, day, cents, providerName, personName, bookingId, bookingKey, bookingKind, card, paymentId } = receipt;
   const amount = formatMoney(cents, locale);
   return (
     <li data-testid={`receipt-${kind}`}>
@@ -22,7 +22,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           {providerName} · {personName}
         </p>
         <p className="small muted">
-          <a className="link" href={href('/dashboardbookings', undefined, { id: bookingKey })}>
+          <a className="link" href={usePagesOf(bookingKind).list({ _id: bookingKey })}>
             {bookingId}
           </a>
           {card && (

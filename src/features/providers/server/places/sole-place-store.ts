@@ -48,7 +48,7 @@ export async function lockPlacesOf({ db }: Pick<LeavingContext, 'db'>, { userId 
 /** The places that nobody but this account could manage: it hands them on or gives them up before it leaves. */
 export async function soleAnswererOf(db: Db, { userId }: Pick<Leaver, 'userId'>): Promise<OpenMatter[]> {
   const rows = await soleOf(db, userId).orderBy('providers.name').orderBy('providers.id').limit(MOST_PLACES).execute();
-  return rows.map(({ id, name }) => ({ what: 'place', id, name, day: null, personId: null }));
+  return rows.map(({ id, name }) => ({ what: 'place', id, name, day: null, personId: null, bookingKind: null }));
 }
 
 /** Whether that is so of one place, which nobody else changes until the transaction ends. */

@@ -13,7 +13,7 @@ const atPayment = () => waitFor(() => expect(location.pathname).toBe('/care/paym
 
 test('what the center needs to know is written for this booking, told part by part, and offered the next time', async () => {
   const rosa = await aDependant(t.db, { of: town.elena });
-  await open(`&days=1&step=3&for=${rosa}`);
+  await open(`&days=1&step=check&for=${rosa}`);
   await titled('Check and continue');
   const card = await screen.findByTestId('care-notes-card');
   expect(card.textContent).toContain('What Jacaranda Day Center should know about Rosa Marín');
@@ -37,7 +37,7 @@ test('what the center needs to know is written for this booking, told part by pa
     { person_id: rosa, notes: { allergies: 'Peanuts', contactPhone: '6265550177' } },
   ]);
 
-  await open(`&days=2&step=3&for=${rosa}`);
+  await open(`&days=2&step=check&for=${rosa}`);
   expect((await screen.findByTestId('care-notes-card')).textContent).toContain('Is it still true?');
   await userEvent.click(screen.getByTestId('care-notes-again'));
   await goOn();
@@ -46,7 +46,7 @@ test('what the center needs to know is written for this booking, told part by pa
 });
 
 test('nothing goes along that was not chosen, and whoever may only book is not asked', async () => {
-  await open('&days=1&step=3');
+  await open('&days=1&step=check');
   await screen.findByTestId('care-notes-card');
   await goOn();
   await atPayment();

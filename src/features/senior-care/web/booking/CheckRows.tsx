@@ -17,7 +17,7 @@ export function CheckRows({ centre, draft, held, addressOf }: Props) {
   const t = useWords();
   const locale = useLocale();
   const who = useWho(draft.familyMemberId);
-  const dates = addressOf(draft, 1);
+  const dates = addressOf(draft, 'time');
   const days = careDaysOf(draft, centre);
   const day = (date: Day | undefined) => date && <DateText day={date} look="words" />;
   const rows: { name: string; value: ReactNode; href: string | undefined }[] = [
@@ -39,7 +39,7 @@ export function CheckRows({ centre, draft, held, addressOf }: Props) {
     {
       name: 'person',
       value: who,
-      href: held ? undefined : addressOf(draft, 2),
+      href: held ? undefined : addressOf(draft, 'person'),
     },
   ];
   return (

@@ -28,7 +28,7 @@ const setPrice = (cents: number) =>
 const atPayment = () => waitFor(() => expect(location.pathname).toBe('/care/paymentmethod'));
 
 test('books once the choices are checked, and goes on to the payment in place of the wizard', async () => {
-  await open('&days=1,3&step=1');
+  await open('&days=1,3&step=time');
   await titled('Check your dates');
   await goOn();
   await titled('Who is this for?');
@@ -55,7 +55,7 @@ test('books once the choices are checked, and goes on to the payment in place of
 });
 
 test('whoever holds too much that is not paid is led to it', async () => {
-  await open('&days=1,3&step=3');
+  await open('&days=1,3&step=check');
   await titled('Check and continue');
   const { fetch } = globalThis;
   const refused = JSON.stringify({ code: 'too_many_unpaid', status: 409, values: { count: 3 } });
@@ -68,7 +68,7 @@ test('whoever holds too much that is not paid is led to it', async () => {
 });
 
 test('says the first and the last day of care, not the days around them', async () => {
-  await open('&in=2026-06-20&out=2026-06-28&days=2,4&step=3');
+  await open('&in=2026-06-20&out=2026-06-28&days=2,4&step=check');
   await titled('Check and continue');
   const rows = screen.getByTestId('check-rows').textContent;
   expect(rows).toContain('First dayTuesday, June 23, 2026');
@@ -78,7 +78,7 @@ test('says the first and the last day of care, not the days around them', async 
 test('the same days for the same person are booked a second time only when that is meant', async () => {
   const days = { checkIn: '2026-06-17', checkOut: '2026-06-17', weekDays: [3] };
   const booked = await aStay(t, { centre: town.centre, person: town.elena, status: 'pending', ...days });
-  await open('&days=1,3&step=3');
+  await open('&days=1,3&step=check');
   await titled('Check and continue');
   const notice = await screen.findByTestId('same-stay');
   expect(notice.textContent).toContain('You already have a booking here on some of these days');
@@ -93,7 +93,7 @@ test('the same days for the same person are booked a second time only when that 
 });
 
 test('the note survives a reload, until one starts over', async () => {
-  await open('&days=1&step=3');
+  await open('&days=1&step=check');
   await titled('Check and continue');
   await userEvent.type(screen.getByTestId('booking-note'), 'No nuts.');
   const address = location.pathname + location.search;
@@ -109,7 +109,7 @@ test('the note survives a reload, until one starts over', async () => {
 });
 
 test('a price that changed since the days were chosen is said, and booked only after another Continue', async () => {
-  await open('&days=1&step=1');
+  await open('&days=1&step=time');
   await titled('Check your dates');
   await goOn();
   await titled('Who is this for?');
@@ -132,7 +132,7 @@ test('a price that changed since the days were chosen is said, and booked only a
 });
 
 test('days that filled up meanwhile are named, and the rest can be booked', async () => {
-  await open('&days=1,3&step=3');
+  await open('&days=1,3&step=check');
   await titled('Check and continue');
   await t.db
     .insertInto('seat_days')
@@ -148,7 +148,7 @@ test('days that filled up meanwhile are named, and the rest can be booked', asyn
 });
 
 test('an attempt that may have arrived is repeated, not made twice', async () => {
-  await open('&days=1&step=3');
+  await open('&days=1&step=check');
   await titled('Check and continue');
   const reached = globalThis.fetch;
   const cut = vi.fn(async (...request: Parameters<typeof fetch>) => {
@@ -170,7 +170,7 @@ test('an attempt that may have arrived is repeated, not made twice', async () =>
 test('is booked for somebody one may book for, whose name stands on every step from then on', async () => {
   const rosa = await aDependant(t.db, { of: town.elena });
   const stranger = await aDependant(t.db, { of: await aPerson(t.db) });
-  await open(`&days=1&step=2&for=${stranger}`);
+  await open(`&days=1&step=person&for=${stranger}`);
   await titled('Who is this for?');
   await screen.findByTestId('stranger');
   await userEvent.click(screen.getByTestId(`person-${rosa}`));

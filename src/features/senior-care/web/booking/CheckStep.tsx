@@ -32,7 +32,7 @@ import { countsOf, estimateOf, fullKey, type StayDraft } from './stay-draft.ts';
 import { HeldAlready, SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
-/** Step 3: everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
+/** Everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
 export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCents, now }: StepProps) {
   const t = useWords();
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
     onChange(change);
-    void navigate(addressOf(next, 3, { total: estimateOf(next, centre)?.totalCents }), {
+    void navigate(addressOf(next, 'check', { total: estimateOf(next, centre)?.totalCents }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -91,9 +91,9 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
       <StepHead
-        step={3}
+        step="check"
         title={t('seniorCare.booking.check')}
-        backTo={addressOf(draft, held ? 1 : 2, { total: promisedCents })}
+        backTo={addressOf(draft, held ? 'time' : 'person', { total: promisedCents })}
         problems={form.problems}
         attempt={form.attempt}
         failure={form.failure}
@@ -124,7 +124,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
         <CareNotesCard
           provider={centre}
           personId={draft.familyMemberId}
-          address={addressOf(draft, 2, { know: 1, total: promisedCents })}
+          address={addressOf(draft, 'person', { know: 1, total: promisedCents })}
           isFixed={isUncertain}
         />
       )}

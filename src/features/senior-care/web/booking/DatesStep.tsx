@@ -17,7 +17,7 @@ import { WaitForDays } from '../waiting/WaitForDays.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 import { StayFields } from './StayFields.tsx';
 
-/** Step 1: when. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
+/** When. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
 export function DatesStep({ centre, draft, held, addressOf, onChange, now }: StepProps) {
   const t = useWords();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
     values: draft,
-    send: () => navigate(addressOf(draft, 2, { total: estimateOf(draft, centre)?.totalCents })),
+    send: () => navigate(addressOf(draft, 'person', { total: estimateOf(draft, centre)?.totalCents })),
   });
   return (
     <form
@@ -39,10 +39,10 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
     >
       <input type="hidden" name="center" value={centre._id} />
       {held && <input type="hidden" name="held" value={held._id} />}
-      <input type="hidden" name="step" value="2" />
+      <input type="hidden" name="step" value="person" />
       <PersonAlong />
       <StepHead
-        step={1}
+        step="time"
         title={t('seniorCare.booking.dates')}
         problems={form.problems}
         attempt={form.attempt}
@@ -69,7 +69,7 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
         days={fullDaysOf(draft, centre, seats).filter((day) => !centre.closedDays.includes(day))}
         guests={draft.guestsCount}
         room={draft.roomType}
-        next={addressOf(draft, 1)}
+        next={addressOf(draft, 'time')}
       />
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} />

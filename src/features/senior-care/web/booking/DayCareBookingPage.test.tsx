@@ -20,7 +20,7 @@ test('begins with the defaults of the specification, and the address bar holds e
       out: '2026-07-13',
       days: '1',
       type: 'day',
-      step: '1',
+      step: 'time',
     }),
   );
   expect(total()).toBe('$420.00');
@@ -169,8 +169,8 @@ test('a day that has begun is not proposed; where it is chosen, what is left of 
   expect(screen.queryByTestId('begun-today')).toBeNull();
   closeTab();
   for (const [step, title] of [
-    [1, 'Check your dates'],
-    [3, 'Check and continue'],
+    ['time', 'Check your dates'],
+    ['check', 'Check and continue'],
   ] as const) {
     await open(`&in=2026-06-15&days=1&step=${step}`);
     await titled(title);
@@ -227,7 +227,7 @@ test('a visitor logs in between the days and the person, and finds everything ag
   expect(Object.fromEntries(new URLSearchParams(next.slice(next.indexOf('?'))))).toMatchObject({
     center: town.centre.id,
     days: '1,3',
-    step: '2',
+    step: 'person',
     total: '75600',
   });
   expect(screen.getByTestId('gate-signup').getAttribute('href')).toContain(
@@ -242,7 +242,7 @@ test('a visitor logs in between the days and the person, and finds everything ag
 });
 
 test('a step that was skipped to without days begins at the days', async () => {
-  await open('&in=2026-06-10&step=3');
+  await open('&in=2026-06-10&step=check');
   await titled('Check your dates');
   expect(screen.queryByTestId('check-rows')).toBeNull();
 });

@@ -63,7 +63,7 @@ test('from the record, the seats that it keeps itself are free to it', async () 
 });
 
 test('days that are full by then are named, and what was held stays', async () => {
-  await open(`&held=${held.id}&in=2026-06-17&out=2026-06-18&days=3,4&step=3`);
+  await open(`&held=${held.id}&in=2026-06-17&out=2026-06-18&days=3,4&step=check`);
   await titled('Check and continue');
   await t.db
     .insertInto('seat_days')
@@ -75,7 +75,7 @@ test('days that are full by then are named, and what was held stays', async () =
 });
 
 test('a new booking of days that one holds makes the held one what is chosen, and says so before', async () => {
-  await open('&in=2026-06-15&out=2026-06-17&days=1,3&step=3');
+  await open('&in=2026-06-15&out=2026-06-17&days=1,3&step=check');
   await titled('Check and continue');
   const notice = await screen.findByTestId('held-already');
   expect(notice.textContent).toContain(held.bookingId);

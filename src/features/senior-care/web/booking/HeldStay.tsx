@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
 import { isUnpaid } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { bookingOrNull } from '#features/bookings/web/queries.ts';
 import { Failure } from '#shared/failure.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { href } from '#web/paths.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -52,6 +52,7 @@ function Asked({ id, centre }: Props) {
 
 function NotNow({ id }: { id?: string | undefined }) {
   const t = useWords();
+  const { list } = usePagesOf('stay');
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(t('seniorCare.held.title'))}</title>
@@ -60,9 +61,7 @@ function NotNow({ id }: { id?: string | undefined }) {
           as="h1"
           spot="calendar"
           title={t('seniorCare.held.no')}
-          action={
-            <ButtonLink href={href('/dashboardbookings', undefined, { id })}>{t('seniorCare.change.back')}</ButtonLink>
-          }
+          action={<ButtonLink href={list(id ? { _id: id } : undefined)}>{t('seniorCare.change.back')}</ButtonLink>}
           data-testid="held-no-more"
         >
           {t('seniorCare.held.no.text')}

@@ -1,6 +1,5 @@
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,12 +15,13 @@ type Props = {
 /** What one already has at this centre on these days, and the question whether a second booking is meant. */
 export function SameStay({ known, isMeant, onMean, error }: Props) {
   const t = useWords();
+  const { list } = usePagesOf('stay');
   if (known.length === 0) return null;
   return (
     <Notice tone="warning" title={t('seniorCare.same', { count: known.length })} data-testid="same-stay">
       <p>
-        {known.map(({ _id: id, bookingId }) => (
-          <a key={id} className="link" href={href('/dashboardbookings', undefined, { id })}>
+        {known.map(({ _id, bookingId }) => (
+          <a key={_id} className="link" href={list({ _id })}>
             {bookingId}
           </a>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#features/bookings/booking.ts';
+import { choosingSteps, stepNamed } from '#features/bookings/steps.ts';
 import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
@@ -15,7 +16,7 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
 import type { BookableDetails } from '../../centre.ts';
 import { searchAddress } from '../list/search-address.ts';
-import { bookingAddress, stepOf, type StepProps } from './booking-steps.ts';
+import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
 import { draftOfHeld, problemsOf, readStay } from './stay-draft.ts';
@@ -39,18 +40,18 @@ export function StayWizard({ centre, held }: Props) {
   const draft = held ? { ...chosen, familyMemberId: held.personId } : chosen;
   useFollowedPerson(personNamed(params), (familyMemberId) => setDraft({ ...draft, familyMemberId }));
   const mustChoose = useMustChoose(draft.familyMemberId);
-  const named = stepOf(params);
-  const asked = held ? (named === 1 ? 1 : 3) : mustChoose && named === 3 ? 2 : named;
-  const step = asked > 1 && problemsOf(draft, centre, now).length > 0 ? 1 : asked;
+  const named = stepNamed(choosingSteps, params);
+  const asked = held ? (named === 'time' ? 'time' : 'check') : mustChoose && named === 'check' ? 'person' : named;
+  const step = asked !== 'time' && problemsOf(draft, centre, now).length > 0 ? 'time' : asked;
   const promisedCents = Number(params.get('total')) || undefined;
   const addressOf: StepProps['addressOf'] = (stay, at, more) =>
     bookingAddress(centre._id, stay, at, { held: held?._id, ...more });
   const address = addressOf(draft, step, {
-    total: step > 1 ? promisedCents : undefined,
+    total: step !== 'time' ? promisedCents : undefined,
     welcome: params.get('welcome'),
-    know: step === 2 ? params.get('know') : undefined,
+    know: step === 'person' ? params.get('know') : undefined,
   });
-  useWizardHistory({ address, isFirstStep: asked === 1 });
+  useWizardHistory({ address, isFirstStep: asked === 'time' });
   const last = useLastList();
 
   const given: StepProps = {
@@ -63,36 +64,36 @@ export function StayWizard({ centre, held }: Props) {
     now,
   };
   return (
-    <WizardLayout summary={<StaySummary centre={centre} draft={draft} />}>
-      {step === 1 && <DatesStep {...given} />}
-      {step > 1 && !isLoggedIn && (
+    <WizardLayout kind="stay" summary={<StaySummary centre={centre} draft={draft} />}>
+      {step === 'time' && <DatesStep {...given} />}
+      {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(centre)}
-          backTo={addressOf(draft, 1)}
-          next={addressOf(draft, 2, { total: promisedCents, welcome: 1 })}
+          backTo={addressOf(draft, 'time')}
+          next={addressOf(draft, 'person', { total: promisedCents, welcome: 1 })}
           lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
         />
       )}
-      {step === 2 && isLoggedIn && params.has('know') && (
+      {step === 'person' && isLoggedIn && params.has('know') && (
         <CareNotesStep
           provider={centre}
           personId={draft.familyMemberId}
-          backTo={addressOf(draft, 3, { total: promisedCents })}
-          onContinue={() => navigate(addressOf(draft, 3, { total: promisedCents }))}
+          backTo={addressOf(draft, 'check', { total: promisedCents })}
+          onContinue={() => navigate(addressOf(draft, 'check', { total: promisedCents }))}
         />
       )}
-      {step === 2 && isLoggedIn && !params.has('know') && (
+      {step === 'person' && isLoggedIn && !params.has('know') && (
         <PersonStep
           draft={draftOfBooking(centre)}
-          backTo={addressOf(draft, 1)}
+          backTo={addressOf(draft, 'time')}
           onContinue={(familyMemberId) => {
             const chosen = { ...draft, familyMemberId };
             setDraft(chosen);
-            return navigate(addressOf(chosen, 3, { total: promisedCents }));
+            return navigate(addressOf(chosen, 'check', { total: promisedCents }));
           }}
         />
       )}
-      {step === 3 && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} />}
+      {step === 'check' && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} />}
     </WizardLayout>
   );
 }

@@ -1,17 +1,13 @@
 import type { Booking } from '#features/bookings/booking.ts';
+import type { ChoosingStep } from '#features/bookings/steps.ts';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
 import { type StayDraft, stayQuery } from './stay-draft.ts';
 
-export type BookingStep = 1 | 2 | 3;
-
 /** A step of the booking with everything chosen so far. */
-export const bookingAddress = (center: string, draft: StayDraft, step: BookingStep, more: Query = {}): string =>
+export const bookingAddress = (center: string, draft: StayDraft, step: ChoosingStep, more: Query = {}): string =>
   href('/care/daycare-bookingdetails', undefined, { center, ...stayQuery(draft), step, ...more });
-
-export const stepOf = (params: URLSearchParams): BookingStep =>
-  (({ 2: 2, 3: 3 }) as const)[Number(params.get('step'))] ?? 1;
 
 /** What every step gets. */
 export type StepProps = {
@@ -20,7 +16,7 @@ export type StepProps = {
   /** The unpaid booking that is chosen anew. */
   held: Booking | undefined;
   /** A step with these choices, of a new booking or of the one that is chosen anew. */
-  addressOf: (draft: StayDraft, step: BookingStep, more?: Query) => string;
+  addressOf: (draft: StayDraft, step: ChoosingStep, more?: Query) => string;
   onChange: (change: Partial<StayDraft>) => void;
   /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
   promisedCents: number | undefined;

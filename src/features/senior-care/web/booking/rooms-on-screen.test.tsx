@@ -26,7 +26,7 @@ const openHome = (query = '') =>
 test('step 1 asks for the room: the price follows, a full one is named, and it goes along to the record', async () => {
   const rosa = await aPerson(t.db);
   await aStay(t, { centre: home, person: rosa, status: 'held', roomType: 'suite', ...day });
-  await openHome('&step=1');
+  await openHome('&step=time');
   await titled('Check your dates');
   expect(total()).toBe('$180.00');
   expect(screen.getByTestId('stay-room').textContent).toContain('Full today');
@@ -72,7 +72,7 @@ test('a room that the address names and is not offered is said, and none is chos
     .set({ rooms: JSON.stringify(threeRooms().slice(0, 2)) })
     .where('provider_id', '=', home.id)
     .execute();
-  await openHome('&step=1&room=suite');
+  await openHome('&step=time&room=suite');
   await titled('Check your dates');
   expect(screen.getByTestId('stay-room').textContent).toContain('not offered here. Please choose one.');
   expect(screen.getByTestId('stay-room').querySelector(':checked')).toBeNull();
@@ -117,7 +117,7 @@ test('who waits for a room reads which', async () => {
 });
 
 test('a day center asks for no room', async () => {
-  await open('&step=1');
+  await open('&step=time');
   await titled('Check your dates');
   expect(screen.queryByTestId('stay-room')).toBeNull();
 });

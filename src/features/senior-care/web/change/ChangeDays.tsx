@@ -9,7 +9,6 @@ import { Failure } from '#shared/failure.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { href } from '#web/paths.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -60,14 +59,13 @@ function Asked({ id }: { id: string }) {
 
 function Days({ days, booking }: { days: StayDays; booking: Booking }) {
   const t = useWords();
+  const { list } = usePagesOf('stay');
   const { data: centre } = useQuery(centreWith(booking.providerId));
   const isFree = booking.change?.state !== 'asked';
   return (
     <>
       <header>
-        <BackLink href={href('/dashboardbookings', undefined, { tab: booking.tab, id: booking._id })}>
-          {t('seniorCare.change.back')}
-        </BackLink>
+        <BackLink href={list(booking)}>{t('seniorCare.change.back')}</BackLink>
         <h1 tabIndex={-1}>{t('seniorCare.change.title')}</h1>
         <p className="muted">
           {booking.providerName} · {forWhom(booking, t)} · <span className="num nowrap">{booking.bookingId}</span>
@@ -98,7 +96,7 @@ function NotNow({ code, booking }: { code: 'not_found' | 'too_late' | 'due_open'
           pay ? (
             <ButtonLink href={pay}>{t('bookings.finishPaying')}</ButtonLink>
           ) : (
-            <ButtonLink href={href('/dashboardbookings')}>{t('seniorCare.change.back')}</ButtonLink>
+            <ButtonLink href={pages.list()}>{t('seniorCare.change.back')}</ButtonLink>
           )
         }
         data-testid="no-change"

@@ -17,7 +17,7 @@ export function BookingBar({ centre }: { centre: BookableDetails }) {
   return (
     <ProfileBar label={t('seniorCare.yourDays')} data-testid="booking-bar">
       <b className="num">{priceInWords(centre, { t, locale })}</b>
-      <ButtonLink size="large" href={bookingAddress(centre._id, draft, 1)} data-testid="booking-bar-go">
+      <ButtonLink size="large" href={bookingAddress(centre._id, draft, 'time')} data-testid="booking-bar-go">
         {t('seniorCare.checkDates')}
       </ButtonLink>
     </ProfileBar>

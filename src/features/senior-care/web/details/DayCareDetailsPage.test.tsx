@@ -47,7 +47,7 @@ test('reckons the price while days are chosen, and takes them along into the boo
       in: '2026-06-17',
       out: '2026-07-15',
       days: '3,5',
-      step: '1',
+      step: 'time',
     }),
   );
 });

@@ -23,7 +23,7 @@ export function YourDays({ centre }: { centre: BookableDetails }) {
   const [draft, setDraft] = useState(() => readStay(params, centre, now));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(bookingAddress(centre._id, draft, 1));
+    void navigate(bookingAddress(centre._id, draft, 'time'));
   };
   return (
     <Card as="div" className={styles.card} data-testid="your-days">

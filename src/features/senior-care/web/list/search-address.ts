@@ -21,4 +21,4 @@ export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Que
 
 /** The first step of a booking from this day on, with what the search says of weekdays, of the last day and of guests. */
 export const bookingFrom = (center: string, day: Day, search: CentreSearch): string =>
-  href('/care/daycare-bookingdetails', undefined, { center, ...askedStay(search), in: day, step: 1 });
+  href('/care/daycare-bookingdetails', undefined, { center, ...askedStay(search), in: day, step: 'time' });

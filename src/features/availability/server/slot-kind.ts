@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/db.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { Refusal } from '../refusal.ts';
+import { moveSlots, releaseSlots, retakeSlots, takeSlots } from './slots.ts';
+
+type SoldTime = { startsAt: Date; endsAt?: Date };
+/** Times at a provider, with one place of each. */
+type Sold = { providerId: string; times: readonly SoldTime[] };
+
+/**
+ * How what sells the slots of a service takes them, gives them back and moves. A time is one slot, whatever its length; with `minutes`,
+ * the length of a slot, it is as many as it lasts. All of it in the caller's transaction.
+ */
+export function slotKind(service: string, minutes?: number) {
+  const startsOf = ({ startsAt, endsAt }: SoldTime): Date[] => {
+    const slotMs = (minutes ?? 0) * MINUTE_MS;
+    const count = slotMs && endsAt ? (endsAt.getTime() - startsAt.getTime()) / slotMs : 1;
+    return Array.from({ length: count }, (_, index) => new Date(startsAt.getTime() + index * slotMs));
+  };
+  const slotsOf = ({ providerId, times }: Sold) => ({
+    providerId,
+    service,
+    starts: times.flatMap(startsOf),
+    places: 1,
+  });
+  return {
+    /** Answers which could not be had; then none is taken. */
+    take: (db: Db, sold: Sold, now: Date): Promise<Refusal[]> => takeSlots(db, { ...slotsOf(sold), now }),
+    release: (db: Db, sold: Sold): Promise<void> => releaseSlots(db, slotsOf(sold)),
+    /** Takes again what was given back; false, and nothing changes, when others have it now. */
+    retake: async (db: Db, sold: Sold): Promise<boolean> => (await retakeSlots(db, slotsOf(sold))).length === 0,
+    /** Takes other times for these; answers which could not be had, and then nothing changes. */
+    move: (
+      db: Db,
+      { times, ...sold }: Sold,
+      { to, now }: { to: readonly SoldTime[]; now: Date },
+    ): Promise<Refusal[]> => {
+      const { starts, ...slots } = slotsOf({ ...sold, times: to });
+      return moveSlots(db, { ...slots, from: times.flatMap(startsOf), to: starts, now });
+    },
+  };
+}
