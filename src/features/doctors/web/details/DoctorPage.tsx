@@ -77,7 +77,7 @@ export default function DoctorPage() {
             />
             {doctor.training.length > 0 && (
               <>
-                <h3>{t('doctors.training')}</h3>
+                <h3 className={styles.part}>{t('doctors.training')}</h3>
                 <ul className={styles.about} data-testid="training">
                   {doctor.training.map((line) => (
                     <li key={line}>{line}</li>
