@@ -16,6 +16,7 @@ const profile = {
   prices: { videoCents: 4900, chatCents: null },
   focuses: [],
   languages: ['en'],
+  training: [],
   plans: [PLAN],
 };
 let t: TestApp;
