@@ -128,8 +128,16 @@ describe.each([
     await expect(enquiries.provider({ params: { providerId: id } })).rejects.toMatchObject(missing);
     await expect(claiming.one({ query: { place: id } })).rejects.toMatchObject(missing);
     const lead = {
-      ...{ clientId: 'elena-1', providerId: id, starts: 'now', contactName: 'Elena', contactBy: 'mail', phone: '' },
-      ...{ bestTime: 'any', note: '', consent: true, consentVersion: CONSENT_VERSION },
+      clientId: 'elena-1',
+      providerId: id,
+      starts: 'now',
+      contactName: 'Elena',
+      contactBy: 'mail',
+      phone: '',
+      bestTime: 'any',
+      note: '',
+      consent: true,
+      consentVersion: CONSENT_VERSION,
     } as const;
     await expect(leadRequests.send({ body: lead })).rejects.toMatchObject(missing);
     await expect(favourites.markCentre({ body: { centerId: id } })).rejects.toMatchObject(missing);
