@@ -17,7 +17,7 @@ export function awaitedOf({ id, kind, profile: { contact }, now }: Approved): Ne
     verifiedAt: now,
     languages: [],
     offers: [],
-    priceCents: 0,
+    priceCents: null,
     hours: [null, null, null, null, null, null, null],
     about: { en: '', sp: '' },
     picture:
