@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linesOf } from '#shared/lines.ts';
 
 /** So many insurance plans a provider may name. */
 export const MOST_PLANS = 20;
@@ -31,10 +32,8 @@ export const TypedPlans = z.pipe(
   z.pipe(
     z.string(),
     z.transform((text) => {
-      const lines = text.split('\n').map((line) => line.trim());
-      return [...new Map(lines.toReversed().map((line) => [planKey(line) || line, line])).values()]
-        .toReversed()
-        .filter((line) => line !== '');
+      const lines = linesOf(text).toReversed();
+      return [...new Map(lines.map((line) => [planKey(line) || line, line])).values()].toReversed();
     }),
   ),
   PlansTaken,

@@ -74,3 +74,12 @@ export async function codeSentTo(db: Db, recipient: string): Promise<string> {
   if (!code) throw new Error(`The newest accountMessage to ${recipient} has no code.`);
   return code;
 }
+
+/** The last log-in of an account, and its last re-entry of the password, are too long ago to prove anything. */
+export async function letProofAge(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(0) })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
 import { aMember } from '#features/team/server/seed.ts';
@@ -25,11 +25,7 @@ describe('leaving', () => {
 
   test('wants a fresh proof that it is the owner', async () => {
     const here = t.clientsWith(await t.headersOf(town.elena));
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', town.elena.id)
-      .execute();
+    await letProofAge(t.db, town.elena.id);
     for (const act of [
       () => here.closing.close({ body: { kind: 'delete', dependants: [] } }),
       () => here.closing.askCopy(),

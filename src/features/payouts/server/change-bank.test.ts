@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { aMember } from '#features/team/server/seed.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
@@ -58,10 +58,7 @@ describe('the account of a place', () => {
 
   test('wants a log-in of the last minutes', async () => {
     const clients = await t.as(town.manager);
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date('2026-06-01T00:00:00Z') })
-      .execute();
+    await letProofAge(t.db, town.manager.id);
     await expect(
       clients.payouts.setBank({
         params: { providerId: town.centre.id },

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { STEP_SECONDS, STEP_TRIES } from '#features/account/second-step.ts';
 import { Failure } from '#shared/failure.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
@@ -215,11 +215,7 @@ describe('the app itself', () => {
     t.clock.advance(899);
     await own.security.beginFactor();
     const late = t.clientsWith(await t.headersOf(person));
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', person.id)
-      .execute();
+    await letProofAge(t.db, person.id);
     await expect(late.security.beginFactor()).rejects.toMatchObject({ code: 'confirm_needed' });
     await expect(late.security.confirm({ body: { password: 'Wrong-one-1!' } })).rejects.toMatchObject({
       issues: [{ field: 'password', key: 'errors.passwordWrong' }],

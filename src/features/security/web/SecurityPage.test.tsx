@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { aPerson, codeSentTo, type Person } from '#features/account/server/seed.ts';
+import { aPerson, codeSentTo, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -13,12 +13,7 @@ const t = await pageApp({
 
 const click = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
-const proofIsOld = (person: Person) =>
-  t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', person.id)
-    .execute();
+const proofIsOld = (person: Person) => letProofAge(t.db, person.id);
 
 test('the password is changed by the old one, and what is wrong stands at its field', async () => {
   const anna = await aPerson(t.db);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { REALTIME_PATH } from '#shared/realtime.ts';
 import { lettersTo } from '#test/letters.ts';
@@ -73,11 +73,7 @@ describe('the role', () => {
   test('wants a fresh log-in to be given and to be taken', async () => {
     const omar = await aStaffMember(t.db, 'Omar');
     const headers = await t.headersOf(ines);
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', ines.id)
-      .execute();
+    await letProofAge(t.db, ines.id);
     const { staffPeople } = t.clientsWith(headers);
     const stale = { code: 'confirm_needed' };
     await expect(staffPeople.give({ body: { email: nora.email } })).rejects.toMatchObject(stale);

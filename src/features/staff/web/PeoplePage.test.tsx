@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson, aStaffMember } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, letProofAge } from '#features/account/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
@@ -18,11 +18,7 @@ test('somebody becomes staff by their address, and is staff no more, after the p
   await userEvent.click(screen.getByTestId('give-role-send'));
   const row = within(await screen.findByTestId(`staff-${nora.id}`));
   row.getByText('Since Monday, June 15, 2026, by Ines Park');
-  await t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', ines.id)
-    .execute();
+  await letProofAge(t.db, ines.id);
   await userEvent.click(row.getByTestId('take-role'));
   await userEvent.click(await screen.findByTestId('take-role-dialog-yes'));
   const proof = within(await screen.findByTestId('proof-form'));

@@ -1,6 +1,7 @@
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { EventList } from '#web/ui/EventList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { StaffChange } from '../people-contract.ts';
 import { byWords } from './by-words.ts';
@@ -13,7 +14,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
     <section className={styles.section} aria-labelledby="staff-changes">
       <h2 id="staff-changes">{t('staff.people.changes')}</h2>
       <Card>
-        <ol className={styles.changes} data-testid="staff-changes">
+        <EventList data-testid="staff-changes">
           {changes.map(({ _id, change, name, by, at }) => (
             <li key={_id}>
               <span>
@@ -24,7 +25,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
               </span>
             </li>
           ))}
-        </ol>
+        </EventList>
       </Card>
     </section>
   );

@@ -7,6 +7,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { pageIn } from '#web/page-in.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { EventList } from '#web/ui/EventList.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { team } from '../contract.ts';
@@ -26,11 +27,11 @@ export function TeamEvents({ events }: { events: Reply<typeof team.events> | nul
     <section className={styles.section} aria-labelledby="events">
       <h2 id="events">{t('team.events')}</h2>
       <Card>
-        <ol className={styles.events} data-testid="team-events">
+        <EventList data-testid="team-events">
           {events.data.map((event) => (
             <Event key={event._id} event={event} />
           ))}
-        </ol>
+        </EventList>
       </Card>
       <PageTurns
         label={t('team.events')}

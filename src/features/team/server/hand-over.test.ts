@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aTour, showsAround } from '#features/tours/server/seed.ts';
 import type { PlaceRole } from '#shared/place-roles.ts';
 import { openTown } from '#test/town.ts';
@@ -46,11 +46,7 @@ const events = async () =>
   (await (await t.as(lucia)).team.events({ query: {} })).data.map(({ what, name, detail }) => [what, name, detail]);
 const unproven = async (person: Person) => {
   const headers = await t.headersOf(person);
-  await t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', person.id)
-    .execute();
+  await letProofAge(t.db, person.id);
   return (await t.as(undefined, headers)).team;
 };
 const leave = async (person: Person) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { queuing } from '#test/racing.ts';
 import { openTeam } from '#test/team.ts';
@@ -118,11 +118,7 @@ describe('an invitation', () => {
 
   test('wants a fresh log-in, because it hands over what families tell', async () => {
     const headers = await t.headersOf(owner);
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', owner.id)
-      .execute();
+    await letProofAge(t.db, owner.id);
     const { team } = await t.as(undefined, headers);
     const body = { email: 'nora@mail.example', role: 'owner' } as const;
     await expect(team.invite({ params: { providerId }, body })).rejects.toMatchObject({ code: 'confirm_needed' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
@@ -127,11 +127,7 @@ test('wants a fresh proof, also at the address of the archive', async () => {
   const { elena } = town;
   const id = await aCopy(elena);
   const headers = await t.headersOf(elena);
-  await t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', elena.id)
-    .execute();
+  await letProofAge(t.db, elena.id);
   const answer = await t.app.inject({ url: `/services/user/closing/v1.0/copies/${id}/archive`, headers });
   expect(answer.json()).toMatchObject({ code: 'confirm_needed' });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
 import { TypedPlans } from '#features/providers/plans.ts';
+import { linesOf } from '#shared/lines.ts';
 import { type DoctorProfile, DoctorProfileForm, Training } from '../../profile-contract.ts';
 
 const { prices, focuses, languages, acceptsItself } = DoctorProfileForm.shape;
@@ -43,18 +44,7 @@ export const TypedBio = z.object({
 });
 
 /** One to a line. */
-const TypedTraining = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  ),
-  Training,
-);
+const TypedTraining = z.pipe(z.pipe(z.string(), z.transform(linesOf)), Training);
 
 /** The profile as it is typed; what comes out of it goes into `profileOf`. */
 export const TypedProfile = z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge } from '#features/account/server/seed.ts';
 import { anInsuranceCard } from '#features/insurance/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { seeded } from '#shared/seeded.ts';
@@ -109,11 +109,7 @@ test('of a whole year want a fresh proof, at their addresses, too; a single one 
   };
   expect(await receipts.open()).toEqual({ message: 'You can fetch it now.' });
   expect(await answers()).toEqual([200, 200, 200]);
-  await t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', town.elena.id)
-    .execute();
+  await letProofAge(t.db, town.elena.id);
   await expect(receipts.open()).rejects.toMatchObject({ code: 'confirm_needed' });
   expect(await answers()).toEqual([403, 403, 200]);
 });

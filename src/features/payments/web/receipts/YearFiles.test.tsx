@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { letProofAge } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
@@ -24,11 +25,7 @@ test('a year of payments is given after the password, and to nobody who closes t
   const { elena, centre } = await aFamilyAndACentre(t);
   await aStay(t, { centre, person: elena });
   await openTab(t, `/dashboard-payment?for=${elena.personId}`, { as: elena });
-  await t.db
-    .updateTable('sessions')
-    .set({ proven_at: new Date(0) })
-    .where('user_id', '=', elena.id)
-    .execute();
+  await letProofAge(t.db, elena.id);
   await userEvent.click(await screen.findByTestId('receipts-csv'));
   await userEvent.click(await screen.findByTestId('dialog-close'));
   await waitFor(() => expect(screen.queryByTestId('proof-form')).toBeNull());

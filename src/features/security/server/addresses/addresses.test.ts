@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, codeSentTo, type Person } from '#features/account/server/seed.ts';
+import { aPerson, codeSentTo, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
 
@@ -126,11 +126,7 @@ describe('another e-mail address', () => {
     await expect(security.sendAddressCode({ body: { channel: 'email', email: anna.email } })).rejects.toMatchObject({
       issues: [{ field: 'email', key: 'errors.addressSame' }],
     });
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', anna.id)
-      .execute();
+    await letProofAge(t.db, anna.id);
     const body = { channel: 'email', email: freshEmail() } as const;
     await expect(security.sendAddressCode({ body })).rejects.toMatchObject({ code: 'confirm_needed' });
     await expect(security.changeAddress({ body: { ...body, otp: '123456' } })).rejects.toMatchObject({

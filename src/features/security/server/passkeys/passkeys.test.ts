@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge } from '#features/account/server/seed.ts';
 import type { EntryQuestion } from '#features/account/passkey-answers.ts';
 import { anAuthenticator } from '#test/authenticator.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
@@ -132,11 +132,7 @@ describe('adding one', () => {
       )
       .execute();
     await expect(security.beginPasskey()).rejects.toMatchObject({ code: 'passkeys_full' });
-    await t.db
-      .updateTable('sessions')
-      .set({ proven_at: new Date(0) })
-      .where('user_id', '=', person.id)
-      .execute();
+    await letProofAge(t.db, person.id);
     await expect(security.beginPasskey()).rejects.toMatchObject({ code: 'confirm_needed' });
   });
 });
