@@ -74,6 +74,13 @@ for (const language of languagesOf('sp'))
       await page.keyboard.press('m');
       await expectMedia(doctor.page, 1);
     });
+    await test.step('another camera or microphone is chosen without leaving', async () => {
+      const choose = doctor.page.getByTestId('visit-choose');
+      await choose.click();
+      await expectAccessible(doctor.page, 'the devices of the visit', 'dialog[open]');
+      await doctor.page.keyboard.press('Escape');
+      await expect(choose).toBeFocused();
+    });
     await test.step('what is written arrives', async () => {
       await page.getByTestId('visit-write').click();
       await page.locator('input[name=words]').fill('Lisinopril 10 mg');

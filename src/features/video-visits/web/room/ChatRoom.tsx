@@ -7,6 +7,7 @@ import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { VideoVisit } from '../../contract.ts';
 import { useKeptBusy } from '../door/Waiting.tsx';
 import type { Leaving } from '../useJoin.ts';
@@ -30,7 +31,7 @@ export function ChatRoom({ visit, onLeft }: Props) {
   useBrought(Records);
   const head = <Head visit={visit} onAsk={setAsks} onRecords={() => setShowing(true)} />;
   return (
-    <section className={styles.room} data-testid="visit-room" data-state="in">
+    <section className={classes(styles.room, 'on-page')} data-testid="visit-room" data-state="in">
       {conversation ? (
         <VisitTalk bookingId={id} pair={conversation} isPlace={part === 'provider'} head={head} />
       ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from '#web/ui/CloseButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './SidePanel.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function SidePanel({ title, onClose, role = 'region', foot, children, 'data-testid': testId }: Props) {
   const id = useId();
   return (
-    <aside className={styles.panel} aria-labelledby={id} data-testid={testId}>
+    <aside className={classes(styles.panel, 'on-page')} aria-labelledby={id} data-testid={testId}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {onClose && <CloseButton onClick={onClose} data-testid={`${testId}-close`} />}
