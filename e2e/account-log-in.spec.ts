@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ABOVE, expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { expectAtRest } from './at-rest.ts';
-import { alive, codeFor, elena, go, test, visitor } from './journeys.ts';
+import { alive, codeFor, elena, go, holdAnswer, test, visitor } from './journeys.ts';
 import { change, languagesOf, looks } from './looks.ts';
 import { newcomer } from './newcomer.ts';
 import { sentencesIn } from './sentences.ts';
@@ -50,7 +50,6 @@ for (const language of languagesOf('en')) {
     browser,
   }) => {
     const { page, context, problems } = await visitor(browser, { language });
-    const refused: string[] = [];
     await test.step('a wrong pair', async () => {
       await go(page, '/login');
       await page.locator('input[name=email]').fill(elena.email);
@@ -91,11 +90,16 @@ for (const language of languagesOf('en')) {
       const other = await context.newPage();
       await go(other, '/dashboard');
       await page.bringToFront();
+      const refused: string[] = [];
       page.on('response', (answer) => {
         if (answer.status() === 401) refused.push(answer.url());
       });
+      // Other tabs may hear of the end, and ask anew, before the answer comes; this one must not.
+      const answerLogOut = await holdAnswer(page, /logout$/);
       await page.getByTestId('avatar').click();
       await page.getByTestId('log-out').click();
+      await expect(other.getByTestId('session-expired')).toBeVisible();
+      answerLogOut();
       await page.waitForURL((url) => url.pathname === '/');
       expect(await storage(page)).toEqual(expect.not.arrayContaining(['access_token', 'userId', 'UserName']));
       await expect(other).toHaveURL(/\/(login.*)?$/);

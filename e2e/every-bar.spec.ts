@@ -27,6 +27,17 @@ test('the footer leaves most of a phone to the page, with all its links', async 
   }
 });
 
+test('another theme is there at once, everywhere, for whoever wants no motion', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await go(page, '/senior-care');
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const passing = await page.evaluate(() => {
+    getComputedStyle(document.body).getPropertyValue('color');
+    return document.getAnimations().length;
+  });
+  expect(passing).toBe(0);
+});
+
 test('names that are longer than a narrow screen widen no page', async ({ browser }) => {
   const pagesOf = [
     {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
 import { elenasFamily } from '#features/account/demo/accounts.ts';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
@@ -98,14 +98,29 @@ export async function go(page: Page, path: string) {
 }
 
 /** What is asked for at this address from now on waits until it is brought. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+export const holdBack = (page: Page, address: string | RegExp) =>
+  hold(page, address, async (route) => () => route.continue());
+
+/** The same, of what has been done by then: its answer waits. */
+export const holdAnswer = (page: Page, address: string | RegExp) =>
+  hold(page, address, async (route) => {
+    const response = await route.fetch();
+    return () => route.fulfill({ response });
+  });
+
+async function hold(
+  page: Page,
+  address: string | RegExp,
+  take: (route: Route) => Promise<() => Promise<void>>,
+): Promise<() => void> {
   let bring = () => undefined as void;
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
   });
   await page.route(address, async (route) => {
+    const goOn = await take(route);
     await brought;
-    await route.continue();
+    await goOn();
   });
   return bring;
 }

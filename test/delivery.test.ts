@@ -14,7 +14,8 @@ import { built } from './built.ts';
 import { cutLineTo } from './cut-line.ts';
 import { freshDatabase } from './database.ts';
 import { delivery, fuzz } from './rounds.ts';
-import { type Guest, logIn, openSocket, ownFolders, SECRETS_KEY } from './server-process.ts';
+import { openSocket } from './open-socket.ts';
+import { type Guest, logIn, ownFolders, SECRETS_KEY } from './server-process.ts';
 
 const freshFolder = ownFolders();
 const id = demoId('thread rosa at jacaranda');
@@ -118,7 +119,7 @@ test('a message is told across servers', async () => {
   const { frames } = await openSocket(one, await logIn(one));
   const before = frames.length;
   await place.partnerMessaging.say({ params: { id }, body: { clientId: 'across-servers', words: 'Can you hear us?' } });
-  await expect.poll(() => frames.slice(before).join()).toContain('threads');
+  await expect.poll(() => JSON.stringify(frames.slice(before))).toContain('threads');
 });
 
 test('the socket of a relative whose relation is stopped at another server closes', async () => {

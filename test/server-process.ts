@@ -5,14 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import WebSocket from 'ws';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { LAPSED } from '#features/senior-care/demo/demo-evidence.ts';
 import { firstRoom, type RoomType } from '#features/senior-care/rooms.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
-import { REALTIME_PATH } from '#shared/realtime.ts';
 import { endServers, type ServerProcess } from '../e2e/server-process.ts';
 
 /** Makes folders for the servers of a file of tests; they go with the file. */
@@ -116,25 +114,6 @@ export async function countBookings({ address }: ServerProcess, { headers }: Gue
   const answer = await fetch(`${address}${services.seniorCare}/api/auth/v1.1/bookings`, { headers });
   const { counts } = (await answer.json()) as { counts: Record<string, number> };
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-/** A socket that has been welcomed; `frames` holds what it hears. */
-export async function openSocket(
-  { address }: ServerProcess,
-  { token }: Guest,
-): Promise<{ socket: WebSocket; frames: string[]; closed: Promise<number> }> {
-  const socket = new WebSocket(address.replace('http', 'ws') + REALTIME_PATH, { origin: address });
-  const frames: string[] = [];
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  socket.once('open', () => socket.send(JSON.stringify({ token })));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject);
-    socket.on('message', (frame: Buffer) => {
-      frames.push(frame.toString());
-      resolve();
-    });
-  });
-  return { socket, frames, closed };
 }
 
 type Heard = { status: string; isLast: boolean };

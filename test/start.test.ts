@@ -10,13 +10,13 @@ import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { openPool } from '#server/db/db.ts';
 import { freshDatabase } from './database.ts';
+import { openSocket } from './open-socket.ts';
 import {
   askUntilTold,
   book,
   isAlive,
   keptConnection,
   logIn,
-  openSocket,
   ownFolders,
   postmasterIn,
   SECRETS_KEY,
@@ -166,7 +166,7 @@ describe('two processes on one database', () => {
       headers: guest.headers,
     });
     expect(read.status).toBe(200);
-    await expect.poll(() => frames).toContainEqual(JSON.stringify({ type: 'changed', topics: ['notifications'] }));
+    await expect.poll(() => frames).toContainEqual({ type: 'changed', topics: ['notifications'] });
 
     const [wish] = wishesFor(1);
     if (!wish) throw new Error('There is no wish.');

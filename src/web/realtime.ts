@@ -44,8 +44,8 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Who hears the socket: nobody once the session has ended, although the device still knows whose it was. */
-  const hearer = () => (session.hasExpired() ? undefined : session.current()?.userId);
+  /** Who hears the socket: nobody once the session is over, although the device still knows whose it was. */
+  const hearer = () => (session.isOver() ? undefined : session.current()?.userId);
   const refresh = (changed: readonly Topic[]) => void refreshTopics(client, changed);
 
   function open() {
@@ -91,7 +91,7 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
     if (hearer() && !document.hidden && socket?.readyState !== WebSocket.OPEN) refresh(topics);
   }, POLL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && !session.hasExpired()) {
+    if (!document.hidden && !session.isOver()) {
       refresh(topics);
       open();
     }

@@ -24,7 +24,12 @@ export type Session = Omit<Reader, 'zone'> & {
   /** The same moment on the clock of `performance.now()`, which nobody can set. */
   endsAt?: number;
 };
-type State = { session: Session | undefined; hasExpired: boolean };
+type State = {
+  session: Session | undefined;
+  hasExpired: boolean;
+  /** This tab has asked the server to end it. */
+  isEnding: boolean;
+};
 
 let state: State | undefined;
 const listeners = new Set<() => void>();
@@ -32,9 +37,11 @@ const listeners = new Set<() => void>();
 let ending: { token: string; at: number } | undefined;
 
 function current(): State {
-  state ??= { session: stored(), hasExpired: false };
+  state ??= begun();
   return state;
 }
+
+const begun = (): State => ({ session: stored(), hasExpired: false, isEnding: false });
 
 function change(next: State) {
   state = next;
@@ -126,14 +133,14 @@ export const session = {
     keep(entriesOf(account, auth));
     // The next private page is rendered by the server only for a zone that it knows, and may be opened before the device is idle.
     device.choose({ isLoggedIn: true, zone: clockZone() });
-    change({ session: stored(), hasExpired: false });
+    change(begun());
   },
 
   /** A newer access token of the same log-in. */
   renewed(token: string, auth: Auth) {
     measure(token, auth.expiresInSeconds * 1000);
     keep(tokenEntries(token, auth));
-    change({ session: stored(), hasExpired: false });
+    change({ ...current(), session: stored(), hasExpired: false });
   },
 
   /** Stores another name of the person who is logged in. */
@@ -165,9 +172,26 @@ export const session = {
     if (session.workspace() === 'staff') workAs('family');
   },
 
+  /**
+   * Runs what ends the session on the server. Its end may be told before that is answered, and is no news here; once it has
+   * ended, `close` follows.
+   */
+  async endBy<Answer>(end: () => Promise<Answer>): Promise<Answer> {
+    change({ ...current(), isEnding: true });
+    try {
+      return await end();
+    } catch (error) {
+      change({ ...current(), isEnding: false });
+      throw error;
+    }
+  },
+
+  /** Whether nothing is heard or asked for it any more. */
+  isOver: () => current().hasExpired || current().isEnding,
+
   /** Opens the session-expired modal, once, however many calls fail. */
   expire() {
-    if (current().session && !current().hasExpired) change({ ...current(), hasExpired: true });
+    if (current().session && !session.isOver()) change({ ...current(), hasExpired: true });
   },
 
   /** Clears the device as the specification wants, keeping language, text size and theme in their cookie. */
@@ -178,11 +202,11 @@ export const session = {
     if (language) device.set('I18N_LANGUAGE', language);
     device.choose({ isLoggedIn: false, isInVisit: false });
     showTimesIn(undefined);
-    change({ session: undefined, hasExpired: false });
+    change({ session: undefined, hasExpired: false, isEnding: false });
   },
 
   /** Reads the session again after another tab logged in or out. */
-  follow: () => change({ session: stored(), hasExpired: false }),
+  follow: () => change(begun()),
 
   /** The headers of a call: the token twice and its owner, as the specification wants. */
   headers(): Record<string, string> {

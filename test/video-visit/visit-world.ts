@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import WebSocket from 'ws';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
 import { listen } from '#server/realtime/fanout.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { type ClientFrame, REALTIME_PATH, type ServerFrame } from '#shared/realtime.ts';
+import type { ClientFrame, ServerFrame } from '#shared/realtime.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { openSocket } from '#test/open-socket.ts';
 import { aClinician, aConsultation, consultations, introduceConsultations } from './consultations.ts';
 
 /** The product with a kind of booking more that takes place by video, listening on a port, hearing the notices of others. */
@@ -69,15 +69,7 @@ export type VisitingParty = Awaited<ReturnType<typeof aVisitingParty>>;
 export async function aDevice(t: VisitApp, person: { id: string }) {
   const headers = await t.headersOf(person);
   const { videoVisits } = t.clientsWith(headers);
-  const socket = new WebSocket(t.address.replace('http', 'ws') + REALTIME_PATH, { origin: t.address });
-  const frames: ServerFrame[] = [];
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  socket.on('message', (frame: Buffer) => frames.push(JSON.parse(frame.toString()) as ServerFrame));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('open', () => socket.send(JSON.stringify({ token: headers['x-token'] })));
-    socket.once('message', () => resolve());
-  });
+  const { socket, frames, closed } = await openSocket(t, { token: headers['x-token'] });
   const say = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
   const heard = <Type extends ServerFrame['type']>(type: Type) =>
     frames.filter((frame): frame is Extract<ServerFrame, { type: Type }> => frame.type === type);

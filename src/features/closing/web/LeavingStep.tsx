@@ -4,6 +4,7 @@ import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
+import { session } from '#web/session.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -33,7 +34,7 @@ export function LeavingStep({ kind, own }: Props) {
   // Whoever is handed on takes their bookings along.
   const open = own.open.filter(({ personId }) => personId === null || !heirs[personId]);
   const leaving = useAct(
-    (calls) => withProof(() => calls.close({ body: { kind, dependants } })),
+    (calls) => withProof(() => session.endBy(() => calls.close({ body: { kind, dependants } }))),
     ({ message }) => gone(message),
   );
   const title = t(`closing.${kind}.title`);

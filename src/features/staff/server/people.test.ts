@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
-import WebSocket from 'ws';
 import { aPerson, aStaffMember, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { listen } from '#server/realtime/fanout.ts';
-import { REALTIME_PATH } from '#shared/realtime.ts';
 import { lettersTo } from '#test/letters.ts';
+import { openSocket } from '#test/open-socket.ts';
 import { queuingAtTable } from '#test/racing.ts';
 import { openTown } from '#test/town.ts';
 
@@ -91,14 +89,11 @@ describe('the role that is taken', () => {
       const line = listen(t.url, { ...t.hearing, listening: () => resolve(line) });
     });
     const { port } = t.app.server.address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { origin: `http://127.0.0.1:${port}` });
     const token = (await t.headersOf(nora))['x-token'];
-    socket.once('open', () => socket.send(JSON.stringify({ token })));
-    await once(socket, 'message');
-    const closed = once(socket, 'close');
+    const { closed } = await openSocket({ address: `http://127.0.0.1:${port}` }, { token });
     await take(nora);
     await expect(staffPeople.list({})).rejects.toMatchObject({ code: 'not_found' });
-    expect((await closed)[0]).toBe(1012);
+    expect(await closed).toBe(1012);
     await notices.stop();
   });
 

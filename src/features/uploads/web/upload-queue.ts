@@ -60,7 +60,7 @@ function openQueue(draft: string, client: QueryClient, { kind, sort, most, label
 
   /** One after the other: a slow line is not shared, and the first is done soonest. */
   async function sendNext() {
-    if (underWay.size > 0 || session.hasExpired()) return;
+    if (underWay.size > 0 || session.isOver()) return;
     const next = rows.find(({ state }) => state === 'waits');
     const file = next && files.get(next.key);
     if (!file) return;

@@ -138,7 +138,7 @@ function nextEntry(): Entry | undefined {
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
-  if (isSending || !client || session.hasExpired() || !isOnline()) return;
+  if (isSending || !client || session.isOver() || !isOnline()) return;
   isSending = true;
   let later: number | undefined;
   for (let next = nextEntry(); next && later === undefined; next = nextEntry()) {
