@@ -1,4 +1,5 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { hearServer } from '#web/server-clock.ts';
 import './native-parts.ts';
 
 // jsdom has no layout.
@@ -16,6 +17,8 @@ const { fetch, matchMedia, scrollTo } = globalThis;
 /** Test files of pages share one jsdom and one graph of modules: what a test has replaced is put back after it. */
 afterEach(() => void Object.assign(globalThis, { fetch, matchMedia, scrollTo }));
 
+// Where no tab told the server's time, it is this device's: not what a late answer told the file before.
+beforeAll(() => hearServer(new Date().toISOString(), 0));
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,5 +26,6 @@ afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name] of document.cookie.matchAll(/[^;=\s]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
 });

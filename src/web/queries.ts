@@ -76,6 +76,17 @@ export const unasked = <C extends AnyCall>(call: C) =>
 /** The query key to invalidate: it covers every query of this call. */
 export const keyOf = (call: AnyCall): readonly string[] => [call.service, call.path];
 
+/**
+ * Asks again what the page shows, all of it or what the key covers. What is being asked for the first time may be answered as it stood
+ * before, or from what the device has kept: an invalidation does not ask it again by itself.
+ */
+export async function askAnew(client: QueryClient, queryKey: readonly unknown[] = []): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
+  await client.invalidateQueries({ queryKey });
+  if (asked.length > 0) await client.invalidateQueries({ queryKey });
+}
+
 /** What sends the calls of this query client. */
 export const senderOf = (client: QueryClient): Send => {
   const send = senders.get(client);

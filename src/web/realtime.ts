@@ -1,7 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { REALTIME_PATH, ServerFrame, SOCKET_REFUSED, type Topic, topics } from '#shared/realtime.ts';
 import { device } from './device.ts';
+import { askAnew } from './queries.ts';
 import { roomLine } from './room-line.ts';
 import { session, subscribeToSession } from './session.ts';
 
@@ -25,14 +26,6 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
       .filter(({ topics: heard }) => heard.some((topic) => changed.includes(topic)))
       .map(({ key }) => askAnew(client, key)),
   );
-
-/** Asks what the page shows again. What is being asked for the first time may be answered as it stood before: an invalidation does not ask it again by itself. */
-export async function askAnew(client: QueryClient, queryKey: readonly unknown[]) {
-  const isFirst = ({ state }: Query) => state.data === undefined;
-  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
-  await client.invalidateQueries({ queryKey });
-  if (asked.length > 0) await client.invalidateQueries({ queryKey });
-}
 
 /**
  * Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again

@@ -4,6 +4,7 @@ import type { HydrationState } from './hydration-state.ts';
 import { spokenLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { SpeechProvider, wordsIn } from '#web/i18n/words.tsx';
 import { InstallationProvider } from '#web/installation.tsx';
+import { askAnew } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 import { Toasts } from '#web/ui/Toasts.tsx';
 
@@ -19,7 +20,7 @@ export function App({ client, language: begun, installation, now, children }: Pr
   // What the server says in sentences, it says in the language of whoever asks.
   useEffect(() => {
     const forget = subscribeToLanguage(() => {
-      void client.invalidateQueries();
+      void askAnew(client);
       const chosen = spokenLanguage();
       // Of its own, so that the first route does not load what it asks with.
       if (chosen && session.isLoggedIn())

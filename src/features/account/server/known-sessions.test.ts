@@ -58,9 +58,7 @@ const endSilently = (person: Person) =>
 const changeName = (person: Person) =>
   here.db.updateTable('users').set({ last_name: 'Changed' }).where('id', '=', person.id).execute();
 
-async function until(isSo: () => Promise<boolean> | boolean) {
-  while (!(await isSo())) await pause(5);
-}
+const until = (isSo: () => Promise<boolean> | boolean) => expect.poll(isSo, { interval: 5 }).toBe(true);
 
 /** Waits until both keep who is logged in. */
 async function untilKept() {
@@ -129,7 +127,7 @@ test('who begins or ceases to manage a provider is read anew', async () => {
   await until(() => heardOfChanges.has(anna.id));
   heardOfChanges.clear();
   await here.db.deleteFrom('provider_managers').where('provider_id', '=', centre.id).execute();
-  await expect(until(() => heardOfChanges.has(anna.id))).resolves.toBeUndefined();
+  await until(() => heardOfChanges.has(anna.id));
 });
 
 test('nothing is kept while the connection that brings notices is cut', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { listen, type Notice } from '#server/realtime/fanout.ts';
 import type { NewMember } from '../sharing.ts';
 import { aNewDependant, asking, openCircle } from '#test/circles.ts';
+import { hearNotices } from '#test/hear-notices.ts';
 
 const { t, family, circleOf, actedFor, add, change, bell, accepted } = await openCircle();
 let elena: Person;
@@ -113,19 +113,12 @@ test('a no names the address that was invited, nobody behind it', async () => {
 
 test('what is taken back is gone from the bell of the invited, whose open page asks again', async () => {
   const id = await add(elena, asking(ernesto.email));
-  const told: Notice[] = [];
-  const listening = await new Promise<ReturnType<typeof listen>>((resolve) => {
-    const line = listen(t.url, {
-      hear: (notice) => void told.push(notice),
-      listening: () => resolve(line),
-      cut: () => undefined,
-    });
-  });
+  const { told, stop } = await hearNotices(t);
   await change(elena, id, { change: 'withdraw' });
   expect(await bell(ernesto)).toEqual([]);
   await expect.poll(() => told).toContainEqual({ to: [ernesto.id], topics: ['family'] });
   expect(told).toContainEqual({ to: [ernesto.id], topics: ['notifications'] });
-  await listening.stop();
+  await stop();
 });
 
 describe('offering', () => {

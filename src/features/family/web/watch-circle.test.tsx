@@ -13,7 +13,7 @@ import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts';
 import { vault } from '#web/offline/vault.ts';
-import { queryClientWith } from '#web/queries.ts';
+import { askAnew, queryClientWith } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { watchCircle } from './watch-circle.ts';
 
@@ -38,6 +38,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of watched.splice(0)) stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Another document of the same device and log-in. */
@@ -102,9 +103,29 @@ test('and when it ended while the device had no connection, once it has one', as
   expect(known(client, ofRosa)).toMatchObject({ data: { note: 'She walks with a cane.' } });
   await relate([], 'revoked');
   globalThis.fetch = reached;
-  await client.invalidateQueries(); // as the browser does when it is online again
+  await askAnew(client); // as the browser does when it is online again
   await isForgotten(ofRosa);
   await expect.poll(() => known(client, ofRosa)).toBeUndefined();
+});
+
+test('also where the line is back before the device has read what it kept', async () => {
+  await openTab(t, '/404', { as: town.elena });
+  await see(openDocument().client, ofRosa);
+  watched.pop()?.();
+  const reached = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('There is no line.'));
+  let goOn = () => undefined as void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const { read } = vault;
+  const reading = vi.spyOn(vault, 'read').mockImplementation((name) => held.then(() => read(name)));
+  const { client } = openDocument();
+  await expect.poll(() => reading.mock.calls.length).toBe(1);
+  await relate([], 'revoked');
+  globalThis.fetch = reached;
+  const asked = askAnew(client);
+  goOn();
+  await asked;
+  await isForgotten(ofRosa);
 });
 
 test('and when it ended while no page was open, with the next one', async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Reply } from '#shared/call.ts';
 import { keepReach } from '#web/offline/kept-answers.ts';
 import { hasShrunk, type Reach } from '#web/offline/reach.ts';
-import { askAnew } from '#web/realtime.ts';
+import { askAnew } from '#web/queries.ts';
 import type { family } from '../contract.ts';
 import { actedFor } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function watchCircle(client: QueryClient, onFirst: () => void): () => voi
     known = people;
     if (isLess) forgetUnseen(client);
     const kept = await keepReach(reachOf(people)).catch(() => undefined);
-    if (isLess || kept === 'less') await askAnew(client, []);
+    if (isLess || kept === 'less') await askAnew(client);
     else if (kept === 'first') onFirst();
   }
   const observer = new QueryObserver(client, { ...actedFor(), meta: { isKept: true, isQuiet: true } });

@@ -5,8 +5,8 @@ import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
-import { listen, type Notice } from '#server/realtime/fanout.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { hearNotices } from '#test/hear-notices.ts';
 import { notify } from './notify.ts';
 
 let t: TestApp;
@@ -196,33 +196,21 @@ test('whoever stops managing a centre stops hearing of it', async () => {
 
 test('open pages on both sides hear at once, and nothing of what was rolled back', async () => {
   const { id } = await aStay(t, { centre, person: elena, status: 'pending' });
-  const heard: Notice[] = [];
-  const listening = listen(t.url, {
-    hear: (notice) => void heard.push(notice),
-    listening: () => undefined,
-    cut: () => undefined,
-  });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  const { told, stop } = await hearNotices(t);
   const undone = t.db.transaction().execute(async (db) => {
     await notifyParties({ ...t.context(), db }, { bookingId: id, what: 'accepted' });
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
   await aStay(t, { centre, person: elena, status: 'pending' });
-  while (heard.length < 2)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  expect(heard).toHaveLength(2);
-  expect(heard).toEqual(
+  await expect.poll(() => told.length).toBe(2);
+  expect(told).toEqual(
     expect.arrayContaining([
       { to: [elena.id], topics: ['bookings', 'notifications'] },
       { to: [manager.id], topics: ['requests', 'capacity', 'notifications'] },
     ]),
   );
-  await listening.stop();
+  await stop();
 });
 
 test('the news of one person are there for whoever may act for them; a foreign id has none', async () => {
