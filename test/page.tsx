@@ -26,6 +26,7 @@ import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { type TestApp, testApp } from './harness.ts';
+import { late } from './late.ts';
 
 /** Keys that a screen showed without having brought their words. */
 const unbrought = new Set<string>();
@@ -38,8 +39,10 @@ function tabSpeech(language: Language) {
     if (!(key in brought)) unbrought.add(key);
     return translate(key, values);
   };
-  const bring = async (source: string) =>
-    void Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+  const bring = async (source: string) => {
+    await late();
+    Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+  };
   let ofAccount: Promise<void> | undefined;
   const accountWords = () => (ofAccount ??= telling(bring(accountWordFile(language))));
   const bringWords = async (row: Row) => {
@@ -93,7 +96,9 @@ export async function openTab(
       [...jar, ['lado_ui', `${language}.standard.system.out`]].map(([name, value]) => `${name}=${value}`).join('; '),
     );
     const { signal: _, ...rest } = init;
+    await late();
     const answer = await t.fetch(target, { ...rest, headers });
+    await late();
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);

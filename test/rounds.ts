@@ -33,5 +33,8 @@ export const orders = { rounds, acts, seed: isFull || given['ORDERS'] ? undefine
 /** How many records are taken over beside what the account writes meanwhile. */
 export const takeovers = Number(roundsOf('TAKEOVERS', 12, 120));
 
+/** The longest that something may be on its way to a page, in milliseconds, each time by chance; where it is 0 it comes as soon as it can. */
+export const lateness = Number(roundsOf('LATE', 0, 120));
+
 /** How often a server or its PostgreSQL is killed in one test. */
 export const kills = Number(roundsOf('KILLS', 2, 12));

@@ -1,3 +1,5 @@
+import { late } from './late.ts';
+
 type Request = {
   result?: unknown;
   onsuccess?: (() => void) | null;
@@ -11,7 +13,7 @@ export function storedInMemory() {
 
   const answering = (act: () => unknown): Request => {
     const request: Request = {};
-    queueMicrotask(() => {
+    void late().then(() => {
       try {
         request.result = act();
       } catch {

@@ -10,7 +10,7 @@ const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
 const fill = async (email: string, password: string) => {
   if (email) await userEvent.type(await screen.findByLabelText('Email'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByTestId('login-submit'));
+  await userEvent.click(await screen.findByTestId('login-submit'));
 };
 
 test('logs in, keeps the specified keys, and goes on to where the person was sent from', async () => {
