@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { facesTo, ownRecordAddress, recordAddress } from './addresses.ts';
 import styles from './FamilyRecordPage.module.css';
 import { recordsOf } from './queries.ts';
-import { RecordPage } from './records/RecordPage.tsx';
+import { WholeRecord } from './records/WholeRecord.tsx';
 
 export const loader = defineLoader(({ search }) => ({ people: actedFor(), record: recordsOf(personIn(search)) }));
 
@@ -36,7 +36,7 @@ export default function FamilyRecordPage() {
   if (!person || !record) return <NotShared title={title} faces={faces} name={person?.firstName} />;
   const fullName = `${person.firstName} ${person.lastName}`;
   return (
-    <RecordPage
+    <WholeRecord
       title={title}
       faces={faces}
       banner={

@@ -6,7 +6,7 @@ import { useSession } from '#web/useSession.tsx';
 import { facesTo, ownRecordAddress } from './addresses.ts';
 import { ownRecords } from './queries.ts';
 import type { Book } from './records/book.ts';
-import { RecordPage } from './records/RecordPage.tsx';
+import { WholeRecord } from './records/WholeRecord.tsx';
 
 export const loader = defineLoader(() => ({ people: actedFor(), record: ownRecords() }));
 
@@ -25,7 +25,7 @@ export default function HealthRecordsPage() {
     address: ownRecordAddress,
   };
   return (
-    <RecordPage
+    <WholeRecord
       title={t('healthRecords.title')}
       book={book}
       faces={<FamilyFaces people={people} shown={people.ownId} address={facesTo(people.ownId, ownRecordAddress())} />}

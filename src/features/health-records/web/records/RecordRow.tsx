@@ -21,6 +21,7 @@ export function RecordRow({ book, type, record, onRemove }: Props) {
   const { fields, title, day, files: declared } = recordTypes[type];
   const rest = fields.filter(({ name }) => name !== title && name !== day);
   const called = facts[title] ?? '';
+  const whose = <span className="vh">{`: ${called}`}</span>;
   return (
     <Card as="li" className={styles.record} data-testid={`record-${id}`}>
       <header>
@@ -43,7 +44,7 @@ export function RecordRow({ book, type, record, onRemove }: Props) {
             data-testid="change-record"
           >
             {t('healthRecords.change')}
-            <span className="vh">: {called}</span>
+            {whose}
           </ButtonLink>
           <Button
             variant="quiet"
@@ -52,7 +53,7 @@ export function RecordRow({ book, type, record, onRemove }: Props) {
             data-testid="ask-remove-record"
           >
             {t('healthRecords.remove')}
-            <span className="vh">: {called}</span>
+            {whose}
           </Button>
         </div>
       )}

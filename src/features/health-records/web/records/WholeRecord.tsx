@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The page of somebody’s records: the sections, or the form of one record. */
-export function RecordPage({ title, book, faces, banner }: Props) {
+export function WholeRecord({ title, book, faces, banner }: Props) {
   const t = useWords();
   const [search] = useSearchParams();
   const section = sectionIn(search);
