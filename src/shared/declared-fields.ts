@@ -69,7 +69,7 @@ export const choiceField = <const Name extends string>(
   name,
   look: 'choice',
   ...about,
-  schema: checked(about, (text) => (text in about.choices ? text : undefined), 'errors.invalid_input'),
+  schema: checked(about, (text) => (Object.hasOwn(about.choices, text) ? text : undefined), 'errors.invalid_input'),
 });
 
 const MOST_YEARS = 130;

@@ -40,7 +40,7 @@ export default function FamilyRecordPage() {
       title={title}
       faces={faces}
       banner={
-        <p className={styles.banner} data-testid="acting-for">
+        <p className={styles.banner} data-print="hide" data-testid="acting-for">
           <AvatarInitial name={fullName} {...(person.profileImage && { image: person.profileImage })} />
           {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', {
             name: fullName,

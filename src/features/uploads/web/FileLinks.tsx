@@ -16,10 +16,12 @@ export function FileLinks({ files, onRemove, 'data-testid': testId = 'kept-files
     <ul className={styles.list} data-testid={testId}>
       {files.map(({ _id: id, name }) => (
         <li key={id}>
-          <a className="link" href={address(id)} target="_blank" rel="noreferrer" download={name}>
-            <FileText size={20} aria-hidden="true" />
-            {name}
-          </a>
+          <span>
+            <a className="link" href={address(id)} target="_blank" rel="noreferrer" download={name}>
+              <FileText size={20} aria-hidden="true" />
+              {name}
+            </a>
+          </span>
           {onRemove && (
             <IconButton
               label={t('uploads.removeNamed', { name })}

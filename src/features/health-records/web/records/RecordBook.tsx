@@ -25,9 +25,9 @@ export function RecordBook({ book }: { book: Book }) {
       <SectionNav book={book} chosen={section?.name} />
       {section && (
         <section className={styles.section} aria-labelledby="health-section" data-testid={`section-${section.name}`}>
-          <p className={styles.back} data-print="hide">
+          <div className={styles.back} data-print="hide">
             <BackLink href={book.address()}>{t('shell.healthRecords')}</BackLink>
-          </p>
+          </div>
           <header className={styles.head}>
             <h2 id="health-section">{t(`healthRecords.section.${section.name}`)}</h2>
             <div className="row" data-print="hide">
