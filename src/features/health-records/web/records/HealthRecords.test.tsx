@@ -108,7 +108,7 @@ describe('one’s own records', () => {
     expect(messages()).toEqual(["Test report can't be blank"]);
     const file = new File([new Uint8Array(await aPng())], 'report.png', { type: 'image/png' });
     await userEvent.upload(screen.getByTestId('files-choose'), file);
-    await screen.findByRole('link', { name: 'Open report.png' });
+    await screen.findByRole('link', { name: 'Open report.jpg' });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await userEvent.click(screen.getByTestId('save-record'));
     await screen.findByText('Diagnosis: record added');
@@ -117,7 +117,7 @@ describe('one’s own records', () => {
     const row = within(await screen.findByTestId(`record-${kept?._id}`));
     row.getByText('Blood count');
     row.getByText('03-09-2026');
-    row.getByRole('link', { name: 'report.png' });
+    row.getByRole('link', { name: 'report.jpg' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('No tests yet');
     expect(await listed('diagnosis')).toEqual([]);
