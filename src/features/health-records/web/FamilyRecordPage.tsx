@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ActedFor } from '#features/family/contract.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { KeptProfile } from '../contract.ts';
 import { facesTo, ownRecordAddress, recordAddress } from './addresses.ts';
 import styles from './FamilyRecordPage.module.css';
 import { recordsOf } from './queries.ts';
+import type { Book } from './records/book.ts';
 import { WholeRecord } from './records/WholeRecord.tsx';
 
 export const loader = defineLoader(({ search }) => ({ people: actedFor(), record: recordsOf(personIn(search)) }));
@@ -25,59 +26,58 @@ export default function FamilyRecordPage() {
   const asked = personIn(new URLSearchParams(location.search));
   const person = people.data.find(({ _id }) => _id === asked);
   const title = person ? t('healthRecords.family.title', { name: person.firstName }) : t('healthRecords.family.nobody');
-  const faces = (
-    <CareCircle
-      people={people.data}
-      ownId={people.ownId}
-      shown={asked ?? ''}
-      address={facesTo(people.ownId, ownRecordAddress())}
-    />
-  );
-  if (!person || !record) return <NotShared title={title} faces={faces} name={person?.firstName} />;
-  const fullName = `${person.firstName} ${person.lastName}`;
+  const isShared = person !== undefined && record !== null;
   return (
     <WholeRecord
       title={title}
-      faces={faces}
-      banner={
-        <p className={styles.banner} data-print="hide" data-testid="acting-for">
-          <AvatarInitial name={fullName} {...(person.profileImage && { image: person.profileImage })} />
-          {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', {
-            name: fullName,
-          })}
-        </p>
+      faces={
+        <CareCircle
+          people={people.data}
+          ownId={people.ownId}
+          shown={asked ?? ''}
+          address={facesTo(people.ownId, ownRecordAddress())}
+        />
       }
-      book={{
-        profile: record.data,
-        person: { id: person._id, firstName: person.firstName, fullName },
-        canChange: person.isDependant,
-        address: (query) => recordAddress(person._id, query),
-      }}
-    />
+      banner={isShared && <Whose person={person} />}
+      book={isShared ? bookOf(person, record.data) : undefined}
+    >
+      <NotShared name={person?.firstName} />
+    </WholeRecord>
   );
 }
 
-type NotSharedProps = { title: string; faces: ReactNode; name: string | undefined };
+const nameOf = ({ firstName, lastName }: Pick<ActedFor, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
-function NotShared({ title, faces, name }: NotSharedProps) {
+const bookOf = (person: ActedFor, profile: KeptProfile): Book => ({
+  profile,
+  person: { id: person._id, firstName: person.firstName, fullName: nameOf(person) },
+  canChange: person.isDependant,
+  address: (query) => recordAddress(person._id, query),
+});
+
+function Whose({ person }: { person: ActedFor }) {
+  const t = useWords();
+  const name = nameOf(person);
+  return (
+    <p className={styles.banner} data-print="hide" data-testid="acting-for">
+      <AvatarInitial name={name} {...(person.profileImage && { image: person.profileImage })} />
+      {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', { name })}
+    </p>
+  );
+}
+
+function NotShared({ name }: { name: string | undefined }) {
   const t = useWords();
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(title)}</title>
-      <header className="page-head">
-        <h1 tabIndex={-1}>{title}</h1>
-        {faces}
-      </header>
-      <Card>
-        <EmptyState
-          as="h2"
-          spot="record"
-          title={name ? t('healthRecords.family.unshared', { name }) : t('healthRecords.family.choose')}
-          action={<ButtonLink href={href('/dashboard-addfamily')}>{t('family.circle.manage')}</ButtonLink>}
-        >
-          {t('healthRecords.family.unshared.text')}
-        </EmptyState>
-      </Card>
-    </div>
+    <Card>
+      <EmptyState
+        as="h2"
+        spot="record"
+        title={name ? t('healthRecords.family.unshared', { name }) : t('healthRecords.family.choose')}
+        action={<ButtonLink href={href('/dashboard-addfamily')}>{t('family.circle.manage')}</ButtonLink>}
+      >
+        {t('healthRecords.family.unshared.text')}
+      </EmptyState>
+    </Card>
   );
 }

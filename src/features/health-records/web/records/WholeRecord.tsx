@@ -11,19 +11,21 @@ import { sectionIn } from './sections.ts';
 
 type Props = {
   title: string;
-  book: Book;
+  /** Undefined where nothing is shared: `children` say so. */
+  book: Book | undefined;
   faces: ReactNode;
   /** Whose records these are, where they are not one’s own. */
   banner?: ReactNode;
+  children?: ReactNode;
 };
 
 /** The page of somebody’s records: the sections, or the form of one record. */
-export function WholeRecord({ title, book, faces, banner }: Props) {
+export function WholeRecord({ title, book, faces, banner, children }: Props) {
   const t = useWords();
   const [search] = useSearchParams();
-  const section = sectionIn(search);
+  const section = book && sectionIn(search);
   const id = search.get('record');
-  if (section && isRecordType(section.name) && search.get('step') === 'form' && book.canChange) {
+  if (book?.canChange && section && isRecordType(section.name) && search.get('step') === 'form') {
     const record = book.profile.records[section.name].find(({ _id }) => _id === id);
     return <RecordForm key={`${section.name} ${id}`} book={book} type={section.name} record={record} />;
   }
@@ -36,8 +38,14 @@ export function WholeRecord({ title, book, faces, banner }: Props) {
         {faces}
       </header>
       {banner}
-      <p className="print-only">{book.person.fullName}</p>
-      <RecordBook book={book} />
+      {book ? (
+        <>
+          <p className="print-only">{book.person.fullName}</p>
+          <RecordBook book={book} />
+        </>
+      ) : (
+        children
+      )}
     </div>
   );
 }
