@@ -1,8 +1,4 @@
 import { passesLuhn } from '#shared/card-number.ts';
-import { dayIn } from '#shared/dates.ts';
-
-/** The day by which cards are read: in the west of the mainland, where a month ends last. */
-export const cardDay = (now: Date): string => dayIn('America/Los_Angeles', now);
 
 /** What a person types of a card. It goes to the processor and never to our server, and it is never kept anywhere. */
 export type TypedCard = { number: string; expiry: string; cvc: string; name: string; zip: string };

@@ -67,10 +67,10 @@ type Removal = { _id: string; isRemoved: boolean };
 /** Deletes a record, or gives back one that was deleted less than a day ago; a repetition changes nothing. Throws like `saveRecord`. */
 export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved }: Removal): Promise<string> {
   const { person, version, now } = asking;
+  if (!isRemoved) await lockHolder(db, person); // before the record, as whoever adds one does
   const { removed_at: removedAt, version: newest, type } = await found(db, { person, id }, now);
   if (isRemoved === (removedAt !== null)) return id;
   if (isRemoved && newest !== version) throw new Failure('conflict');
-  if (!isRemoved) await lockHolder(db, person);
   if (!isRemoved) await refuseFull(db, person, type);
   await setRemoved(db, id, { at: isRemoved ? now : null, now });
   return id;

@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { cardDay, endsSoon, hasEnded } from '#features/payments/card.ts';
+import { endsSoon, hasEnded } from '#features/payments/card.ts';
+import { cardDay } from '#shared/card-day.ts';
 import type { SavedCard } from '#features/payments/contract.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';

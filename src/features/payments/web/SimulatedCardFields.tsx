@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { brandOf, cardDay, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
+import { cardDay } from '#shared/card-day.ts';
+import { brandOf, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { serverNow } from '#web/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -161,9 +161,12 @@ describe('one’s own records', () => {
     await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
     await openTab(t, '/healthrecords?tab=insurances', { as: anna });
     await screen.findByText('Golden Poppy Choice');
-    expect(screen.getByTestId('insurance-add').getAttribute('href')).toBe(
-      `/care/insuranceCardList?step=form&for=${anna.personId}`,
-    );
+    await userEvent.click(screen.getByTestId('insurance-change'));
+    await heading('Change an insurance card');
+    await rewrite('Plan', 'Silver Poppy Choice');
+    await userEvent.click(screen.getByTestId('insurance-save'));
+    await screen.findByTestId('section-insurances');
+    await screen.findByText('Silver Poppy Choice');
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(screen.getByTestId('print-records'));
     expect(print).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HolderCards } from '#features/insurance/web/HolderCards.tsx';
 import { insuranceCards } from '#features/insurance/web/queries.ts';
-import { dayIn } from '#shared/dates.ts';
+import { cardDay } from '#shared/card-day.ts';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Book } from './book.ts';
 
 /** The insurance cards of the person: they are kept once, where they are paid by. */
-export function InsuranceSection({ book: { profile, person } }: { book: Book }) {
+export function InsuranceSection({ book: { profile, person, address } }: { book: Book }) {
   const t = useWords();
   const openedAt = useOpenedAt();
   const { data, error, refetch } = useQuery(insuranceCards(profile.personId));
@@ -27,8 +27,10 @@ export function InsuranceSection({ book: { profile, person } }: { book: Book }) 
   return (
     <HolderCards
       holder={holder}
-      today={dayIn('America/Los_Angeles', openedAt)}
-      formAddress={(query) => href('/care/insuranceCardList', undefined, { step: 'form', ...query })}
+      today={cardDay(openedAt)}
+      formAddress={(query) =>
+        href('/care/insuranceCardList', undefined, { step: 'form', next: address({ tab: 'insurances' }), ...query })
+      }
     />
   );
 }

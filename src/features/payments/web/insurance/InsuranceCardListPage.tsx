@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useNext } from '#features/account/web/next.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { CardForm } from '#features/insurance/web/CardForm.tsx';
 import { HolderCards } from '#features/insurance/web/HolderCards.tsx';
@@ -11,7 +12,7 @@ import { href } from '#web/paths.ts';
 import { unasked } from '#web/queries.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { cardDay } from '../../card.ts';
+import { cardDay } from '#shared/card-day.ts';
 import { bookingToPay } from '../queries.ts';
 import { PaidByOthers } from '../PaidByOthers.tsx';
 import { PayByInsurance } from './PayByInsurance.tsx';
@@ -23,11 +24,12 @@ export const loader = defineLoader(({ search }) => ({
 
 /**
  * The insurance cards of everybody whose cards one may use. With `booking` it is the step that pays one of them; `?step=form` adds a
- * card, or changes the one that `card` names.
+ * card, or changes the one that `card` names, and leads to `next` where the address names a screen.
  */
 export default function InsuranceCardListPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const next = useNext();
   const { insurance, paid } = useLoaderData(loader);
   const booking = paid?.data;
   const list = (query: { card?: string } = {}) =>
@@ -41,8 +43,8 @@ export default function InsuranceCardListPage() {
         holders={holders}
         personId={holders.find(({ personId }) => personId === search.get('for'))?.personId}
         card={card}
-        backTo={list()}
-        onSaved={({ _id }) => navigate(list(booking && { card: _id }), { replace: true })}
+        backTo={next ?? list()}
+        onSaved={({ _id }) => navigate(next ?? list(booking && { card: _id }), { replace: true })}
       />
     );
   if (booking?.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;

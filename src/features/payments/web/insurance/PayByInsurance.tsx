@@ -23,7 +23,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { cardDay } from '../../card.ts';
+import { cardDay } from '#shared/card-day.ts';
 import { payments } from '../../contract.ts';
 import { BookingSummary } from '../BookingSummary.tsx';
 import { HoldNotice } from '../HoldNotice.tsx';

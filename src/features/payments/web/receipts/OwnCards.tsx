@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
+import { cardDay } from '#shared/card-day.ts';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { cardDay, endsSoon, hasEnded } from '../../card.ts';
+import { endsSoon, hasEnded } from '../../card.ts';
 import { payments, type SavedCard } from '../../contract.ts';
 import { cardsKey } from '../queries.ts';
 import { useRemoveCard } from '../useRemoveCard.tsx';

@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale } from '#web/i18n/words.tsx';
 import type { Reply } from '#shared/call.ts';
-import { cardDay } from '../../card.ts';
+import { cardDay } from '#shared/card-day.ts';
 import { receipts } from '../../receipt-contract.ts';
 import { savedCards } from '../queries.ts';
 import styles from './PaymentsPage.module.css';
