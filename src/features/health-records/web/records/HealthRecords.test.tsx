@@ -153,6 +153,7 @@ describe('one’s own records', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Knee' }));
     await userEvent.click(await screen.findByTestId('remove-record-yes'));
     await waitFor(() => expect(screen.queryByTestId(`record-${other}`)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Surgeries/Procedure'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByTestId(`record-${other}`);
   });

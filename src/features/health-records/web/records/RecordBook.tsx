@@ -10,7 +10,7 @@ import type { Book } from './book.ts';
 import { FactsSection } from './FactsSection.tsx';
 import { InsuranceSection } from './InsuranceSection.tsx';
 import styles from './RecordBook.module.css';
-import { RecordList } from './RecordList.tsx';
+import { RecordList, SECTION_HEADING } from './RecordList.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { sectionIn, sections } from './sections.ts';
 
@@ -24,12 +24,14 @@ export function RecordBook({ book }: { book: Book }) {
     <div className={styles.book} data-open={named && ''}>
       <SectionNav book={book} chosen={section?.name} />
       {section && (
-        <section className={styles.section} aria-labelledby="health-section" data-testid={`section-${section.name}`}>
+        <section className={styles.section} aria-labelledby={SECTION_HEADING} data-testid={`section-${section.name}`}>
           <div className={styles.back} data-print="hide">
             <BackLink href={book.address()}>{t('shell.healthRecords')}</BackLink>
           </div>
           <header className={styles.head}>
-            <h2 id="health-section">{t(`healthRecords.section.${section.name}`)}</h2>
+            <h2 id={SECTION_HEADING} tabIndex={-1}>
+              {t(`healthRecords.section.${section.name}`)}
+            </h2>
             <div className="row" data-print="hide">
               {isRecordType(section.name) && <AddRecord book={book} type={section.name} />}
               <Button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -11,13 +11,23 @@ import styles from './RecordList.module.css';
 import { RecordRow } from './RecordRow.tsx';
 import { useRemoval } from './useRemoval.ts';
 
+/** The id of the heading of the section that is shown. */
+export const SECTION_HEADING = 'health-section';
+
 type Props = { book: Book; type: RecordType };
 
 /** The records of one type by year, the newest first. */
 export function RecordList({ book, type }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<HealthRecord>();
-  const removal = useRemoval(book.profile.personId, () => setAsked(undefined));
+  const [removedCount, setRemovedCount] = useState(0);
+  const removal = useRemoval(book.profile.personId, () => {
+    setAsked(undefined);
+    setRemovedCount((count) => count + 1);
+  });
+  useEffect(() => {
+    if (removedCount > 0) document.getElementById(SECTION_HEADING)?.focus(); // the button that was pressed is gone
+  }, [removedCount]);
   const records = book.profile.records[type];
   const { day, title } = recordTypes[type];
   const years = [...new Set(records.map(({ facts }) => yearOf(facts[day])))];
