@@ -7,6 +7,7 @@ import { calendarFeeds } from '#features/bookings/feed-contract.ts';
 import { offers } from '#features/bookings/offer-contract.ts';
 import { plans } from '#features/bookings/plan-contract.ts';
 import { requests } from '#features/bookings/request-contract.ts';
+import { singleTimes } from '#features/bookings/time-contract.ts';
 import { careNotes } from '#features/care-notes/contract.ts';
 import { circle } from '#features/circle/contract.ts';
 import { weeklyDigest } from '#features/circle/digest.ts';
@@ -83,6 +84,7 @@ export const calls = {
   bookings,
   requests,
   offers,
+  singleTimes,
   calendarFeeds,
   familyFeed,
   plans,

@@ -23,6 +23,7 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFacts {
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
+  const day = facts.about?.day ?? facts.about?.time?.day;
   return {
     kind: facts.kind,
     bookingId: facts.booking_id,
@@ -34,7 +35,10 @@ export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFac
     startsAt: facts.starts_at.toISOString(),
     timeZone: facts.time_zone,
     answerBy: (facts.about?.answerBy ?? facts.answer_by)?.toISOString() ?? null,
-    ...(facts.about?.day && { about: facts.about.day }),
+    ...(day && { about: day }),
+    ...(facts.about?.time && { aboutTime: facts.about.time.startsAt.toISOString() }),
+    ...(facts.about?.movedTo && { movedTo: facts.about.movedTo.startsAt.toISOString() }),
+    ...(facts.about?.by && { bySide: facts.about.by }),
     heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
     ...(cents !== undefined && { cents }),
     ...(open && { payBy: open.payBy.toISOString() }),

@@ -69,7 +69,13 @@ const remindersOf = ({ reminders = usual }: BookingKind) => reminders;
 
 /** How long before the beginning families are reminded, by kind, and until when it is worth saying. */
 function ladderOf(kinds: BookingKinds) {
-  const steps = Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+  return ladder(stepsOf(kinds).filter(({ each }) => !each));
+}
+
+const stepsOf = (kinds: BookingKinds) =>
+  Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+
+function ladder(steps: ReturnType<typeof stepsOf>) {
   return sql`(
     select kind, name, make_interval(hours => ahead) as ahead, make_interval(hours => until) as until
     from unnest(${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ name }) => name)}::text[],
@@ -99,6 +105,52 @@ export async function dueReminders({ db, bookingKinds, now }: BookingContext): P
     order by bookings.starts_at, bookings.id
     limit ${MOST_AT_ONCE}`.execute(db);
   return rows;
+}
+
+/**
+ * Times of confirmed bookings of which a reminder has come due that nobody has had, for kinds that remind of each; not of the one to
+ * which the family has said that it comes, and none from before the provider's answer.
+ */
+export async function dueTimeReminders({
+  db,
+  bookingKinds,
+  now,
+}: BookingContext): Promise<{ id: string; name: string; startsAt: Date }[]> {
+  const steps = stepsOf(bookingKinds).filter(({ each }) => each);
+  if (steps.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string; startsAt: Date }>`
+    select bookings.id, due.name, times.starts_at as "startsAt"
+    from booking_times as times
+    join bookings on bookings.id = times.booking_id
+    join ${ladder(steps)} on due.kind = bookings.kind
+    where bookings.status in ('accepted', 'scheduled')
+      and times.starts_at > ${now}::timestamptz
+      and times.starts_at <= ${now}::timestamptz + ${hours(steps)}
+      and times.starts_at <= ${now}::timestamptz + due.ahead and times.starts_at > ${now}::timestamptz + due.until
+      and bookings.answered_at <= times.starts_at - due.ahead
+      and (bookings.sure_at is null or times.starts_at <> bookings.starts_at)
+      and not exists (select from booking_time_reminders as said
+        where said.booking_id = bookings.id and said.starts_at = times.starts_at and said.name = due.name)
+    order by times.starts_at, bookings.id
+    limit ${MOST_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/** How long before a time the first of these is said. */
+const hours = (steps: readonly Reminder[]) =>
+  sql`make_interval(hours => ${Math.max(...steps.map(({ aheadHours }) => aheadHours))})`;
+
+/** False when it has been said already of this time. In the caller's transaction. */
+export async function markTimeReminded(
+  db: Db,
+  { bookingId, startsAt, name, now }: { bookingId: string; startsAt: Date; name: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('booking_time_reminders')
+    .values({ booking_id: bookingId, starts_at: startsAt, name, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Bookings that will soon be held no longer, of which nobody has been warned, and no charge is under way. */
