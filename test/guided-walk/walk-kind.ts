@@ -24,8 +24,7 @@ export const walkSlots = slotKind(WALKS, HALF_HOUR);
 const halfHoursOf = ({ startsAt, endsAt }: Time) => (endsAt.getTime() - startsAt.getTime()) / SLOT_MS;
 
 /** A walk of so many half hours. */
-export const endOf = (startsAt: Date, halfHours: number): Date =>
-  new Date(startsAt.getTime() + halfHours * SLOT_MS);
+export const endOf = (startsAt: Date, halfHours: number): Date => new Date(startsAt.getTime() + halfHours * SLOT_MS);
 
 /** A walk with a guide, by the half hour. It has no words of its own, so that the shared sentences are heard. */
 export const walks: BookingKind = {
@@ -49,7 +48,7 @@ export const walks: BookingKind = {
 
   unpaidDueHours: 12,
 
-  reminders: [{ name: 'day', aheadHours: 24, untilHours: 2, each: true }],
+  reminders: [{ name: 'hours', aheadHours: 12, untilHours: 1, each: true }],
 
   single: {
     untilHours: { cancel: 1, move: 24 },
@@ -61,7 +60,8 @@ export const walks: BookingKind = {
       const found = await findOpenSlots(db, { providerIds: [providerId], service: WALKS, ...span, limit: 500, now });
       const free = new Set((found.get(providerId) ?? []).map(({ startsAt }) => startsAt.getTime()));
       const halfHours = halfHoursOf(time);
-      const isFree = (at: number) => Array.from({ length: halfHours }, (_, n) => n).every((n) => free.has(at + n * SLOT_MS));
+      const isFree = (at: number) =>
+        Array.from({ length: halfHours }, (_, n) => n).every((n) => free.has(at + n * SLOT_MS));
       const starts = [...free].filter(isFree).map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + SLOT_MS) }));
       return nearestSlots(starts, { at: time.startsAt }, MOST_NEAR).map(({ startsAt }) => startsAt);
     },

@@ -75,9 +75,7 @@ describe('one walk of a series', () => {
     ]);
     expect(await dayList('2026-06-26')).toEqual([]);
     for (const person of [party.elena, party.theo]) {
-      expect(await subjectsTo(person)).toContain(
-        `Friday, June 26, 2026: one time of ${after.bookingId} is cancelled`,
-      );
+      expect(await subjectsTo(person)).toContain(`Friday, June 26, 2026: one time of ${after.bookingId} is cancelled`);
       expect(await bellOf(person)).toMatchObject({ what: 'timeCancelled', about: '2026-06-26', bySide: 'family' });
     }
     expect((await auditTrailOf(t, party.elena.personId)).map(({ subject }) => subject)).toContain(`booking:${id}`);
@@ -111,7 +109,7 @@ describe('one walk of a series', () => {
       values: { refundCents: 0 },
     });
     expect(await cancel(first, { expectedCents: 0 })).toMatchObject({ money: { totalCents: 18_000, refundCents: 0 } });
-    expect((await lettersTo(t, party.elena.email)).at(-1)).toContain('so the price stays');
+    expect((await lettersTo(t, party.elena.email)).join()).toContain('so the price stays');
   });
 
   test('is moved at its price, and stands on its new day alone', async () => {
@@ -155,7 +153,11 @@ describe('one walk of a series', () => {
   test('goes the way back, and again, under the name that it has', async () => {
     await move(second, saturday);
     await move(saturday, inWeek(1, '2026-06-21T17:00:00.000Z'));
-    expect((await move(inWeek(1, '2026-06-21T17:00:00.000Z'), second)).single).toMatchObject([{}, { startsAt: second }, {}]);
+    expect((await move(inWeek(1, '2026-06-21T17:00:00.000Z'), second)).single).toMatchObject([
+      {},
+      { startsAt: second },
+      {},
+    ]);
     await cancel(third);
     await move(second, third);
     const { calendar } = await cancel(third);
@@ -185,7 +187,7 @@ describe('its guide', () => {
       single: [{ reason: 'I am ill.', cancelledBy: 'provider' }, {}, {}],
       money: { totalCents: 12_000, refundCents: 6000 },
     });
-    const letter = (await lettersTo(t, party.elena.email)).at(-1);
+    const letter = (await lettersTo(t, party.elena.email)).join();
     expect(letter).toContain('Theo Brandt cancelled one time of the booking for Elena Marín.');
     expect(letter).toContain('Reason: I am ill.');
     expect(await bellOf(party.elena)).toMatchObject({ what: 'timeCancelled', bySide: 'provider' });
@@ -195,7 +197,7 @@ describe('its guide', () => {
     t.clock.set('2026-06-19T08:00:00Z');
     const request = await moveAtPlace(first, '2026-06-20T17:00:00.000Z');
     expect(request.single[0]).toMatchObject({ startsAt: '2026-06-20T17:00:00.000Z', movedFrom: first });
-    expect((await lettersTo(t, party.elena.email)).at(-1)).toContain('this time can be cancelled for free');
+    expect((await lettersTo(t, party.elena.email)).join()).toContain('this time can be cancelled for free');
     expect((await opened()).single[0]).toMatchObject({ cents: 6000, canCancel: true });
     expect(await cancel('2026-06-20T17:00:00.000Z')).toMatchObject({ money: { refundCents: 6000 } });
   });

@@ -113,6 +113,8 @@ export const BookingNoticeFacts = z.object({
   /** What other days cost more, in cents, where it is asked for or was; and until when it can be paid. */
   cents: z.optional(z.int()),
   payBy: z.optional(z.string()),
+  /** What of a later part could not be charged and is not paid, where this is news of something else. */
+  unpaidCents: z.optional(z.int()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
   /** Told to whoever is cared for: what, who did that, who had booked, and how much was paid. */

@@ -6,6 +6,7 @@ import type { Given } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { TimeSide } from '../single-time.ts';
 import type { Time } from './kind.ts';
+import { unpaidParts } from './paying/unpaid-store.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
 
 /** What messages say of a booking. */
@@ -15,7 +16,7 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .selectAll('bookings')
     .$narrowType<Narrowed>()
-    .select(['people.first_name', 'people.last_name'])
+    .select(['people.first_name', 'people.last_name', unpaidParts.as('unpaid_parts')])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };

@@ -2,6 +2,7 @@ import type { NotificationRow } from '#features/notifications/server/store.ts';
 import type { BookingNotification } from '../contract.ts';
 import type { AnyNotice, BookingNoticeFacts } from '../notification.ts';
 import { differenceOf } from './booking-messages.ts';
+import { presentUnpaidPart } from './changes/present-change.ts';
 import type { NoticeFacts } from './notice-store.ts';
 
 /** The latest of a booking, in the fields of the specification. */
@@ -23,6 +24,7 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFacts {
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
+  const unpaid = presentUnpaidPart(facts, facts.updated_at);
   const day = facts.about?.day ?? facts.about?.time?.day;
   return {
     kind: facts.kind,
@@ -42,5 +44,6 @@ export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFac
     heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
     ...(cents !== undefined && { cents }),
     ...(open && { payBy: open.payBy.toISOString() }),
+    ...(unpaid && what !== 'dueUnpaid' && { unpaidCents: unpaid.cents }),
   };
 }

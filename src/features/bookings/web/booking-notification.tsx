@@ -53,7 +53,7 @@ function Sentence({ notice, side, own }: SentenceProps) {
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
     notice;
-  const { aboutTime, movedTo, bySide = '' } = notice;
+  const { aboutTime, movedTo, bySide = '', unpaidCents } = notice;
   const moment = (instant: string | null | undefined) =>
     instant ? momentInWords(instant, { timeZone, locale, look: 'short' }) : '';
   const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
@@ -73,6 +73,9 @@ function Sentence({ notice, side, own }: SentenceProps) {
         heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
       {payBy && side === 'family' && what !== 'dueSoon' && <span> {t('bookings.bell.due', owed)}</span>}
+      {unpaidCents !== undefined && (
+        <span> {t('bookings.unpaidPart', { cents: formatMoney(unpaidCents, locale) })}.</span>
+      )}
     </NotificationSentence>
   );
 }
