@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
-import { BookingTime } from './booking-time.ts';
-import { CalendarTime } from './calendar.ts';
+import { BookingTime, CalendarTime } from './calendar.ts';
 import { Change, Skip } from './change.ts';
 import { DueState } from './dues.ts';
 import { OfferedTimes } from './offer.ts';

@@ -5,6 +5,10 @@ import type { OfferReason } from './offer.ts';
 import { keepsTime } from './offer.ts';
 import type { Status } from './status.ts';
 
+/** One time of a booking: a day of care, a visit, an appointment, a draw. `day` is its day on the provider's calendar. */
+export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() });
+export type BookingTime = z.output<typeof BookingTime>;
+
 /** One time of a booking as calendars know it; `isGone`: the booking had it once, and a calendar may hold it still. */
 export const CalendarTime = z.object({
   uid: z.string(),

@@ -5,7 +5,7 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-length.ts';
 import { Absent, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
-import { BookingTime } from './booking-time.ts';
+import { BookingTime } from './calendar.ts';
 import { Cancelled, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
 import { Offer } from './offer.ts';
 import { Plan } from './plan.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { AttendanceState } from './attendance.ts';
-import { BookingTime } from './booking-time.ts';
+import { BookingTime } from './calendar.ts';
 import { type RefundPolicy, refundPercent } from './refund-policy.ts';
 
 export const timeSides = ['family', 'provider'] as const;

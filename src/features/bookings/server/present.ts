@@ -1,7 +1,7 @@
 import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { Booking, BookingCard, Cancelled, Money, MoneyLine } from '../booking.ts';
-import type { BookingTime } from '../booking-time.ts';
+import type { BookingTime } from '../calendar.ts';
 import { canBeSure, isAhead } from '../coming.ts';
 import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
@@ -15,7 +15,7 @@ import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from '
 import type { CardRow, ShownBooking } from './list-store.ts';
 import { presentCalendar } from './times/present-calendar.ts';
 import { presentTimes } from './times/present-times.ts';
-import { timelineOf } from './present-timeline.ts';
+import { timelineOf } from './times/present-timeline.ts';
 import type { PackedPlan } from './plans/packed-plan-store.ts';
 import type { PackedOffer } from './offers/packed-offer-store.ts';
 import { presentOffer } from './offers/present-offer.ts';

@@ -1,5 +1,5 @@
 import type { Noted } from '../../attendance.ts';
-import type { BookingTime } from '../../booking-time.ts';
+import type { BookingTime } from '../../calendar.ts';
 import type { PackedAttendance } from './packed-attendance-store.ts';
 
 /** What was noted of the times of a booking, by their beginning. */

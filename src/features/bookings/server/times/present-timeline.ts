@@ -1,8 +1,8 @@
-import type { EventName, Moment } from '../booking.ts';
-import { paymentOf } from '../dues.ts';
-import { kindNamed, sayingOf } from './kind.ts';
-import type { ShownBooking } from './list-store.ts';
-import type { Presenting } from './present.ts';
+import type { EventName, Moment } from '../../booking.ts';
+import { paymentOf } from '../../dues.ts';
+import { kindNamed, sayingOf } from '../kind.ts';
+import type { ShownBooking } from '../list-store.ts';
+import type { Presenting } from '../present.ts';
 
 const failed: readonly EventName[] = [
   'declined',
