@@ -82,7 +82,10 @@ export function differenceOfTime(
   const { dues, totalCents } = priced;
   const own = dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= startsAt);
   const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
-  const first = takeOff(open.filter((due) => due === own), cents);
+  const first = takeOff(
+    open.filter((due) => due === own),
+    cents,
+  );
   const rest = cents - first.cents;
   const difference = differenceOf(priced, -rest);
   // What the provider is paid by the family itself: no more than that can it give back.

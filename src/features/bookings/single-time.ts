@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
-import type { AttendanceState } from './attendance.ts';
 import { BookingTime } from './calendar.ts';
 import { type RefundPolicy, refundPercent } from './refund-policy.ts';
 
@@ -55,5 +54,5 @@ export const isInTime = (startsAt: Date, { by, hours, now }: { by: TimeSide; hou
   startsAt > now && (by === 'provider' || startsAt.getTime() - hours * HOUR_MS >= now.getTime());
 
 /** What has become of a time that is not cancelled. */
-export const stateOfTime = (noted: AttendanceState, startsAt: Date, now: Date): TimeState =>
+export const stateOfTime = (noted: 'expected' | 'arrived' | 'left' | 'missed', startsAt: Date, now: Date): TimeState =>
   noted !== 'expected' ? noted : startsAt > now ? 'coming' : 'past';

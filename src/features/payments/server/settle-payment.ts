@@ -68,10 +68,7 @@ async function paidAs(db: Db, { booking, payment }: Pick<Received, 'booking' | '
 type Received = { booking: LockedBooking; payment: PaymentRow; charge: Charge };
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
-async function receive(
-  context: BookingContext,
-  { booking, payment, charge }: Received,
-) {
+async function receive(context: BookingContext, { booking, payment, charge }: Received) {
   const { db, now } = context;
   const rival = await alivePayment(db, payment.due_id);
   const isInsured = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'insured');

@@ -7,10 +7,7 @@ export type Cancelled = { by: TimeSide; reason: string | null; bookedFor: Date }
 type NewSkip = { bookingId: string; time: Time; cents: number; userId: string; cancelled?: Cancelled; now: Date };
 
 /** A time that the family lets go, and can take back; or that is cancelled. */
-export async function insertSkip(
-  db: Db,
-  { bookingId, time, cents, userId, cancelled, now }: NewSkip,
-): Promise<void> {
+export async function insertSkip(db: Db, { bookingId, time, cents, userId, cancelled, now }: NewSkip): Promise<void> {
   await db
     .insertInto('booking_skips')
     .values({

@@ -22,7 +22,10 @@ export type TimeOfBooking = {
  * A booking with one of its times, locked, for one of its sides. Throws `not_found`, and `invalid_input` for kinds whose times do not
  * go by themselves.
  */
-export async function lockTime(context: BookingContext, { bookingId, startsAt, actor }: Sought): Promise<TimeOfBooking> {
+export async function lockTime(
+  context: BookingContext,
+  { bookingId, startsAt, actor }: Sought,
+): Promise<TimeOfBooking> {
   const { db, now } = context;
   const booking =
     actor.side === 'provider'

@@ -12,10 +12,7 @@ export function presentCalendar(row: ShownBooking, kind: Pick<BookingKind, 'isBy
     return calendarTime(known, { ...time, number: index + 1, bookedFor, isGone: false });
   });
   const gone = [...unpackTimes(row.packed_gone).map((time) => ({ ...time, bookedFor: null })), ...cancelledIn(row)];
-  return [
-    ...there,
-    ...gone.map((time, index) => calendarTime(known, { ...time, number: index + 1, isGone: true })),
-  ];
+  return [...there, ...gone.map((time, index) => calendarTime(known, { ...time, number: index + 1, isGone: true }))];
 }
 
 const cancelledIn = ({ packed_skips: packed }: ShownBooking): (Time & { bookedFor: Date })[] =>
