@@ -1,8 +1,7 @@
 import type { EventName, Moment } from '../../booking.ts';
 import { paymentOf } from '../../dues.ts';
-import { kindNamed, sayingOf } from '../kind.ts';
+import { type BookingKinds, kindNamed, sayingOf, type Speech } from '../kind.ts';
 import type { ShownBooking } from '../list-store.ts';
-import type { Presenting } from '../present.ts';
 
 const failed: readonly EventName[] = [
   'declined',
@@ -15,8 +14,10 @@ const failed: readonly EventName[] = [
   'uncharged',
 ];
 
+type Telling = { bookingKinds: BookingKinds; speech: Speech; tab: string };
+
 /** What has happened, and what comes next. */
-export function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
+export function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Telling): Moment[] {
   const say = sayingOf(kindNamed(bookingKinds, row.kind), speech);
   const values = { name: row.provider_name };
   const done = row.events.map(({ what, at }): Moment => ({
