@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rosa } from '#features/account/demo/accounts.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { ABOVE, expectAccessible } from './accessibility.ts';
 import { go } from './journeys.ts';
@@ -29,6 +30,9 @@ const overlays: readonly (Overlay & { address: string; viewer: Viewer })[] = [
   // The first one of a center has no review yet.
   ...above('/dashboardbookings?tab=completed', 'family', [
     { press: [first('open-SC'), named('leave-review'), named('send-review')], shows: 'error-summary' },
+  ]),
+  ...above(`/family-healthrecord?for=${rosa.id}&tab=vaccination`, 'family', [
+    { press: [named('ask-remove-record')], shows: 'remove-record' },
   ]),
   ...above('/partner', 'manager', [
     { press: [first('open-'), named('decline'), named('decline-yes')], shows: 'reason' },

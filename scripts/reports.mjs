@@ -21,7 +21,7 @@ export function unitReport(file, exitCode) {
   return {
     passed: numPassedTests,
     failures: exitCode === 0 || failures.length > 0 ? failures : [`unit tests, exit code ${exitCode}`],
-    flaky: [],
+    flaky: testResults.flatMap((file) => toldOfFile(file, isFlaky)),
     spent: [
       spentOn(
         'page test',
@@ -33,13 +33,21 @@ export function unitReport(file, exitCode) {
 
 /** What failed in a file of unit tests, and how it begins to say why; the file itself when it could not be read. */
 function failuresOfFile({ name, message, assertionResults }) {
-  const file = path.relative('.', name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [`${file}\n${beginningOf(message)}`];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${file} › ${fullName}\n${beginningOf(failureMessages.join('\n'))}`,
-  );
+  const failed = toldOfFile({ name, assertionResults }, ({ status }) => status === 'failed');
+  return failed.length > 0 ? failed : [`${path.relative('.', name)}\n${beginningOf(message)}`];
 }
+
+/** It passed at its second try, and still says how the first one failed. */
+const isFlaky = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
+
+/** The tests of a file that ended so, and how the failure of each begins. */
+const toldOfFile = ({ name, assertionResults }, isSuch) =>
+  assertionResults
+    .filter(isSuch)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${path.relative('.', name)} › ${fullName}\n${beginningOf(failureMessages.join('\n'))}`,
+    );
 
 /** What Playwright's report says of a project, whose tests are each a `kind` of thing. */
 export function browserReport(file, exitCode, { project, kind }) {

@@ -1,4 +1,4 @@
-/** So many browser tests of a run fail it, though each has passed at its second try: one depends on a whole machine, which may stall. */
+/** So many tests of pages and in browsers fail a run, though each has passed at its second try: one depends on a whole machine, which may stall. */
 const TOO_MANY_FLAKY = 3;
 
 /** The seconds that one of a kind may take on the machine of the budgets, on the average of a run. */

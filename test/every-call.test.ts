@@ -183,9 +183,17 @@ function idsIn({ path, query, body }: AnyCall): string[] {
     .concat(shapeOf(query).required?.includes('for') ? ['for'] : []);
 }
 
-const namesIn = (schema: AnyCall['body']) => Object.keys(shapeOf(schema).properties ?? {});
+/** Of a body of several forms, what any of them names. */
+const namesIn = (schema: AnyCall['body']) => {
+  const { properties, anyOf = [], oneOf = [] } = shapeOf(schema);
+  return [properties, ...[...anyOf, ...oneOf].map((form) => form.properties)].flatMap((form) =>
+    Object.keys(form ?? {}),
+  );
+};
 
-function shapeOf(schema: AnyCall['body']): { properties?: object; required?: string[] } {
+type Shape = { properties?: object; required?: string[]; anyOf?: Shape[]; oneOf?: Shape[] };
+
+function shapeOf(schema: AnyCall['body']): Shape {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object) : {};
 }
 /** Saved cards are named by the processor's tokens, which belong to its customer. */

@@ -67,7 +67,13 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/dashboard-data': ['', '?step=deactivate', '?step=delete'],
   '/dashboard-coming/:id?': [`/${nobody}`, ''],
   '/dashboard-week': ['', `?for=${rosa.id}`],
-  '/family-healthrecord': [`?for=${rosa.id}`, ''],
+  '/healthrecords': ['', '?tab=allergies', '?tab=diary', '?tab=insurances', '?tab=vaccination&step=form'],
+  '/family-healthrecord': [
+    `?for=${rosa.id}`,
+    `?for=${rosa.id}&tab=vaccination`,
+    `?for=${rosa.id}&tab=diary&step=form`,
+    '',
+  ],
   '/favourites': ['', '?show=archived', `?for=${rosa.id}`],
   '/coming-soon': ['', '?service=doctors'],
   '/help-support': [

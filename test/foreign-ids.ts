@@ -46,6 +46,12 @@ export const foreignIds: Record<string, ForeignId> = {
   'trailQuestions.ask': { foreign: 'line', input: (entryId) => ({ body: { entryId, kind: 'who' } }) },
   'trailQuestions.change': inPath('question', { change: 'withdraw' }),
   'trailQuestions.answer': inPath('question', { answer: 'Mallory was here.' }),
+  'circle.add': {
+    foreign: 'person',
+    input: (personId) => ({
+      body: { how: 'offer', email: 'mallory@mail.example', relationship: 'friend', scopes: ['bookings'], personId },
+    }),
+  },
   'circle.change': inPath('relation', { change: 'pause' }),
   'healthRecords.openProfile': {
     foreign: 'person',

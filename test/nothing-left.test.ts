@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { acceptLink } from '#features/circle/server/link-store.ts';
 import { aCentre, aReview, aStay } from '#features/senior-care/server/seed.ts';
+import { aHealthRecord } from '#features/health-records/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { allRows } from './all-rows.ts';
 import { belongingsOf } from './belongings.ts';
@@ -44,6 +45,7 @@ async function live() {
     .insertInto('health_profiles')
     .values({ person_id: rosa.personId, facts: JSON.stringify({ allergies: ['Moonwort'] }), updated_at: t.clock.now() })
     .execute();
+  await aHealthRecord(t.db, { person: rosa, type: 'diary', facts: { notes: 'Moonwort' }, now: t.clock.now() });
   await aReview(t.db, { providerId: centre, userId: rosa.id, author: 'Zyxrosa Q.' });
   await aKeptFile(t, { ownerId: rosa.id, now: t.clock.now() });
   const other = await aCentre(t.db, { managerId: manager.id });

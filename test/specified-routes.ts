@@ -84,6 +84,8 @@ const routes = {
   `,
   'health-records': `
 /healthrecords                         private  auto
+  `,
+  medication: `
 /dashboardmedication                   private  auto
   `,
   family: `
@@ -118,6 +120,7 @@ const open: readonly (keyof typeof routes)[] = [
   'home',
   'providers',
   'account',
+  'health-records',
   'family',
   'favourites',
   'senior-care',

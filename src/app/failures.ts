@@ -6,6 +6,7 @@ import { careNotesFailures } from '#features/care-notes/failures.ts';
 import { circleFailures } from '#features/circle/failures.ts';
 import { closingFailures } from '#features/closing/failures.ts';
 import { favouriteFailures } from '#features/favourites/failures.ts';
+import { healthRecordFailures } from '#features/health-records/failures.ts';
 import { insuranceFailures } from '#features/insurance/failures.ts';
 import { partnerFailures } from '#features/partners/failures.ts';
 import { paymentFailures } from '#features/payments/failures.ts';
@@ -35,6 +36,7 @@ export const failures = {
   ...circleFailures,
   ...closingFailures,
   ...favouriteFailures,
+  ...healthRecordFailures,
   ...insuranceFailures,
   ...partnerFailures,
   ...enquiryFailures,

@@ -87,6 +87,13 @@ export async function askAnew(client: QueryClient, queryKey: readonly unknown[] 
   if (asked.length > 0) await client.invalidateQueries({ queryKey });
 }
 
+/** What was shown from the device is asked again whenever the browser is online again. Answers how to stop. */
+export function askWhenOnline(client: QueryClient): () => void {
+  const ask = () => void askAnew(client);
+  addEventListener('online', ask);
+  return () => removeEventListener('online', ask);
+}
+
 /** What sends the calls of this query client. */
 export const senderOf = (client: QueryClient): Send => {
   const send = senders.get(client);

@@ -6,7 +6,7 @@ import type { DemoService } from '#features/bookings/demo/demo-booking.ts';
 import { seedFavourites } from '#features/favourites/demo/demo-favourites.ts';
 import { seedBoard } from '#features/board/demo/demo-board.ts';
 import { seedCareNotes } from '#features/care-notes/demo/demo-care-notes.ts';
-import type { HealthFacts } from '#features/health-records/profile.ts';
+import { seedHealth } from '#features/health-records/demo/demo-health.ts';
 import { seedCircle } from '#features/circle/demo/demo-circle.ts';
 import { seedTrail } from '#features/circle/demo/demo-trail.ts';
 import { seedClosing } from '#features/closing/demo/demo-closing.ts';
@@ -64,12 +64,14 @@ export async function seedSoon(db: Db, seeding: Seeding): Promise<void> {
   });
 }
 
-/** The files of the demo town: what families and staff see of one place, and an insurance card. They are drawn by the queue, once there is one. */
+/** The files of the demo town: what families and staff see of one place, insurance cards and papers of health records. They are drawn by the queue, once there is one. */
 export async function seedDemoFiles(world: { db: Db; ports: Ports; now: Date }): Promise<void> {
   // What paints is loaded for the demo alone.
   const { seedDemoPhotos } = await import('#features/providers/demo/demo-photos.ts');
   const { seedCardPictures } = await import('#features/insurance/demo/demo-card-pictures.ts');
+  const { seedRecordFiles } = await import('#features/health-records/demo/demo-record-files.ts');
   await seedCardPictures(world);
+  await seedRecordFiles(world);
   await seedDemoPhotos(world, { providerId: centreNamed(demoManager.centreKey), managerId: demoManager.id });
 }
 
@@ -115,23 +117,6 @@ async function seedTown(db: Db, passwordHash: string, seeding: Seeding) {
   await seedClosing(db, passwordHash, now);
   // What was told in the town's past has been read: nothing of it leaves now.
   await db.deleteFrom('outbox').execute();
-}
-
-const elenasHealth: HealthFacts = {
-  height: 64,
-  weight: 148,
-  bloodGroup: 'O+',
-  medicalConditions: [],
-  allergies: ['Penicillin'],
-  smoking: 'no',
-  alcohol: 'occasionally',
-};
-
-async function seedHealth(db: Db, now: Date) {
-  await db
-    .insertInto('health_profiles')
-    .values({ person_id: elena.personId, facts: JSON.stringify(elenasHealth), updated_at: now })
-    .execute();
 }
 
 async function isSeeded(db: Db): Promise<boolean> {

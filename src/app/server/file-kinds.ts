@@ -1,4 +1,5 @@
 import { portraits } from '#features/family/server/set-portrait.ts';
+import { recordFiles } from '#features/health-records/server/record-files.ts';
 import { visitReports } from '#features/intake/server/visit-reports.ts';
 import { insurancePictures } from '#features/insurance/server/insurance-pictures.ts';
 import { evidenceFiles } from '#features/partners/server/evidence-files.ts';
@@ -17,6 +18,7 @@ const kinds: readonly FileKind[] = [
   ticketFiles,
   messageFiles,
   summaryFiles,
+  recordFiles,
   insurancePictures,
   visitReports,
 ];

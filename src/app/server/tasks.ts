@@ -20,6 +20,7 @@ import { tellEnds } from '#features/circle/server/tell-ends.ts';
 import { MAKE_COPY } from '#features/closing/server/copy/copy-store.ts';
 import { makeCopy, sweepCopies } from '#features/closing/server/copy/make-copy.ts';
 import { remindOfClosings, sweepClosings } from '#features/closing/server/sweep-closings.ts';
+import { sweepRecords } from '#features/health-records/server/keep-records.ts';
 import { sweepCards } from '#features/insurance/server/keep-cards.ts';
 import { releaseNews } from '#features/notifications/server/release-news.ts';
 import { tellEndings } from '#features/partners/server/ending/tell-endings.ts';
@@ -70,6 +71,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-repetitions': { isSweep: true, run: () => forgetAnswers(db, new Date(now().getTime() - DAY_MS)) },
     [DRAW_PHOTO]: { run: (payload) => drawPhoto(context(), (payload as { id: string }).id) },
     'sweep-files': { isSweep: true, run: () => sweepFiles(context()) },
+    'sweep-health-records': { isSweep: true, run: () => sweepRecords(context()) },
     'sweep-insurance-cards': { isSweep: true, run: () => sweepCards(context()) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-dues': { isSweep: true, run: () => sweepDues(context()) },

@@ -9,7 +9,7 @@ import { Failure } from '#shared/failure.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { App } from './App.tsx';
 import { clearCaches } from './caches.ts';
-import { askAnew, queryClientWith } from '#web/queries.ts';
+import { askWhenOnline, queryClientWith } from '#web/queries.ts';
 import { hearDocument } from '#web/server-clock.ts';
 import { device } from '#web/device.ts';
 import { clockZone, deviceZone } from '#web/device-zone.ts';
@@ -103,8 +103,7 @@ onceLoggedIn(() => whenIdle(takeUp));
 atEachLogIn(takeUp);
 onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client, now));
 whenIdle(() => void import('./offline-pages.ts').then(({ keepPages }) => keepPages(client)).catch(() => undefined));
-// What was shown from the device is asked again.
-addEventListener('online', () => void askAnew(client));
+askWhenOnline(client);
 // A browser that lost its cookies still knows the language that was chosen.
 if (remembered && remembered !== language) void speak(remembered);
 // Another tab that logs in or out, or speaks another language, takes this one along.

@@ -50,6 +50,7 @@ const prefixes: Record<string, TrailSubject> = {
   calendar: 'day',
   earnings: 'earnings',
   health_profile: 'health',
+  health_record: 'health',
   care_notes: 'careNotes',
   visit_summary: 'summary',
   visit_summaries: 'summary',

@@ -431,6 +431,18 @@ export interface Tables {
     version: Generated<number>;
     updated_at: Instant;
   };
+  health_records: {
+    id: Generated<string>;
+    person_id: string;
+    key: string;
+    type: string;
+    day: string;
+    facts: Json;
+    version: Generated<number>;
+    removed_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+  };
   idempotent_answers: {
     user_id: string;
     route: string;

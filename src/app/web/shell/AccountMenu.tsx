@@ -58,7 +58,14 @@ export function AccountMenu() {
               ))}
               <DisplayChoices />
               <hr />
-              <button type="button" onClick={logOut} data-testid="log-out">
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  logOut();
+                }}
+                data-testid="log-out"
+              >
                 <LogOut size={22} aria-hidden="true" />
                 {t('shell.logOut')}
               </button>
@@ -100,7 +107,14 @@ export function AccountMenu() {
         </nav>
         <div className={drawers.end}>
           <DisplayChoices />
-          <DrawerButton icon={<LogOut size={22} aria-hidden="true" />} onClick={logOut} data-testid="log-out-narrow">
+          <DrawerButton
+            icon={<LogOut size={22} aria-hidden="true" />}
+            onClick={() => {
+              setDrawerOpen(false);
+              logOut();
+            }}
+            data-testid="log-out-narrow"
+          >
             {t('shell.logOut')}
           </DrawerButton>
         </div>

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
-import { drawerLinks, type LinkTo, tabs } from './dashboard-links.ts';
+import { drawerLinks, isAt, type LinkTo, tabs } from './dashboard-links.ts';
 import styles from './Drawers.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
@@ -14,15 +14,15 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function DashboardDrawer({ isOpen, onClose }: Props) {
   const t = useWords();
   const { pathname } = useLocation();
-  const row = ({ path, word, icon: Icon }: LinkTo) => (
+  const row = ({ icon: Icon, ...link }: LinkTo) => (
     <DrawerRow
-      key={path}
-      href={path}
+      key={link.path}
+      href={link.path}
       icon={<Icon size={22} aria-hidden="true" />}
-      aria-current={pathname === path ? 'page' : undefined}
+      aria-current={isAt(link, pathname) ? 'page' : undefined}
       onClick={onClose}
     >
-      {t(word)}
+      {t(link.word)}
     </DrawerRow>
   );
   return (

@@ -5,7 +5,7 @@ import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { AccountTools } from './AccountTools.tsx';
 import { DashboardDrawer } from './DashboardDrawer.tsx';
-import { tabs } from './dashboard-links.ts';
+import { isAt, tabs } from './dashboard-links.ts';
 import styles from './Header.module.css';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -26,9 +26,9 @@ export function DashboardHeader() {
           </div>
           <HomeLink path="/dashboard" />
           <nav className={styles.tabs} aria-label={t('shell.mainMenu')}>
-            {tabs.map(({ path, word }) => (
-              <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
-                {t(word)}
+            {tabs.map((tab) => (
+              <a key={tab.path} href={tab.path} aria-current={isAt(tab, pathname) ? 'page' : undefined}>
+                {t(tab.word)}
               </a>
             ))}
             <ServicesMenu label={t('shell.findCare')} />

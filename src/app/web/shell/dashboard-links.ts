@@ -20,7 +20,17 @@ import {
 import type { Workspace } from '#shared/rendering.ts';
 import { isBuilt, rows } from '#web/routes.ts';
 
-export type LinkTo = { path: string; word: string; icon: LucideIcon };
+export type LinkTo = {
+  path: string;
+  word: string;
+  icon: LucideIcon;
+  /** Another screen of the same. */
+  also?: string;
+};
+
+/** Whether somebody is where it leads. */
+export const isAt = ({ path, also }: Pick<LinkTo, 'path' | 'also'>, pathname: string): boolean =>
+  pathname === path || pathname === also;
 
 const built = (links: LinkTo[]) => links.filter(({ path }) => isBuilt(path));
 
@@ -29,7 +39,7 @@ export const tabs = built([
   { path: '/dashboard', word: 'shell.dashboard', icon: LayoutDashboard },
   { path: '/dashboardbookings', word: 'shell.bookings', icon: CalendarDays },
   { path: '/dashboardappointments', word: 'shell.appointments', icon: CalendarClock },
-  { path: '/healthrecords', word: 'shell.healthRecords', icon: Activity },
+  { path: '/healthrecords', word: 'shell.healthRecords', icon: Activity, also: '/family-healthrecord' },
 ]);
 
 /** The drawer's further rows. */

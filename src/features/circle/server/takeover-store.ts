@@ -21,6 +21,7 @@ export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_check
   trail_questions: 'refuses',
   health_profiles: 'goes',
   dependants: 'goes',
+  health_records: 'joins',
   threads: 'joins',
   notifications: 'joins',
   lead_requests: 'joins',

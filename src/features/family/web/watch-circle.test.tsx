@@ -13,7 +13,7 @@ import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts';
 import { vault } from '#web/offline/vault.ts';
-import { askAnew, queryClientWith } from '#web/queries.ts';
+import { askWhenOnline, queryClientWith } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { watchCircle } from './watch-circle.ts';
 
@@ -45,8 +45,19 @@ afterEach(() => {
 function openDocument() {
   const client = queryClientWith(sendFromBrowser(services, { renew: () => Promise.resolve(false) }));
   const onFirst = vi.fn();
-  watched.push(watchCircle(client, onFirst));
+  const stops = [watchCircle(client, onFirst), askWhenOnline(client)];
+  watched.push(() => stops.forEach((stop) => stop()));
   return { client, onFirst };
+}
+
+/** Nothing can be reached until the line is restored, which the browser tells. */
+function cutLine() {
+  const reached = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('There is no line.'));
+  return () => {
+    globalThis.fetch = reached;
+    dispatchEvent(new Event('online'));
+  };
 }
 
 const noteKept = async (id: string) =>
@@ -96,14 +107,12 @@ test('and when it ended while the device had no connection, once it has one', as
   const before = openDocument();
   await see(before.client, ofRosa);
   watched.pop()?.();
-  const reached = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('There is no line.'));
+  const restoreLine = cutLine();
   const { client } = openDocument();
   await client.fetchQuery(bookingWith(ofRosa));
   expect(known(client, ofRosa)).toMatchObject({ data: { note: 'She walks with a cane.' } });
   await relate([], 'revoked');
-  globalThis.fetch = reached;
-  await askAnew(client); // as the browser does when it is online again
+  restoreLine();
   await isForgotten(ofRosa);
   await expect.poll(() => known(client, ofRosa)).toBeUndefined();
 });
@@ -112,19 +121,16 @@ test('also where the line is back before the device has read what it kept', asyn
   await openTab(t, '/404', { as: town.elena });
   await see(openDocument().client, ofRosa);
   watched.pop()?.();
-  const reached = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('There is no line.'));
+  const restoreLine = cutLine();
   let goOn = () => undefined as void;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { read } = vault;
   const reading = vi.spyOn(vault, 'read').mockImplementation((name) => held.then(() => read(name)));
-  const { client } = openDocument();
+  openDocument();
   await expect.poll(() => reading.mock.calls.length).toBe(1);
   await relate([], 'revoked');
-  globalThis.fetch = reached;
-  const asked = askAnew(client);
+  restoreLine();
   goOn();
-  await asked;
   await isForgotten(ofRosa);
 });
 

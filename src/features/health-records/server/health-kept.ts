@@ -1,6 +1,23 @@
+import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
 import type { Keeping } from '#server/keeping.ts';
+import { RECORD_FILE } from '../record.ts';
+import { recordIdsOf } from './record-store.ts';
 
+/** All that is kept about somebody’s health goes with them, with its files, whoever sent them; those on records of others stay theirs. */
 export const healthKept: Keeping = {
   name: 'health',
-  tables: [{ table: 'health_profiles', people: ['person_id'], copy: ['facts', 'updated_at'], end: 'erased' }],
+  tables: [
+    { table: 'health_profiles', people: ['person_id'], copy: ['facts', 'updated_at'], end: 'erased' },
+    {
+      table: 'health_records',
+      people: ['person_id'],
+      copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'removed_at'],
+      end: 'erased',
+    },
+  ],
+  async erase({ db, now }, { userId, people }) {
+    const own = { kind: RECORD_FILE, things: await recordIdsOf(db, people) };
+    await discardFilesOn(db, { ...own, now });
+    await leaveFilesBut(db, { ...own, userId });
+  },
 };

@@ -42,7 +42,8 @@ describe('the health profile', () => {
   test('is empty until somebody begins it', async () => {
     const { healthRecords } = await t.as(elena);
     const { data } = await healthRecords.profile({ params: { id: elena.personId } });
-    expect(data).toEqual({ personId: elena.personId, facts: {}, version: 0, updatedAt: null });
+    expect(data).toMatchObject({ personId: elena.personId, facts: {}, version: 0, updatedAt: null });
+    expect(Object.values(data.records).flat()).toEqual([]);
   });
 
   test('is begun once, and found again', async () => {

@@ -1,33 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { ActedFor } from '#features/family/contract.ts';
+import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
-import { callQueryOrNull, keyOf } from '#web/queries.ts';
-import { refreshOn } from '#web/realtime.ts';
-import { CircleHead } from '#features/family/web/CircleHead.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useCurrentRoute } from '#web/current-route.ts';
-import { healthRecords } from '../contract.ts';
-import type { Question } from '../profile.ts';
-import { pageOf, questionAddress, recordAddress } from './addresses.ts';
+import type { KeptProfile } from '../contract.ts';
+import { facesTo, ownRecordAddress, recordAddress } from './addresses.ts';
 import styles from './FamilyRecordPage.module.css';
-import { HealthSummary } from './HealthSummary.tsx';
+import { recordsOf } from './queries.ts';
+import type { Book } from './records/book.ts';
+import { WholeRecord } from './records/WholeRecord.tsx';
 
-function recordOf(personId: string | undefined) {
-  refreshOn(['family'], keyOf(healthRecords.profile));
-  return personId
-    ? callQueryOrNull(healthRecords.profile, { params: { id: personId } })
-    : queryOptions({ queryKey: ['no record'] as readonly unknown[], queryFn: () => null });
-}
+export const loader = defineLoader(({ search }) => ({ people: actedFor(), record: recordsOf(personIn(search)) }));
 
-export const loader = defineLoader(({ search }) => ({ people: actedFor(), record: recordOf(personIn(search)) }));
-
-/** What somebody of the circle shares of their health: whose it is stands on every screen of it. */
+/** What somebody of the circle shares of their health (`?for=`): whose it is stands on every screen of it. */
 export default function FamilyRecordPage() {
   const t = useWords();
   const { location } = useCurrentRoute();
@@ -35,43 +26,58 @@ export default function FamilyRecordPage() {
   const asked = personIn(new URLSearchParams(location.search));
   const person = people.data.find(({ _id }) => _id === asked);
   const title = person ? t('healthRecords.family.title', { name: person.firstName }) : t('healthRecords.family.nobody');
+  const isShared = person !== undefined && record !== null;
   return (
-    <div className="wrap page-stack">
-      <title>{pageTitle(title)}</title>
-      <CircleHead title={title} people={people} address={pageOf(people.ownId)} />
-      {person && (
-        <p className={styles.banner} data-testid="acting-for">
-          <AvatarInitial
-            name={`${person.firstName} ${person.lastName}`}
-            {...(person.profileImage && { image: person.profileImage })}
-          />
-          {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', {
-            name: `${person.firstName} ${person.lastName}`,
-          })}
-        </p>
-      )}
-      <Card>
-        {person && record ? (
-          <HealthSummary
-            facts={record.data.facts}
-            {...(person.isDependant && {
-              changeAt: (question: Question) =>
-                questionAddress(question, { next: recordAddress(person._id), isOnly: true, personId: person._id }),
-            })}
-          />
-        ) : (
-          <EmptyState
-            as="h2"
-            spot="record"
-            title={
-              person ? t('healthRecords.family.unshared', { name: person.firstName }) : t('healthRecords.family.choose')
-            }
-            action={<ButtonLink href={href('/dashboard-addfamily')}>{t('family.circle.manage')}</ButtonLink>}
-          >
-            {t('healthRecords.family.unshared.text')}
-          </EmptyState>
-        )}
-      </Card>
-    </div>
+    <WholeRecord
+      title={title}
+      faces={
+        <CareCircle
+          people={people.data}
+          ownId={people.ownId}
+          shown={asked ?? ''}
+          address={facesTo(people.ownId, ownRecordAddress())}
+        />
+      }
+      banner={isShared && <Whose person={person} />}
+      book={isShared ? bookOf(person, record.data) : undefined}
+    >
+      <NotShared name={person?.firstName} />
+    </WholeRecord>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: Pick<ActedFor, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+const bookOf = (person: ActedFor, profile: KeptProfile): Book => ({
+  profile,
+  person: { id: person._id, firstName: person.firstName, fullName: nameOf(person) },
+  canChange: person.isDependant,
+  address: (query) => recordAddress(person._id, query),
+});
+
+function Whose({ person }: { person: ActedFor }) {
+  const t = useWords();
+  const name = nameOf(person);
+  return (
+    <p className={styles.banner} data-print="hide" data-testid="acting-for">
+      <AvatarInitial name={name} {...(person.profileImage && { image: person.profileImage })} />
+      {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', { name })}
+    </p>
+  );
+}
+
+function NotShared({ name }: { name: string | undefined }) {
+  const t = useWords();
+  return (
+    <Card>
+      <EmptyState
+        as="h2"
+        spot="record"
+        title={name ? t('healthRecords.family.unshared', { name }) : t('healthRecords.family.choose')}
+        action={<ButtonLink href={href('/dashboard-addfamily')}>{t('family.circle.manage')}</ButtonLink>}
+      >
+        {t('healthRecords.family.unshared.text')}
+      </EmptyState>
+    </Card>
   );
 }

@@ -5,15 +5,17 @@ import { factsInWords } from './facts-in-words.ts';
 
 type Props = {
   facts: HealthFacts;
+  /** These alone; all, when left out. */
+  names?: readonly (keyof HealthFacts)[];
   /** Where each answer can be changed; without it the list is for reading. */
   changeAt?: (question: Question) => string;
 };
 
 /** The health basics, fact by fact; what was not answered says so. */
-export function HealthSummary({ facts, changeAt }: Props) {
+export function HealthSummary({ facts, names, changeAt }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const lines = factsInWords(facts, { t, locale });
+  const lines = factsInWords(facts, { t, locale }).filter(({ name }) => names?.includes(name) ?? true);
   return (
     <FactList
       data-testid="health-summary"

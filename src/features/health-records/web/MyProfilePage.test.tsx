@@ -32,8 +32,8 @@ describe('my profile', () => {
     await heading('Rosa’s health records');
     expect(document.title).toMatch(/^Rosa/);
     await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
-    await heading('Anna Lindqvist');
-    expect(location.pathname + location.search).toBe('/myProfile');
+    await heading('Health records');
+    expect(location.pathname + location.search).toBe('/healthrecords');
   });
 
   test('leads from what is not confirmed to the code that confirms it', async () => {

@@ -8,8 +8,9 @@ import { OwnPortrait } from '#features/family/web/OwnPortrait.tsx';
 import { useCircle } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
-import { pageOf } from './addresses.ts';
+import { facesTo } from './addresses.ts';
 import { OwnHealthSummary } from './OwnHealthSummary.tsx';
 
 export const loader = defineLoader(ownQuestions);
@@ -23,7 +24,11 @@ export default function MyProfilePage() {
   if (search.get('step') === 'edit') return <EditProfile />;
   return (
     <OwnProfile
-      faces={people && <FamilyFaces people={people} shown={people.ownId} address={pageOf(people.ownId)} />}
+      faces={
+        people && (
+          <FamilyFaces people={people} shown={people.ownId} address={facesTo(people.ownId, href('/myProfile'))} />
+        )
+      }
       portrait={(info) => <OwnPortrait info={info} />}
     >
       <ProfileCard id="profile-health" title={t('healthRecords.own')}>

@@ -185,12 +185,12 @@ test('a change made elsewhere in the meantime is told, and nothing typed is lost
 describe('somebody without an account', () => {
   test('is answered for by who looks after them, one answer at a time, and the record shows it', async () => {
     const rosa = await aDependant(t.db, { of: anna });
-    await openTab(t, `/family-healthrecord?for=${rosa}`, { as: anna });
+    await openTab(t, `/family-healthrecord?for=${rosa}&tab=allergies`, { as: anna });
     await userEvent.click(await screen.findByRole('link', { name: 'Change: Allergies' }));
     await heading('Rosa: allergies');
     await userEvent.type(screen.getByTestId('entry'), 'Penicillin');
     await goOn();
-    await waitFor(() => expect(address()).toBe(`/family-healthrecord?for=${rosa}`));
+    await waitFor(() => expect(address()).toBe(`/family-healthrecord?for=${rosa}&tab=allergies`));
     await waitFor(() => expect(screen.getByTestId('fact-allergies').textContent).toBe('Penicillin'));
     expect(await factsOf(anna)).toEqual({});
   });
@@ -208,7 +208,7 @@ describe('somebody without an account', () => {
         updated_at: t.clock.now(),
       })
       .execute();
-    await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: anna });
+    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=allergies`, { as: anna });
     await screen.findByTestId('health-summary');
     expect(screen.queryByRole('link', { name: 'Change: Allergies' })).toBeNull();
     await openTab(t, `${onboarding}?q=5&only=1&for=${ernesto.personId}`, { as: anna });

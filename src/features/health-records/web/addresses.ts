@@ -1,4 +1,4 @@
-import { href } from '#web/paths.ts';
+import { href, type Query } from '#web/paths.ts';
 import { type Question, questions } from '../profile.ts';
 
 type Way = {
@@ -19,11 +19,15 @@ export const questionAddress = (question: Question, { next, isOnly = false, pers
     next,
   });
 
-/** Where one reads of a person: of oneself on one's own page; of everybody, on that of the family. */
-export const pageOf = (ownId: string) => (personId: string | undefined) => {
-  if (personId === ownId) return href('/myProfile');
-  return personId ? recordAddress(personId) : href('/dashboard-addfamily');
-};
+/** The health records of somebody else. */
+export const recordAddress = (personId: string, query: Query = {}): string =>
+  href('/family-healthrecord', undefined, { for: personId, ...query });
 
-/** Where the health basics of somebody without an account are read. */
-export const recordAddress = (personId: string): string => href('/family-healthrecord', undefined, { for: personId });
+/** One’s own health records. */
+export const ownRecordAddress = (query: Query = {}): string => href('/healthrecords', undefined, query);
+
+/** Where the faces of the row lead: one’s own to `own`, every other to the records of that person. */
+export const facesTo =
+  (ownId: string, own: string) =>
+  (personId: string | undefined): string =>
+    personId === undefined || personId === ownId ? own : recordAddress(personId);

@@ -1,12 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
-import { callQuery, callsOf, keyOf } from '#web/queries.ts';
+import { callQuery, callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
+import { refreshOn } from '#web/realtime.ts';
 import { useSession } from '#web/useSession.tsx';
 import { type HealthProfile, healthRecords } from '../contract.ts';
 import type { HealthFactsChange } from '../profile.ts';
 
 const healthProfile = (familyMemberId: string | undefined) =>
   callQuery(healthRecords.openProfile, { body: familyMemberId ? { familyMemberId } : {} });
+
+/** One’s own profile with its record lists. */
+export const ownRecords = () => callQuery(healthRecords.openProfile, { body: { hasRecords: true } });
+
+/** The profile of somebody else with its record lists; null where it is not shared, or nobody is named. */
+export function recordsOf(personId: string | undefined) {
+  refreshOn(['family'], keyOf(healthRecords.profile));
+  return personId
+    ? callQueryOrNull(healthRecords.profile, { params: { id: personId } })
+    : queryOptions({ queryKey: ['no record'] as readonly unknown[], queryFn: () => null });
+}
+
+/** What shows records, one’s own or those of others. */
+export const recordKeys = [keyOf(healthRecords.profile), ownRecords().queryKey];
 
 /** The health profile of whoever is logged in, or of somebody they look after; the query is disabled for visitors. */
 export function useHealthProfile(familyMemberId?: string) {
@@ -21,9 +36,9 @@ export function useSaveAnswers({ personId, version }: HealthProfile, familyMembe
   const saving = useMutation({
     mutationFn: (facts: HealthFactsChange) =>
       callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: { version, facts } }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      return client.invalidateQueries({ queryKey: keyOf(healthRecords.profile) });
+    onSuccess: ({ data }) => {
+      client.setQueryData(queryKey, { data });
+      return Promise.all(recordKeys.map((key) => client.invalidateQueries({ queryKey: key })));
     },
     onError: (error) =>
       error instanceof Failure && error.code === 'conflict' ? client.invalidateQueries({ queryKey }) : undefined,

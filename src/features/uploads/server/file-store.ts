@@ -81,7 +81,7 @@ export async function attach(db: Db, { ids, ownerId, kind, to, now }: Attaching)
 }
 
 /** The files of a kind that are attached to any of these things, in the order in which they came. */
-export const filesOn = (db: Db, { kind, to }: { kind: string; to: readonly string[] }) =>
+export const filesOn = (db: Db, { kind, to, most = 100 }: { kind: string; to: readonly string[]; most?: number }) =>
   db
     .selectFrom('files')
     .select(['id', 'name', 'type', 'bytes', 'width', 'height', 'attached_to'])
@@ -90,7 +90,7 @@ export const filesOn = (db: Db, { kind, to }: { kind: string; to: readonly strin
     .where('removed_at', 'is', null)
     .orderBy('attached_at')
     .orderBy('id')
-    .limit(100)
+    .limit(most)
     .execute();
 
 /** The files of a kind that are attached to something. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { FileField } from '#features/uploads/web/FileField.tsx';
+import { FileLinks } from '#features/uploads/web/FileLinks.tsx';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -17,7 +18,6 @@ import type { Template } from '../template.ts';
 import { DraftState } from './DraftState.tsx';
 import styles from './Editor.module.css';
 import { FollowUpField } from './FollowUpField.tsx';
-import { KeptFiles } from './KeptFiles.tsx';
 import { LicenceEnded } from './LicenceEnded.tsx';
 import { Prescription } from './Prescription.tsx';
 import { useSummaryCalls } from './queries.ts';
@@ -104,7 +104,7 @@ export function SummaryEditor({ visit, templates }: Props) {
           onChange={(medicines) => form.setValue('medicines', medicines)}
         />
         <FollowUpField value={typed.followUpWeeks} onChange={(weeks) => form.setValue('followUpWeeks', weeks)} />
-        <KeptFiles
+        <FileLinks
           files={visit.files.filter(({ _id }) => typed.files.includes(_id))}
           onRemove={(file) =>
             form.setValue(

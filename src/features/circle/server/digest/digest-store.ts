@@ -13,7 +13,7 @@ const deedOf = sql<Deed>`case
   when audit_entries.subject = 'board' then 'board'
   when audit_entries.subject like 'care_notes:%' then 'careNotes'
   when audit_entries.subject like 'insurance:%' then 'insurance'
-  when audit_entries.subject like 'health_profile:%' then 'health'
+  when audit_entries.subject ~ '^health_(profile|record):' then 'health'
   when audit_entries.subject like 'lead:%' then 'lead'
   when audit_entries.subject like 'tour:%' then 'tour'
   when audit_entries.subject like 'intake%' then 'intake'
@@ -48,7 +48,7 @@ const deedsBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
     .where('audit_entries.at', '<', to)
     .where('audit_entries.action', 'in', ['write', 'share'])
     .where(
-      sql<boolean>`(audit_entries.subject ~ '^(booking|care_notes|insurance|relation|health_profile|lead|tour|intake|reports|shown_summary|video_visit):'
+      sql<boolean>`(audit_entries.subject ~ '^(booking|care_notes|insurance|relation|health_profile|health_record|lead|tour|intake|reports|shown_summary|video_visit):'
         or audit_entries.subject in ('board', 'intake', 'waiting'))`,
     );
 

@@ -70,7 +70,7 @@ test('says of every line of the trail who, as whom, what and when', async () => 
   expect(lines[0]).toBe('\uFEFFWhen,Whose record,Who,What');
   const [own, looked, opened] = [
     ['You', 'Got a copy of everything'],
-    ["'=Rosa Marín, ", 'Saw the health basics'],
+    ["'=Rosa Marín, ", 'Saw the health records'],
     [', Jacaranda Day Center', `Opened booking ${booking.bookingId}`],
   ].map(([who, what]) => lines.find((line) => line.includes(`${who}`) && line.includes(`${what}`)));
   for (const line of [own, looked, opened]) expect(line).toContain(`${at},Elena Marín,`);

@@ -84,19 +84,21 @@ function Write({ visit }: { visit: VideoVisit }) {
     <form className={styles.write} noValidate onSubmit={submit}>
       <EmergencyNotice words={typed} />
       {form.failure && !isCut && <Refusal failure={form.failure} />}
-      <TextField
-        {...form.field('words')}
-        label={t('videoVisits.room.words.label')}
-        hint={t('videoVisits.room.words.note', { name: otherSide(visit) })}
-        {...(isCut && { error: t('videoVisits.room.words.cut') })}
-        autoComplete="off"
-      />
+      <div className={styles.line}>
+        <TextField
+          {...form.field('words')}
+          label={t('videoVisits.room.words.label')}
+          hint={t('videoVisits.room.words.note', { name: otherSide(visit) })}
+          {...(isCut && { error: t('videoVisits.room.words.cut') })}
+          autoComplete="off"
+        />
+        <Button type="submit" isBusy={form.isSending} data-testid="words-send">
+          {t('videoVisits.room.words.send')}
+        </Button>
+      </div>
       <p className="vh" role="status">
         {isCut && t('videoVisits.room.words.cut')}
       </p>
-      <Button type="submit" isBusy={form.isSending} data-testid="words-send">
-        {t('videoVisits.room.words.send')}
-      </Button>
     </form>
   );
 }

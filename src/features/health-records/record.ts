@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { SentFile } from '#features/uploads/file.ts';
+import { schemasOf } from '#shared/declared-fields.ts';
+import { type DeclaredRecord, type RecordType, recordTypeNames, recordTypes } from './record-types.ts';
+
+/** So many of one type one person keeps at a time. */
+export const MOST_RECORDS = 100;
+/** So many files hang on one. */
+export const MOST_RECORD_FILES = 5;
+/** So long a record that was deleted can be had back. */
+export const UNDO_HOURS = 24;
+/** The kind of file that goes with a record. */
+export const RECORD_FILE = 'health-record';
+
+/** What the fields of a record say; those that its type lacks are not there. */
+export type RecordFacts = Partial<Record<string, string>>;
+type Typed = Record<string, string | string[]>;
+
+const filesSchema = ({ files: { required } }: DeclaredRecord) => {
+  const ids = z
+    .array(z.uuid('errors.invalid_input'), required ?? 'errors.invalid_input')
+    .check(z.maxLength(MOST_RECORD_FILES, 'errors.recordFiles'));
+  return required === undefined ? z._default(ids, []) : ids.check(z.minLength(1, required));
+};
+
+/** What somebody fills in of a type: its fields, and files that were sent before. */
+export const recordForm = (type: RecordType) =>
+  z.object({
+    ...schemasOf(recordTypes[type].fields),
+    files: filesSchema(recordTypes[type]),
+  }) as unknown as z.ZodMiniType<Typed, Typed>; // a text for each field
+
+export type SavedRecord = { _id: string | null; key: string; type: RecordType; facts: RecordFacts; files: string[] };
+
+const savedSchemas = recordTypeNames.map((type) =>
+  z.object({
+    /** Null for a new one. */
+    _id: z.nullable(z.uuid('errors.invalid_input')),
+    /** Of the form that sends it: a new one that comes twice is there once. */
+    key: z.string('errors.invalid_input').check(z.regex(/^[\da-f]{32}$/, 'errors.invalid_input')),
+    type: z.literal(type),
+    facts: z.object(schemasOf(recordTypes[type].fields)),
+    files: filesSchema(recordTypes[type]),
+  }),
+);
+type One = (typeof savedSchemas)[number];
+
+/** A record as it is added or changed, of whichever type. */
+export const SavedRecord = z.discriminatedUnion(
+  'type',
+  savedSchemas as [One, ...One[]], // there are some
+) as unknown as z.ZodMiniType<SavedRecord, SavedRecord>; // of each type, its fields as texts
+
+/** One that is deleted, or had back. */
+export const RecordRemoval = z.object({ _id: z.uuid('errors.invalid_input'), isRemoved: z.boolean() });
+
+export type HealthRecord = {
+  _id: string;
+  facts: RecordFacts;
+  files: SentFile[];
+  /** Counts the changes. */
+  version: number;
+  updatedAt: string;
+};
+export type RecordLists = Record<RecordType, HealthRecord[]>;
+
+const listOf = (type: RecordType) =>
+  z.array(
+    z.object({
+      _id: z.uuid(),
+      facts: z.object(Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, z.string()]))),
+      files: z.array(SentFile),
+      version: z.int(),
+      updatedAt: z.string(),
+    }),
+  );
+
+/** The records of a person by type, the newest day first. */
+export const RecordLists = z.object(
+  Object.fromEntries(recordTypeNames.map((type) => [type, listOf(type)])),
+) as unknown as z.ZodMiniType<RecordLists>; // one list for each type

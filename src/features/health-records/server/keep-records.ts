@@ -1,0 +1,99 @@
+import type { PersonId } from '#features/family/server/access.ts';
+import { attachFiles, replaceFiles } from '#features/uploads/server/attach-files.ts';
+import { discardFilesOn } from '#features/uploads/server/own-files-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { Failure } from '#shared/failure.ts';
+import { MOST_RECORDS, RECORD_FILE, type SavedRecord } from '../record.ts';
+import { recordTypes } from '../record-types.ts';
+import {
+  countRecords,
+  forgetRecord,
+  goneRecords,
+  insertRecord,
+  type LockedRecord,
+  lockHolder,
+  lockRecord,
+  recordOfKey,
+  setRemoved,
+  undoneSince,
+  writeRecord,
+} from './record-store.ts';
+
+type Asking = { userId: string; person: PersonId; version: number; now: Date };
+
+/** Adds a record or changes one; answers its id. Throws `not_found`, `conflict` when it was changed after this version, and `records_full`. */
+export const saveRecord = (db: Db, asking: Asking, record: SavedRecord): Promise<string> =>
+  record._id === null ? addRecord(db, asking, record) : changeRecord(db, asking, { ...record, _id: record._id });
+
+async function addRecord(db: Db, asking: Asking, record: SavedRecord): Promise<string> {
+  const { userId, person, now } = asking;
+  const { type, key, facts, files } = record;
+  await lockHolder(db, person);
+  const known = await recordOfKey(db, { person, key });
+  if (known) return addAgain(db, known, asking, record);
+  await refuseFull(db, person, type);
+  const id = await insertRecord(db, { person, key, type, day: dayOf(record), facts, now });
+  await attachFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
+  return id;
+}
+
+/** The same form once more: what it says now counts, as long as nobody has changed or deleted the record since. */
+async function addAgain(db: Db, known: LockedRecord, { userId, now }: Asking, record: SavedRecord): Promise<string> {
+  const { id, type, version, removed_at: removedAt } = known;
+  if (type !== record.type || version !== 1 || removedAt !== null) throw new Failure('conflict');
+  return write(db, id, { ...record, userId, version, now });
+}
+
+async function changeRecord(db: Db, asking: Asking, record: SavedRecord & { _id: string }): Promise<string> {
+  const { userId, person, version, now } = asking;
+  const { _id: id, type } = record;
+  const known = await found(db, { person, id }, now);
+  if (known.removed_at !== null || known.type !== type) throw new Failure('not_found');
+  if (known.version !== version) throw new Failure('conflict');
+  return write(db, id, { ...record, userId, version: version + 1, now });
+}
+
+type Writing = SavedRecord & { userId: string; version: number; now: Date };
+
+async function write(db: Db, id: string, { userId, version, now, ...record }: Writing): Promise<string> {
+  const { facts, files } = record;
+  await replaceFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
+  await writeRecord(db, id, { day: dayOf(record), facts, version, now });
+  return id;
+}
+
+type Removal = { _id: string; isRemoved: boolean };
+
+/** Deletes a record, or gives back one that was deleted less than a day ago; a repetition changes nothing. Throws like `saveRecord`. */
+export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved }: Removal): Promise<string> {
+  const { person, version, now } = asking;
+  const { removed_at: removedAt, version: newest, type } = await found(db, { person, id }, now);
+  if (isRemoved === (removedAt !== null)) return id;
+  if (isRemoved && newest !== version) throw new Failure('conflict');
+  if (!isRemoved) await lockHolder(db, person);
+  if (!isRemoved) await refuseFull(db, person, type);
+  await setRemoved(db, id, { at: isRemoved ? now : null, now });
+  return id;
+}
+
+/** Forgets what was deleted a day ago, with its files. */
+export async function sweepRecords({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const before = undoneSince(now);
+  for (const { id } of await goneRecords(db, before))
+    await db.transaction().execute(async (db) => {
+      if (await forgetRecord(db, id, before)) await discardFilesOn(db, { kind: RECORD_FILE, things: [id], now });
+    });
+}
+
+async function found(db: Db, one: { person: PersonId; id: string }, now: Date): Promise<LockedRecord> {
+  const record = await lockRecord(db, one, now);
+  if (!record) throw new Failure('not_found');
+  return record;
+}
+
+async function refuseFull(db: Db, person: PersonId, type: string) {
+  if ((await countRecords(db, person, type)) >= MOST_RECORDS)
+    throw new Failure('records_full', { values: { count: MOST_RECORDS } });
+}
+
+const dayOf = ({ type, facts }: SavedRecord): string => facts[recordTypes[type].day] ?? '';

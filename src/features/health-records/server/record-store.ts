@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { PersonId } from '#features/family/server/access.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { MOST_RECORDS, type RecordFacts, UNDO_HOURS } from '../record.ts';
+import { type RecordType, recordTypeNames } from '../record-types.ts';
+
+/** What was deleted before this instant cannot be had back. */
+export const undoneSince = (now: Date) => new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
+
+const listed = ['health_records.id', 'health_records.type', 'health_records.facts', 'health_records.version'] as const;
+
+/** Of every type the newest day first. Somebody who has taken a record over may have brought as many again. */
+export const recordsOf = (db: Db, person: PersonId) =>
+  db
+    .selectFrom('health_records')
+    .select([...listed, 'health_records.updated_at'])
+    .$narrowType<{ type: RecordType; facts: RecordFacts }>() // written by this file only
+    .where('health_records.person_id', '=', person)
+    .where('health_records.removed_at', 'is', null)
+    .orderBy('health_records.day', 'desc')
+    .orderBy('health_records.created_at', 'desc')
+    .orderBy('health_records.id')
+    .limit(recordTypeNames.length * MOST_RECORDS * 2)
+    .execute();
+
+/** Whoever adds a record of this person meanwhile waits. */
+export const lockHolder = (db: Db, person: PersonId) =>
+  db.selectFrom('people').select('people.id').where('people.id', '=', person).forNoKeyUpdate().execute();
+
+export async function countRecords(db: Db, person: PersonId, type: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('health_records')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('health_records.person_id', '=', person)
+    .where('health_records.type', '=', type)
+    .where('health_records.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Written = { day: string; facts: RecordFacts; now: Date };
+type Adding = Written & { person: PersonId; key: string; type: RecordType };
+
+/** Its id. */
+export async function insertRecord(db: Db, { person, key, type, day, facts, now }: Adding): Promise<string> {
+  const { id } = await db
+    .insertInto('health_records')
+    .values({ person_id: person, key, type, day, facts: JSON.stringify(facts), created_at: now, updated_at: now })
+    .returning('health_records.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type One = { person: PersonId; id: string };
+
+/** One record of this person, also when it was deleted less than a day ago, locked until the transaction ends. */
+export const lockRecord = (db: Db, { person, id }: One, now: Date) =>
+  db
+    .selectFrom('health_records')
+    .select([...listed, 'health_records.removed_at'])
+    .where('health_records.id', '=', id)
+    .where('health_records.person_id', '=', person)
+    .where((is) =>
+      is.or([is('health_records.removed_at', 'is', null), is('health_records.removed_at', '>', undoneSince(now))]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedRecord = NonNullable<Awaited<ReturnType<typeof lockRecord>>>;
+
+/** The record of this person that a form has made already. */
+export const recordOfKey = (db: Db, { person, key }: { person: PersonId; key: string }) =>
+  db
+    .selectFrom('health_records')
+    .select([...listed, 'health_records.removed_at'])
+    .where('health_records.person_id', '=', person)
+    .where('health_records.key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function writeRecord(
+  db: Db,
+  id: string,
+  { day, facts, version, now }: Written & { version: number },
+): Promise<void> {
+  await db
+    .updateTable('health_records')
+    .set({ day, facts: JSON.stringify(facts), version, updated_at: now })
+    .where('health_records.id', '=', id)
+    .execute();
+}
+
+/** Deletes a record, or with null gives it back. */
+export async function setRemoved(db: Db, id: string, { at, now }: { at: Date | null; now: Date }): Promise<void> {
+  await db
+    .updateTable('health_records')
+    .set({ removed_at: at, updated_at: now })
+    .where('health_records.id', '=', id)
+    .execute();
+}
+
+/** Whose a record is, for whoever may see their records. */
+export const readerOf = (db: Db, id: string, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom('health_records')
+    .select('health_records.person_id')
+    .where('health_records.id', '=', id)
+    .where('health_records.removed_at', 'is', null)
+    .where('health_records.person_id', 'in', peopleOf(db, { userId, scope: 'records', now }))
+    .executeTakeFirst();
+
+const MOST_AT_ONCE = 200;
+
+/** Records that can no longer be had back. */
+export const goneRecords = (db: Db, before: Date) =>
+  db
+    .selectFrom('health_records')
+    .select('health_records.id')
+    .where('health_records.removed_at', '<=', before)
+    .orderBy('health_records.removed_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** False when it was given back meanwhile. */
+export async function forgetRecord(db: Db, id: string, before: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('health_records')
+    .where('health_records.id', '=', id)
+    .where('health_records.removed_at', '<=', before)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Every record of these people, also those that were deleted. */
+export async function recordIdsOf(db: Db, personIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('health_records')
+    .select('health_records.id')
+    .where(sql<boolean>`health_records.person_id = any(${personIds}::uuid[])`)
+    .orderBy('health_records.id')
+    .limit(20_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}

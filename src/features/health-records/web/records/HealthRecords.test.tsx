@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aRelation } from '#features/circle/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
+import { anInsuranceCard } from '#features/insurance/server/seed.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { filesGo } from '#test/files-go.ts';
+import { heading, input, messages, titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import type { RecordFacts } from '../../record.ts';
+import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
+import { aHealthRecord, aNewRecord } from '../../server/seed.ts';
+import { sections } from './sections.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
+let anna: Person;
+beforeEach(async () => {
+  anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
+});
+
+const keep = (type: RecordType, facts: RecordFacts = {}, personId = anna.personId) =>
+  aHealthRecord(t.db, { person: { personId }, type, facts, now: t.clock.now() });
+const listed = async (type: RecordType) =>
+  (await (await t.as(anna)).healthRecords.profile({ params: { id: anna.personId } })).data.records[type];
+const currentTab = () =>
+  within(screen.getByTestId('dashboard-header'))
+    .getByRole('link', { name: 'Health Records' })
+    .getAttribute('aria-current');
+const rewrite = async (label: string, text: string) => {
+  await userEvent.clear(input(label));
+  await userEvent.type(input(label), text);
+};
+
+describe('one’s own records', () => {
+  test('have the ten tabs of the specification, each with its own address and how much is in it', async () => {
+    await keep('diary');
+    await openTab(t, '/healthrecords', { as: anna });
+    await heading('Health records');
+    const tabs = within(screen.getByTestId('record-sections')).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Info',
+      'Allergies',
+      'Habits',
+      'Diary1',
+      'Consultations',
+      'Surgeries/Procedure',
+      'Clinical Notes',
+      'Diagnosis',
+      'Insurances',
+      'Vaccination',
+    ]);
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(
+      sections.map(({ name }) => `/healthrecords?tab=${name}`),
+    );
+    expect(currentTab()).toBe('page');
+    screen.getByTestId('fact-height');
+    expect(screen.queryByTestId('fact-smoking')).toBeNull();
+    await userEvent.click(screen.getByTestId('tab-habits'));
+    await screen.findByTestId('fact-smoking');
+    expect(document.title).toBe('Habits · Health records | Lado');
+    await userEvent.click(screen.getByRole('link', { name: 'Change: Smoking' }));
+    await heading('Do you smoke?');
+    await userEvent.click(input('Occasionally'));
+    await userEvent.click(screen.getByTestId('health-continue'));
+    await screen.findByTestId('section-habits');
+    await waitFor(() => expect(screen.getByTestId('fact-smoking').textContent).toBe('Occasionally'));
+  });
+
+  test.each(recordTypeNames)(
+    '%s: the form asks for what is declared, in that order, and the list shows it',
+    async (type) => {
+      const { fields, files } = recordTypes[type];
+      const id = await keep(type);
+      await openTab(t, `/healthrecords?tab=${type}&step=form`, { as: anna });
+      await screen.findByTestId('record-form');
+      const asked = [...document.querySelectorAll('[data-testid^=field-]')].map((field) => field.getAttribute('name'));
+      expect(asked.filter(Boolean)).toEqual(fields.map(({ name }) => name));
+      await userEvent.click(screen.getByTestId('save-record'));
+      await screen.findByRole('alert');
+      const words = (await import('../../text/en.json')).default as Record<string, string>;
+      const isFilled = (name: string) => name === 'patientName';
+      expect(messages()).toEqual(
+        [...fields.filter(({ name }) => !isFilled(name)), { required: files.required }].flatMap(({ required }) =>
+          required === undefined ? [] : [words[required] ?? { 'errors.ageBlank': "Age can't be blank" }[required]],
+        ),
+      );
+      closeTab();
+      await openTab(t, `/healthrecords?tab=${type}`, { as: anna });
+      const row = within(await screen.findByTestId(`record-${id}`));
+      for (const { name, look } of fields) if (look === 'line' || look === 'text') row.getByText(`Some ${name}`);
+    },
+  );
+
+  test('are added with files, and can be taken back at once', async () => {
+    filesGo(t, anna);
+    await openTab(t, '/healthrecords?tab=diagnosis', { as: anna });
+    await screen.findByText('No tests yet');
+    await userEvent.click(screen.getByTestId('add-record'));
+    await heading('Diagnosis: add a record');
+    await userEvent.type(input('Test type'), 'Blood count');
+    await userEvent.type(input('Test date'), '03092026');
+    await userEvent.type(input('Diagnostic centre name'), 'Foothill Laboratory');
+    await userEvent.type(input('Referred doctor'), 'Dr. Haddad');
+    await userEvent.click(screen.getByTestId('save-record'));
+    await screen.findByRole('alert');
+    expect(messages()).toEqual(["Test report can't be blank"]);
+    const file = new File([new Uint8Array(await aPng())], 'report.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByTestId('files-choose'), file);
+    await screen.findByRole('link', { name: 'Open report.jpg' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.click(screen.getByTestId('save-record'));
+    await screen.findByText('Diagnosis: record added');
+    await titled('Health records');
+    const [kept] = await listed('diagnosis');
+    const row = within(await screen.findByTestId(`record-${kept?._id}`));
+    row.getByText('Blood count');
+    row.getByText('03-09-2026');
+    row.getByRole('link', { name: 'report.jpg' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('No tests yet');
+    expect(await listed('diagnosis')).toEqual([]);
+  });
+
+  test('changed elsewhere meanwhile are not overwritten; what was typed stays, and can be sent again', async () => {
+    const id = await keep('diary', { issue: 'Dizzy' });
+    await openTab(t, `/healthrecords?tab=diary`, { as: anna });
+    await userEvent.click(await screen.findByTestId('change-record'));
+    await heading('Diary: change a record');
+    await rewrite('Issue', 'Dizzy twice');
+    const { healthRecords } = await t.as(anna);
+    const record = aNewRecord('diary', { _id: id });
+    await healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 1, record } });
+    await userEvent.click(screen.getByTestId('save-record'));
+    await screen.findByText('This has changed in the meantime. Load the page again.');
+    expect(input('Issue').value).toBe('Dizzy twice');
+    await userEvent.click(screen.getByTestId('save-record'));
+    await screen.findByText('Diary: record saved');
+    expect(await listed('diary')).toMatchObject([{ version: 3, facts: { issue: 'Dizzy twice' } }]);
+  });
+
+  test('are deleted once that is confirmed, and come back with Undo', async () => {
+    await keep('surgeries', { surgeryName: 'Cataract', surgeryDate: '2024-05-01' });
+    const other = await keep('surgeries', { surgeryName: 'Knee', surgeryDate: '2026-01-09' });
+    await openTab(t, '/healthrecords?tab=surgeries', { as: anna });
+    await screen.findByTestId(`record-${other}`);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((year) => year.textContent)).toEqual(['2026', '2024']);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Knee' }));
+    expect((await screen.findByTestId('remove-record')).textContent).toContain('“Knee” and its files are deleted.');
+    await userEvent.click(screen.getByTestId('remove-record-no'));
+    expect(await listed('surgeries')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Knee' }));
+    await userEvent.click(await screen.findByTestId('remove-record-yes'));
+    await waitFor(() => expect(screen.queryByTestId(`record-${other}`)).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByTestId(`record-${other}`);
+  });
+
+  test('show the insurance cards where they are kept, and print what is shown', async () => {
+    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
+    await openTab(t, '/healthrecords?tab=insurances', { as: anna });
+    await screen.findByText('Golden Poppy Choice');
+    expect(screen.getByTestId('insurance-add').getAttribute('href')).toBe(
+      `/care/insuranceCardList?step=form&for=${anna.personId}`,
+    );
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByTestId('print-records'));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+});
+
+describe('the records of somebody else', () => {
+  test('are kept by who looks after them', async () => {
+    const rosa = await aDependant(t.db, { of: anna });
+    await openTab(t, `/family-healthrecord?for=${rosa}&tab=diary`, { as: anna });
+    await heading('Rosa’s health records');
+    expect(currentTab()).toBe('page');
+    await userEvent.click(screen.getByTestId('add-record'));
+    await heading('Diary: add a record');
+    await userEvent.type(input('Report date'), '03092026');
+    await userEvent.type(input('Issue'), 'A bad night');
+    await userEvent.selectOptions(input('Mode'), 'By phone');
+    await userEvent.click(screen.getByTestId('save-record'));
+    await screen.findByText('A bad night');
+    expect(location.pathname + location.search).toBe(`/family-healthrecord?for=${rosa}&tab=diary`);
+    screen.getByText('By phone');
+    await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
+    await heading('Health records');
+    expect(location.pathname).toBe('/healthrecords');
+  });
+
+  test('are read, and no more, by a relative with the scope', async () => {
+    const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
+    await aRelation(t, {
+      personId: ernesto.personId,
+      memberId: anna.id,
+      relationship: 'father',
+      scopes: ['records'],
+    });
+    const id = await keep('diary', {}, ernesto.personId);
+    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=diary`, { as: anna });
+    await screen.findByTestId(`record-${id}`);
+    for (const act of ['add-record', 'change-record', 'ask-remove-record'])
+      expect(screen.queryByTestId(act)).toBeNull();
+    await userEvent.click(screen.getByTestId('tab-insurances'));
+    await screen.findByTestId('cards-unshared');
+    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=diary&step=form`, { as: anna });
+    await screen.findByTestId(`record-${id}`);
+    expect(screen.queryByTestId('record-form')).toBeNull();
+  });
+});

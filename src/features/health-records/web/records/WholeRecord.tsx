@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { isRecordType } from '../../record-types.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { pageTitle } from '#web/page-title.ts';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
+import type { Book } from './book.ts';
+import { RecordBook } from './RecordBook.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { sectionIn } from './sections.ts';
+
+type Props = {
+  title: string;
+  /** Undefined where nothing is shared: `children` say so. */
+  book: Book | undefined;
+  faces: ReactNode;
+  /** Whose records these are, where they are not one’s own. */
+  banner?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The page of somebody’s records: the sections, or the form of one record. */
+export function WholeRecord({ title, book, faces, banner, children }: Props) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const section = book && sectionIn(search);
+  const id = search.get('record');
+  if (book?.canChange && section && isRecordType(section.name) && search.get('step') === 'form') {
+    const record = book.profile.records[section.name].find(({ _id }) => _id === id);
+    return <RecordForm key={`${section.name} ${id}`} book={book} type={section.name} record={record} />;
+  }
+  return (
+    <div className="wrap page-stack">
+      <title>{pageTitle(section ? `${t(`healthRecords.section.${section.name}`)} · ${title}` : title)}</title>
+      <PrintHead />
+      <header className="page-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {faces}
+      </header>
+      {banner}
+      {book ? (
+        <>
+          <p className="print-only">{book.person.fullName}</p>
+          <RecordBook book={book} />
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
