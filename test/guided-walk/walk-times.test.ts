@@ -150,6 +150,18 @@ describe('one walk of a series', () => {
     expect(named(secondEvent?.uid)).toContain('20260711');
   });
 
+  test('that was moved comes off the part by which it was to be paid, not off that of its new day', async () => {
+    const late = inWeek(3, '2026-06-20T17:00:00.000Z');
+    await move(second, late);
+    await cancel(late, { expectedCents: 6000 });
+    t.clock.set('2026-06-25T17:00:00Z');
+    await t.runJobs();
+    expect(await chargedFor(t, id)).toEqual({ count: 1, cents: 6000 });
+    t.clock.set('2026-07-02T17:00:00Z');
+    await t.runJobs();
+    expect(await chargedFor(t, id)).toEqual({ count: 2, cents: 12_000 });
+  });
+
   test('goes the way back, and again, under the name that it has', async () => {
     await move(second, saturday);
     await move(saturday, inWeek(1, '2026-06-21T17:00:00.000Z'));
@@ -231,6 +243,28 @@ describe('nobody cancels or moves', () => {
     await expect(takeAway(saturday)).rejects.toMatchObject(late);
   });
 
+  test('a time to which somebody has come before it begins', async () => {
+    t.clock.set('2026-06-19T15:00:00Z');
+    const { requests } = await t.as(party.theo);
+    await requests.attend({ params: { id }, body: { startsAt: first, state: 'arrived' } });
+    expect((await opened()).single[0]).toMatchObject({ state: 'arrived', canCancel: false, canMove: false });
+    for (const act of [() => cancel(first), () => takeAway(first), () => moveAtPlace(first, saturday)])
+      await expect(act()).rejects.toMatchObject(late);
+    await requests.attend({ params: { id }, body: { startsAt: first, state: 'expected' } });
+    await expect(takeAway(first)).resolves.toBeDefined();
+  });
+
+  test('while a card is being charged: its sum would be another one', async () => {
+    const charging = (until: string | null) =>
+      t.db.updateTable('bookings').set({ charging_until: until }).where('id', '=', id).execute();
+    await charging('2026-06-15T16:00:30Z');
+    for (const act of [() => cancel(second), () => takeAway(second)])
+      await expect(act()).rejects.toMatchObject({ code: 'conflict' });
+    await expect(move(second, saturday)).resolves.toBeDefined();
+    await charging(null);
+    await expect(cancel(saturday)).resolves.toBeDefined();
+  });
+
   test('a time of a booking that waits, or is cancelled', async () => {
     id = (await party.book('2026-06-20T17:00:00.000Z', party.elena, 2))._id;
     await party.pay(id);
@@ -248,8 +282,11 @@ describe('nobody cancels or moves', () => {
     await cancel(third);
     await expect(cancel(third)).resolves.toBeDefined();
     await expect(move(third, second)).rejects.toMatchObject({ code: 'conflict' });
+    await cancel(saturday);
+    await expect(cancel(second)).resolves.toBeDefined(); // where it was before
+    await expect(move(second, saturday)).rejects.toMatchObject({ code: 'conflict' });
     const happened = await eventsOf(t, id);
-    expect(happened.filter((what) => what.startsWith('time'))).toEqual(['timeMoved', 'timeCancelled']);
+    expect(happened.filter((what) => what.startsWith('time'))).toEqual(['timeMoved', 'timeCancelled', 'timeCancelled']);
   });
 
   test('to where nothing is free, or where another of its times is', async () => {
@@ -279,6 +316,13 @@ describe('nobody cancels or moves', () => {
       await expect(cancel(second, { by: person })).rejects.toMatchObject({ code: 'not_found' });
       await expect(move(second, saturday, person)).rejects.toMatchObject({ code: 'not_found' });
     }
+    const daughter = await aPerson(t.db);
+    const link = await aRelation(t, { personId, memberId: daughter.id, relationship: 'mother', scopes: ['bookings'] });
+    await expect(move(second, saturday, daughter)).resolves.toBeDefined();
+    await expect(move(saturday, second, daughter)).resolves.toBeDefined();
+    await (await t.as(party.elena)).circle.change({ params: { id: link }, body: { change: 'stop' } });
+    await expect(cancel(second, { by: daughter })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(move(second, saturday, daughter)).rejects.toMatchObject({ code: 'not_found' });
     const reader = await aPerson(t.db);
     await aMember(t.db, { providerId: party.guide.id, userId: reader.id, role: 'reading', now: t.clock.now() });
     for (const person of [stranger, party.elena, reader]) {
@@ -300,6 +344,15 @@ describe('of two at once', () => {
     expect(money.totalCents).toBe(isCancelled ? 12_000 : 18_000);
     expect(standing).toHaveLength(isCancelled ? 2 : 3);
     expect([await freeAt(second), await freeAt(saturday)]).toEqual([true, isCancelled]);
+  });
+
+  test('who note that somebody came and take the time away, one wins', async () => {
+    t.clock.set('2026-06-19T15:00:00Z');
+    const { requests } = await t.as(party.theo);
+    const arrive = () => requests.attend({ params: { id }, body: { startsAt: first, state: 'arrived' } });
+    const [came, gone] = await racing<unknown>(t.db, id, [arrive, () => takeAway(first)]);
+    expect([came?.status, gone?.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await states())[0]).toEqual([first, came?.status === 'fulfilled' ? 'arrived' : 'cancelled']);
   });
 
   test('taps on the same button, one counts', async () => {

@@ -72,15 +72,15 @@ export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: numb
 export type LessToPay = { due: Due; amountCents: number };
 
 /**
- * What it means that the price goes down by what one time is worth. The part by which that time is paid becomes less, as far as it is
- * still to be paid; what is beyond goes the way of every difference, and what that leaves comes off the other parts.
+ * What it means that the price goes down by what one time is worth. The part by which it was to be paid as it was booked becomes less,
+ * as far as it is still to be paid; what is beyond goes the way of every difference, and what that leaves comes off the other parts.
  */
 export function differenceOfTime(
   priced: Priced,
-  { cents, startsAt }: { cents: number; startsAt: Date },
+  { cents, bookedFor }: { cents: number; bookedFor: Date },
 ): { difference: Difference; parts: LessToPay[] } {
   const { dues, totalCents } = priced;
-  const own = dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= startsAt);
+  const own = dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= bookedFor);
   const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
   const first = takeOff(
     open.filter((due) => due === own),

@@ -48,7 +48,7 @@ export async function forgetBeginnings(
     .execute();
 }
 
-/** What has come due by now is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
+/** What has come due by now of the beginning is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
 export async function skipDueReminders(
   { db, bookingKinds, now }: Kinds & { db: Db; now: Date },
   bookingId: string,
@@ -56,6 +56,12 @@ export async function skipDueReminders(
   await sql`
     insert into booking_reminders (booking_id, name, sent_at)
     select bookings.id, due.name, ${now}::timestamptz from bookings join ${ladderOf(bookingKinds)} on due.kind = bookings.kind
+    where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into booking_time_reminders (booking_id, starts_at, name, sent_at)
+    select bookings.id, bookings.starts_at, due.name, ${now}::timestamptz
+    from bookings join ${ladder(eachOf(bookingKinds))} on due.kind = bookings.kind
     where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
     on conflict do nothing`.execute(db);
 }
@@ -74,6 +80,8 @@ function ladderOf(kinds: BookingKinds) {
 
 const stepsOf = (kinds: BookingKinds) =>
   Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+
+const eachOf = (kinds: BookingKinds) => stepsOf(kinds).filter(({ each }) => each);
 
 function ladder(steps: ReturnType<typeof stepsOf>) {
   return sql`(
@@ -109,14 +117,14 @@ export async function dueReminders({ db, bookingKinds, now }: BookingContext): P
 
 /**
  * Times of confirmed bookings of which a reminder has come due that nobody has had, for kinds that remind of each; not of the one to
- * which the family has said that it comes, and none from before the provider's answer.
+ * which the family has said that it comes, and none from before the provider's answer or before it was moved, which said the same.
  */
 export async function dueTimeReminders({
   db,
   bookingKinds,
   now,
 }: BookingContext): Promise<{ id: string; name: string; startsAt: Date }[]> {
-  const steps = stepsOf(bookingKinds).filter(({ each }) => each);
+  const steps = eachOf(bookingKinds);
   if (steps.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string; startsAt: Date }>`
     select bookings.id, due.name, times.starts_at as "startsAt"
@@ -129,6 +137,9 @@ export async function dueTimeReminders({
       and times.starts_at <= ${now}::timestamptz + due.ahead and times.starts_at > ${now}::timestamptz + due.until
       and bookings.answered_at <= times.starts_at - due.ahead
       and (bookings.sure_at is null or times.starts_at <> bookings.starts_at)
+      and not exists (select from booking_moves as moves
+        where moves.booking_id = bookings.id and moves.starts_at = times.starts_at
+          and moves.moved_at > times.starts_at - due.ahead)
       and not exists (select from booking_time_reminders as said
         where said.booking_id = bookings.id and said.starts_at = times.starts_at and said.name = due.name)
     order by times.starts_at, bookings.id

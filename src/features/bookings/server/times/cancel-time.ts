@@ -3,12 +3,12 @@ import { Failure } from '#shared/failure.ts';
 import { differenceOfTime } from '../../difference.ts';
 import { centsOff } from '../../single-time.ts';
 import { auditChange } from '../audit-change.ts';
-import { keptTerms } from '../changes/apply-change.ts';
 import { letTimeGo } from '../changes/skip-time.ts';
 import type { BookingContext, Time } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
-import { addEvent, writeBooking } from '../store.ts';
+import { addEvent } from '../store.ts';
 import { isUnderWay } from '../sweep-store.ts';
+import { keepBeginning } from './keep-beginning.ts';
 import { lockTime, refuseLate, type Sought, type TimeOfBooking } from './lock-time.ts';
 import { moveOf, whereaboutsOf } from './move-store.ts';
 
@@ -44,15 +44,16 @@ async function cancel(context: BookingContext, found: TimeOfBooking & { time: Ti
   const cents = centsOff({ ...worth, policy: snapshot.refundPolicy }, { by, now });
   if (expectedCents !== undefined && expectedCents !== cents)
     throw new Failure('price_changed', { values: { refundCents: cents } });
+  const bookedFor = moved?.bookedFor ?? time.startsAt;
   const priced = { ...booking, hasBegun: booking.startsAt <= now };
   await letTimeGo(context, booking, {
     time,
     cents,
     userId: user.id,
-    price: { ...differenceOfTime(priced, { cents, startsAt: time.startsAt }), owedAt: now },
-    cancelled: { by, reason, bookedFor: moved?.bookedFor ?? time.startsAt },
+    price: { ...differenceOfTime(priced, { cents, bookedFor }), owedAt: now },
+    cancelled: { by, reason, bookedFor },
   });
-  await writeBooking(db, bookingId, await termsAfter(context, found, actor));
+  await keepBeginning(context, found, by);
   await addEvent(db, { bookingId, what: 'timeCancelled', now });
   const about = { time, byId: by === 'family' ? user.id : null, by, cents, ...(reason && { reason }) };
   await notifyParties(context, { bookingId, what: 'timeCancelled', about });
@@ -60,13 +61,3 @@ async function cancel(context: BookingContext, found: TimeOfBooking & { time: Ti
   if (by === 'provider') await readNotifications(db, { userId: user.id, subjectId: bookingId, now });
   await auditChange(context, booking, user.id);
 }
-
-/** Where its provider takes the first time away, or moves it, cancelling the rest is counted from what begins now. */
-export const termsAfter = (
-  context: BookingContext,
-  { booking, time }: Pick<TimeOfBooking, 'booking'> & { time: Time },
-  { side }: Sought['actor'],
-) =>
-  side === 'provider' && time.startsAt.getTime() === booking.startsAt.getTime()
-    ? { terms_from: null }
-    : keptTerms(context, booking);

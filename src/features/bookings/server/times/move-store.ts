@@ -52,7 +52,7 @@ export async function whereaboutsOf(
     .selectFrom('booking_skips')
     .select('starts_at')
     .where('booking_id', '=', bookingId)
-    .where('starts_at', '=', startsAt)
+    .where((is) => is.or([is('starts_at', '=', startsAt), is('booked_for', '=', startsAt)]))
     .executeTakeFirst();
   if (cancelled) return { movedTo: null };
   const moved = await db

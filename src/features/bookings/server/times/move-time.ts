@@ -7,8 +7,8 @@ import { auditChange } from '../audit-change.ts';
 import { changeTimes } from '../changes/times-store.ts';
 import { type BookingContext, takenOf, type Time } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
-import { addEvent, writeBooking } from '../store.ts';
-import { termsAfter } from './cancel-time.ts';
+import { addEvent } from '../store.ts';
+import { keepBeginning } from './keep-beginning.ts';
 import { lockTime, refuseLate, type Sought, type TimeOfBooking } from './lock-time.ts';
 import { insertMove, moveOf, whereaboutsOf } from './move-store.ts';
 
@@ -52,7 +52,7 @@ async function move(context: BookingContext, found: TimeOfBooking & { time: Time
     userId: user.id,
     now,
   });
-  await writeBooking(db, bookingId, await termsAfter(context, found, actor));
+  await keepBeginning(context, found, by);
   await addEvent(db, { bookingId, what: 'timeMoved', now });
   const about = { time, movedTo: next, byId: by === 'family' ? user.id : null, by };
   await notifyParties(context, { bookingId, what: 'timeMoved', about });
