@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { call, circle, provider } from '#shared/call.ts';
 import { careService } from '#shared/services.ts';
-import { longest } from '#shared/text-length.ts';
 import { Booking } from './booking.ts';
-import { LONGEST_REASON } from './contract.ts';
 import { DeclineForm, Request } from './request-contract.ts';
 
 const booking = z.object({ data: Booking });
@@ -21,11 +19,7 @@ const FreeTimes = z.object({ times: z.array(z.string()) });
 
 /** By how much the page said that the price goes down, in cents: another sum answers `price_changed` and cancels nothing. */
 const promised = { expectedCents: z.optional(z.int('errors.invalid_input')) };
-export const CancelledTime = z.object({
-  ...whichTime,
-  ...promised,
-  reason: z._default(z.string().check(z.trim(), longest(LONGEST_REASON, 'errors.reasonTooLong')), ''),
-});
+export const CancelledTime = z.object({ ...whichTime, ...promised });
 export const TakenAwayTime = z.object({ ...whichTime, ...DeclineForm.shape });
 export const MovedTimeForm = z.object({ ...whichTime, to: instantElse('errors.slotUnselected') });
 

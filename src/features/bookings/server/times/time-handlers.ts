@@ -18,15 +18,10 @@ export const singleTimeHandlers: Handlers<typeof singleTimes> = {
     return freeFor(context, row, startsAt);
   },
 
-  async cancel({ params: { id }, body: { startsAt, reason, expectedCents } }, context) {
+  async cancel({ params: { id }, body: { startsAt, expectedCents } }, context) {
     await takeBookingPoints(context);
-    await cancelTime(context, {
-      bookingId: id,
-      startsAt,
-      actor: actorOf('family', context),
-      reason: reason || null,
-      expectedCents,
-    });
+    const actor = actorOf('family', context);
+    await cancelTime(context, { bookingId: id, startsAt, actor, reason: null, expectedCents });
     return { data: await shownBooking(context, id) };
   },
 

@@ -31,11 +31,11 @@ export function TimesList({ booking: { _id: id, single, timeZone, providerName: 
     <section aria-labelledby={`times-${id}`} data-testid="single-times">
       <h3 id={`times-${id}`}>{t('bookings.single')}</h3>
       <ul className={styles.times}>
-        {single.map((time) => {
+        {single.map((time, index) => {
           const { startsAt, endsAt, state, movedFrom, cancelledBy, reason } = time;
           const isGone = state === 'cancelled';
           return (
-            <li key={`${startsAt} ${state}`} data-gone={isGone || undefined} data-testid={`time-${startsAt}`}>
+            <li key={`${startsAt} ${state} ${index}`} data-gone={isGone || undefined} data-testid={`time-${startsAt}`}>
               <span className={styles.words}>
                 <b>{spanInWords(startsAt, endsAt, place)}</b>
                 {movedFrom && (
