@@ -164,6 +164,12 @@ export const foreignIds: Record<string, ForeignId> = {
   'bookings.askToPay': inPath('booking'),
   'bookings.sayComing': inPath('booking', { isSure: true, startsAt: '2026-06-22T15:00:00.000Z' }),
   'bookings.withdrawChange': inPath('booking'),
+  'singleTimes.free': {
+    foreign: 'booking',
+    input: (id) => ({ params: { id }, query: { startsAt: '2026-06-22T15:00:00.000Z' } }),
+  },
+  'singleTimes.cancel': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z' }),
+  'singleTimes.move': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z', to: '2026-06-23T15:00:00.000Z' }),
   'seniorCare.stayDays': inPath('booking'),
   'seniorCare.quoteChange': inPath('booking', aChange),
   'seniorCare.changeDays': inPath('booking', { ...aChange, expectedTotalCents: 8400 }),

@@ -65,6 +65,18 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'requests.declineChange': inPath('booking', { reason: 'Mallory was here.' }),
   'requests.attend': inPath('booking', { startsAt: '2026-06-22T15:00:00.000Z', state: 'arrived' }),
   'requests.ask': inPath('booking', { question: 'Mallory was here?' }),
+  'singleTimes.freeAtPlace': {
+    foreign: 'booking',
+    input: (id) => ({ params: { id }, query: { startsAt: '2026-06-22T15:00:00.000Z' } }),
+  },
+  'singleTimes.cancelAtPlace': inPath('booking', {
+    startsAt: '2026-06-22T15:00:00.000Z',
+    reason: 'Mallory was here.',
+  }),
+  'singleTimes.moveAtPlace': inPath('booking', {
+    startsAt: '2026-06-22T15:00:00.000Z',
+    to: '2026-06-23T15:00:00.000Z',
+  }),
   'offers.near': inPath('appointment'),
   'offers.make': inPath('appointment', { why: 'declined', reason: 'Mallory was here.' }),
   'offers.withdraw': inPath('appointment'),

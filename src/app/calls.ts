@@ -2,11 +2,11 @@ import { account } from '#features/account/contract.ts';
 import { board } from '#features/board/contract.ts';
 import { workingHours } from '#features/availability/partner-contract.ts';
 import { bookings } from '#features/bookings/contract.ts';
-import { familyFeed } from '#features/bookings/family-feed-contract.ts';
-import { calendarFeeds } from '#features/bookings/feed-contract.ts';
+import { calendarFeeds, familyFeed } from '#features/bookings/feed-contract.ts';
 import { offers } from '#features/bookings/offer-contract.ts';
 import { plans } from '#features/bookings/plan-contract.ts';
 import { requests } from '#features/bookings/request-contract.ts';
+import { singleTimes } from '#features/bookings/time-contract.ts';
 import { careNotes } from '#features/care-notes/contract.ts';
 import { circle } from '#features/circle/contract.ts';
 import { weeklyDigest } from '#features/circle/digest.ts';
@@ -83,6 +83,7 @@ export const calls = {
   bookings,
   requests,
   offers,
+  singleTimes,
   calendarFeeds,
   familyFeed,
   plans,

@@ -1,17 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCard } from '#features/payments/server/seed.ts';
-import { commonSteps } from '#features/bookings/steps.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import words from '#features/bookings/text/en.json';
 import { bookingNotification } from '#features/bookings/web/booking-notification.tsx';
-import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
-import { bookingPages as ofProduct } from '#app/web/booking-pages.tsx';
 import type { TestApp } from '#test/harness.ts';
 import { inEnglish } from '#test/in-english.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
+import { bookingPages } from './walk-pages.tsx';
 import { aWalkingParty, friday, walkApp } from './walk-world.ts';
 
 let t: TestApp;
@@ -30,24 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Where the pages of walks would be. */
-const bookingPages: BookingPages = {
-  ...ofProduct,
-  kinds: {
-    ...ofProduct.kinds,
-    walk: {
-      steps: commonSteps.filter(({ name }) => name !== 'check'),
-      provider: (id) => `/guides/${id}`,
-      again: (id) => `/guides/${id}/walk`,
-      find: { word: 'shell.findCare', href: () => '/guides' },
-      list: (opened?: { _id: string }) => `/walks${opened ? `?id=${opened._id}` : ''}`,
-      pay: (id) => `/walks/pay?booking=${id}`,
-      confirmed: (id) => `/confirmedBooking?booking=${id}`,
-      bell: (what) => (what === 'rain' ? 'bookings.bell.reminder.family' : undefined),
-      parts: { entry: ({ tab }) => tab === 'upcoming' && <p data-testid="walk-shoes">Bring good shoes</p> },
-    },
-  },
-};
 const open = (path: string, as: { email: string; password: string }) => openTab(t, path, { as, bookingPages });
 
 test('stands in the list of bookings, with what its kind says of it, and leads to the pages of its kind', async () => {

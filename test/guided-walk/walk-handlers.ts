@@ -81,7 +81,7 @@ async function bookWalk(db: Db, { id, booker, request, now }: NewWalk) {
     provider: guide,
     times,
     refundPolicy: freeUntilTwoDaysBefore,
-    details: { route, dogs },
+    details: { route, dogs, centsEach: amountCents },
     totalCents: amountCents * weeks,
     dues: paysThere
       ? []

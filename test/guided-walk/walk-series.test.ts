@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aRelation } from '#features/circle/server/seed.ts';
 import { sweepDues } from '#features/payments/server/charge-dues.ts';
 import { aCard, type TestCard } from '#features/payments/server/seed.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { chargedFor, paymentsOf } from '#test/checkout.ts';
 import type { TestApp } from '#test/harness.ts';
+import { lettersTo } from '#test/letters.ts';
 import { racing } from '#test/racing.ts';
 import { eventsOf } from '#test/stays.ts';
 import { aWalkingParty, friday, walkApp, walksOf } from './walk-world.ts';
@@ -46,6 +48,7 @@ async function aSeries({ startsAt = friday, ...choices }: Series = { chargeLater
 /** What the bank says of the saved card from now on. */
 const cardTurns = (conduct: string) =>
   t.db.updateTable('simulated_cards').set({ conduct }).where('customer', 'is not', null).execute();
+const asked = async (id: string) => (await (await t.as(party.theo)).requests.one({ params: { id } })).data;
 const opened = async (id: string) => (await (await t.as(party.elena)).bookings.one({ params: { id } })).data;
 const mailTo = async ({ email }: Person) =>
   (await t.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute()).map(
@@ -116,10 +119,74 @@ describe('a series of walks, of which each week is paid on its day,', () => {
     expect(await mailTo(party.elena)).toContain(`Please pay $60.00 for ${bookingId}`);
     expect(await mailTo(party.theo)).toContain(`$60.00 is not paid yet: ${bookingId}`);
     expect(await onBothBells(id)).toEqual(['dueUnpaid', 'dueUnpaid']);
+    const until = new Date(secondDue.getTime() + 12 * HOUR_MS).toISOString();
+    const unpaidPart = { cents: 6000, dueAt: secondDue.toISOString(), until };
+    expect([await opened(id), await asked(id)]).toMatchObject([{ unpaidPart }, { unpaidPart }]);
+    expect((await lettersTo(t, party.elena.email)).join()).toContain(
+      `Pay it here: http://127.0.0.1:3000/care/paymentmethod?booking=${id}&for=${party.elena.personId}`,
+    );
     expect((await pay(id)).state).toBe('succeeded');
+    expect(await onBothBells(id)).toEqual(['duePaidLate', 'duePaidLate']);
+    for (const person of [party.elena, party.theo])
+      expect(await mailTo(person)).toContain(`$60.00 is paid: ${bookingId}`);
     t.clock.advance(DAY_MS / 1000);
     await t.runJobs();
-    expect(await opened(id)).toMatchObject({ status: 'scheduled', payBy: null, money: { paidCents: 12_000 } });
+    const paid = await opened(id);
+    expect(paid).toMatchObject({ status: 'scheduled', payBy: null, unpaidPart: null, money: { paidCents: 12_000 } });
+    expect(paid.timeline.filter(({ title }) => title.startsWith('Paid'))).toHaveLength(2);
+    expect(await chargedFor(t, id)).toEqual({ count: 2, cents: 12_000 });
+  });
+
+  test('is paid once where somebody pays while it is charged, whoever comes first', async () => {
+    for (const startsAt of [friday, '2026-06-20T16:30:00.000Z']) {
+      const id = await aSeries({ chargeLater: true, startsAt });
+      t.clock.set(new Date(Date.parse(startsAt) + 6 * DAY_MS).toISOString());
+      const sweep = () => sweepDues({ ...t.context(), ports: t.ports });
+      const acts: (() => Promise<unknown>)[] = [sweep, () => pay(id)];
+      const ended = await racing<unknown>(t.db, id, startsAt === friday ? acts : acts.toReversed());
+      expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+      await t.runJobs();
+      expect(await chargedFor(t, id)).toEqual({ count: 2, cents: 12_000 });
+      expect(await opened(id)).toMatchObject({ unpaidPart: null, money: { paidCents: 12_000, dueNowCents: 0 } });
+      t.clock.set('2026-06-15T16:00:00Z');
+    }
+  });
+
+  test('is seen unpaid, with the way to pay it, by whoever may only pay', async () => {
+    const id = await aSeries({});
+    const payer = await aPerson(t.db);
+    const { personId } = party.elena;
+    await aRelation(t, { personId, memberId: payer.id, relationship: 'friend', scopes: ['payments'] });
+    t.clock.set(secondDue.toISOString());
+    await t.runJobs();
+    const { bookings, payments } = await t.as(payer);
+    const { data } = await bookings.one({ params: { id } });
+    expect(data).toMatchObject({ unpaidPart: { cents: 6000 }, canPay: true, mayPay: true });
+    expect(data.single).toMatchObject([{ canCancel: false, canMove: false }, { canCancel: false }]);
+    const method = await aCard(t.ports, 'good', t.clock.now());
+    const paid = await payments.pay({ body: { bookingId: id, method } });
+    expect(paid.data).toMatchObject({ state: 'succeeded', booking: { unpaidPart: null } });
+    expect(await bellOf(party.elena, id)).toBe('duePaidLate');
+  });
+
+  test('is not charged for a walk that was cancelled while it was about to be', async () => {
+    const id = await aSeries();
+    t.clock.set(new Date(secondDue.getTime()).toISOString());
+    const startsAt = new Date(Date.parse(friday) + 7 * DAY_MS).toISOString();
+    const { singleTimes } = await t.as(party.theo);
+    const takeAway = () => singleTimes.cancelAtPlace({ params: { id }, body: { startsAt, reason: 'I am ill.' } });
+    const sweep = () => sweepDues({ ...t.context(), ports: t.ports });
+    const [cancelled] = await racing<unknown>(t.db, id, [takeAway, sweep]);
+    await t.runJobs();
+    const charged = await chargedFor(t, id);
+    // Whoever came first: a part that is being charged stays, and the guide tries once more.
+    if (cancelled?.status === 'rejected') {
+      expect(cancelled.reason).toMatchObject({ code: 'conflict' });
+      await takeAway();
+      await t.runJobs();
+    }
+    expect(charged?.count).toBe(cancelled?.status === 'rejected' ? 2 : 1);
+    expect((await opened(id)).money).toMatchObject({ totalCents: 6000, balanceCents: 0 });
   });
 
   test('is charged to no card where nobody has agreed, or whoever did may pay no longer', async () => {

@@ -5,6 +5,7 @@ import { bookingHandlers } from '#features/bookings/server/handlers.ts';
 import { familyFeedHandlers } from '#features/bookings/server/feeds/family-feed-handlers.ts';
 import { calendarFeedHandlers } from '#features/bookings/server/feeds/feed-handlers.ts';
 import { offerHandlers } from '#features/bookings/server/offers/offer-handlers.ts';
+import { singleTimeHandlers } from '#features/bookings/server/times/time-handlers.ts';
 import { planHandlers } from '#features/bookings/server/plans/plan-handlers.ts';
 import { requestHandlers } from '#features/bookings/server/requests/request-handlers.ts';
 import { careNotesHandlers } from '#features/care-notes/server/handlers.ts';
@@ -93,6 +94,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   bookings: bookingHandlers,
   requests: requestHandlers,
   offers: offerHandlers,
+  singleTimes: singleTimeHandlers,
   calendarFeeds: calendarFeedHandlers,
   familyFeed: familyFeedHandlers,
   plans: planHandlers,

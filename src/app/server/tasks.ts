@@ -11,6 +11,7 @@ import {
   remindOfBookings,
   remindOfDues,
   remindOfRequests,
+  remindOfTimes,
   warnHolds,
 } from '#features/bookings/server/reminders/remind-of-bookings.ts';
 import { sendDigests } from '#features/circle/server/digest/send-digests.ts';
@@ -79,6 +80,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-holds': { isSweep: true, run: () => sweepHolds(context()) },
     'warn-holds': { isSweep: true, run: () => warnHolds(context()) },
     'remind-of-bookings': { isSweep: true, run: () => remindOfBookings(context()) },
+    'remind-of-times': { isSweep: true, run: () => remindOfTimes(context()) },
     'remind-of-requests': { isSweep: true, run: () => remindOfRequests(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
     'sweep-plans': { isSweep: true, run: () => sweepPlans(context()) },

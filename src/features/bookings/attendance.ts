@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
-import { BookingTime, Fact } from './booking.ts';
+import { Fact } from './booking.ts';
+import { BookingTime } from './calendar.ts';
 import { Question } from './question.ts';
 
 /** What a provider notes of somebody who is expected, in the order of a day, or when they do not come. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
-import { CalendarTime } from './calendar.ts';
+import { BookingTime, CalendarTime } from './calendar.ts';
 import { Change, Skip } from './change.ts';
 import { DueState } from './dues.ts';
 import { OfferedTimes } from './offer.ts';
 import { Plan } from './plan.ts';
 import { Question } from './question.ts';
+import { SingleTime } from './single-time.ts';
 import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
 export const eventNames = [
@@ -31,6 +32,8 @@ export const eventNames = [
   'dueAtProvider',
   'skipped',
   'unskipped',
+  'timeCancelled',
+  'timeMoved',
   'insured',
   'planCovered',
   'planPart',
@@ -42,10 +45,6 @@ export const eventNames = [
   'offerWithdrawn',
 ] as const;
 export type EventName = (typeof eventNames)[number];
-
-/** One time of a booking: a day of care, a visit, an appointment, a draw. `day` is its day on the provider's calendar. */
-export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() });
-export type BookingTime = z.output<typeof BookingTime>;
 
 /** A fact in the reader's language; `short` is for a ticket, where the whole value has no room. */
 export const Fact = z.object({ term: z.string(), value: z.string(), short: z.optional(z.string()) });
@@ -151,6 +150,10 @@ export const isUnpaid = ({
 export const OpenDifference = z.object({ cents: z.int(), payBy: z.string(), isUndoable: z.boolean() });
 export type OpenDifference = z.output<typeof OpenDifference>;
 
+/** A later part that is due and not paid, since when it is due, and when its booking ends over it; null where nothing ends. */
+export const UnpaidPart = z.object({ cents: z.int(), dueAt: z.string(), until: z.nullable(z.string()) });
+export type UnpaidPart = z.output<typeof UnpaidPart>;
+
 /** A booking of any kind as it is opened. */
 export const Booking = z.object({
   ...BookingCard.shape,
@@ -200,10 +203,14 @@ export const Booking = z.object({
   change: z.nullable(Change),
   /** What other days cost more, as long as it can be paid. */
   difference: z.nullable(OpenDifference),
+  /** A later part whose day has come and that could not be charged; null once it is paid. */
+  unpaidPart: z.nullable(UnpaidPart),
   /** Other times that the provider offers, as free as they are at this moment. */
   offer: z.nullable(OfferedTimes),
   /** The times that were let go, the first one first. */
   skipped: z.array(Skip),
+  /** Each of its times with what has become of it, for kinds that let single ones be cancelled and moved; none for others. */
+  single: z.array(SingleTime),
   /** Other days can be asked for, and single ones skipped. */
   canChangeDays: z.boolean(),
   /** How paying by insurance stands; null where nobody asked for it. */

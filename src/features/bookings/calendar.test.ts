@@ -6,17 +6,27 @@ const monday = {
   number: 1,
   startsAt: new Date('2026-06-22T15:00:00Z'),
   endsAt: new Date('2026-06-23T00:00:00Z'),
+  bookedFor: null,
   isGone: false,
 };
 const wednesday = { ...monday, day: '2026-06-24', number: 2 };
-const stay = { bookingId: 'SC-118204', isByDay: true };
-const visit = { bookingId: 'MD-118205' };
+const stay = { bookingId: 'SC-118204', knownBy: 'day' as const };
+const visit = { bookingId: 'MD-118205', knownBy: 'number' as const };
+const walk = { bookingId: 'GW-118206', knownBy: 'instant' as const };
 
 test('a day keeps its name when one before it goes', () => {
   const name = 'SC-118204-2026-06-24@lado';
   expect(calendarTime(stay, wednesday).uid).toBe(name);
   expect(calendarTime(stay, { ...wednesday, number: 1 }).uid).toBe(name);
   expect(calendarTime(stay, { ...wednesday, isGone: true })).toMatchObject({ uid: name, isGone: true });
+});
+
+test('one of a series keeps its name when it is moved, and when one before it goes', () => {
+  const later = new Date('2026-06-26T15:00:00Z');
+  const { uid } = calendarTime(walk, wednesday);
+  const moved = { ...wednesday, startsAt: later, bookedFor: wednesday.startsAt, number: 1 };
+  expect(calendarTime(walk, moved).uid).toBe(uid);
+  expect(calendarTime(walk, { ...wednesday, startsAt: later }).uid).not.toBe(uid);
 });
 
 test('a visit keeps its name when it is moved to another day', () => {

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { brand } from '#shared/brand.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { OfferReason } from './offer.ts';
 import { keepsTime } from './offer.ts';
 import type { Status } from './status.ts';
+
+/** One time of a booking: a day of care, a visit, an appointment, a draw. `day` is its day on the provider's calendar. */
+export const BookingTime = z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() });
+export type BookingTime = z.output<typeof BookingTime>;
 
 /** One time of a booking as calendars know it; `isGone`: the booking had it once, and a calendar may hold it still. */
 export const CalendarTime = z.object({
@@ -13,23 +18,29 @@ export const CalendarTime = z.object({
 });
 export type CalendarTime = z.output<typeof CalendarTime>;
 
-/** `number`: which one of the times of its booking it is, from 1; of one that is gone it says nothing. */
-type Dated = { day: string; number: number; startsAt: Date; endsAt: Date; isGone: boolean };
-type Known = { bookingId: string; isByDay?: boolean | undefined };
+/**
+ * `number`: which one of the times of its booking it is, from 1; of one that is gone it says nothing. `bookedFor`: when it was to
+ * begin before it was moved.
+ */
+type Dated = { day: string; number: number; startsAt: Date; endsAt: Date; bookedFor: Date | null; isGone: boolean };
+/** By what the times of a kind are known: by their day, by when each was booked for, or by their number. */
+export type KnownBy = 'day' | 'instant' | 'number';
+type Known = { bookingId: string; knownBy: KnownBy };
 
 /**
- * A time under the name that it keeps in every calendar. By day: of days of which one may go while the others stay. By number
- * otherwise, so that a time that is moved stays the same event.
+ * A time under the name that it keeps in every calendar. By day: of days of which one may go while the others stay. By the instant for
+ * which it was booked: where one may go, and one that is moved stays the same event. By number otherwise, which does the latter.
  */
-export const calendarTime = (
-  { bookingId, isByDay = false }: Known,
-  { day, number, startsAt, endsAt, isGone }: Dated,
-): CalendarTime => ({
-  uid: `${bookingId}-${isByDay ? day : number}@${brand.name.toLowerCase()}`,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  isGone,
-});
+export function calendarTime({ bookingId, knownBy }: Known, time: Dated): CalendarTime {
+  const { day, number, startsAt, endsAt, bookedFor, isGone } = time;
+  const names = { day, number, instant: (bookedFor ?? startsAt).getTime() / MINUTE_MS };
+  return {
+    uid: `${bookingId}-${names[knownBy]}@${brand.name.toLowerCase()}`,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isGone,
+  };
+}
 
 type Standing = { status: Status; offer: { why: OfferReason } | null };
 

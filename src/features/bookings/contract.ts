@@ -5,8 +5,7 @@ import { careService } from '#shared/services.ts';
 import { longest } from '#shared/text-length.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
 import { Need } from './need.ts';
-import { Note } from './note.ts';
-import { AnswerForm } from './question.ts';
+import { AnswerForm, Note } from './question.ts';
 import { Status, Tab } from './status.ts';
 
 /** The notification fields of section 3 of the specification. `_id` is the booking's key. */

@@ -68,6 +68,52 @@ export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: numb
   return { ...none, offBalanceCents, backCents: Math.min(less - offBalanceCents, paid) };
 }
 
+/** A part that is still to be paid, and what it becomes; nothing is left of it at 0. */
+export type LessToPay = { due: Due; amountCents: number };
+
+/**
+ * What it means that the price goes down by what one time is worth. The part by which it was to be paid as it was booked becomes less,
+ * as far as it is still to be paid; what is beyond goes the way of every difference, and what that leaves comes off the other parts.
+ */
+export function differenceOfTime(
+  priced: Priced,
+  { cents, bookedFor }: { cents: number; bookedFor: Date },
+): { difference: Difference; parts: LessToPay[] } {
+  const { dues, totalCents } = priced;
+  const own = dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= bookedFor);
+  const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
+  const first = takeOff(
+    open.filter((due) => due === own),
+    cents,
+  );
+  const rest = cents - first.cents;
+  const difference = differenceOf(priced, -rest);
+  // What the provider is paid by the family itself: no more than that can it give back.
+  const balance = totalCents - dues.reduce((sum, due) => sum + due.amountCents - due.returnedCents, 0);
+  const fromProviderCents = Math.min(difference.fromProviderCents, Math.max(0, balance));
+  const { offBalanceCents, backCents, planCents } = difference;
+  const others = takeOff(
+    open.filter((due) => due !== own).reverse(),
+    rest - offBalanceCents - backCents - fromProviderCents + planCents,
+  );
+  return {
+    difference: { ...difference, fromProviderCents, totalCents: totalCents - cents },
+    parts: [...first.parts, ...others.parts],
+  };
+}
+
+/** Takes so much off these parts, one after the other; what is too little to be charged is paid to the provider. */
+function takeOff(open: readonly Due[], cents: number): { parts: LessToPay[]; cents: number } {
+  let left = cents;
+  const parts = open.flatMap((due) => {
+    const less = Math.min(left, due.amountCents);
+    left -= less;
+    const amountCents = due.amountCents - less;
+    return less > 0 ? [{ due, amountCents: amountCents < SMALLEST_CHARGE_CENTS ? 0 : amountCents }] : [];
+  });
+  return { parts, cents: cents - left };
+}
+
 /** What of a part can still go back. */
 export const returnable = ({ state, amountCents, returnedCents }: Due): number =>
   state === 'paid' ? amountCents - returnedCents : 0;

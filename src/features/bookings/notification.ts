@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeSides } from './single-time.ts';
 import { Status } from './status.ts';
 
 /** What a notification or message tells of a booking. */
@@ -8,6 +9,7 @@ export const bookingNotices = [
   'paid',
   'booked',
   'duePaid',
+  'duePaidLate',
   'dueCharged',
   'dueUnpaid',
   'uncharged',
@@ -33,6 +35,9 @@ export const bookingNotices = [
   'dueLate',
   'skipped',
   'unskipped',
+  'timeCancelled',
+  'timeMoved',
+  'timeSoon',
   'missed',
   'insured',
   'planCovered',
@@ -62,6 +67,8 @@ export const inNameNotices = [
   'moved',
   'skipped',
   'unskipped',
+  'timeCancelled',
+  'timeMoved',
 ] as const;
 export type InNameNotice = (typeof inNameNotices)[number];
 
@@ -98,9 +105,16 @@ export const BookingNoticeFacts = z.object({
   answerBy: z.nullable(z.string()),
   /** The day that this is about, where it is about one. */
   about: z.optional(z.string()),
+  /** When the time begins that this is about, and to when it was moved. */
+  aboutTime: z.optional(z.string()),
+  movedTo: z.optional(z.string()),
+  /** Which side did it, where either could. */
+  bySide: z.optional(z.enum(timeSides)),
   /** What other days cost more, in cents, where it is asked for or was; and until when it can be paid. */
   cents: z.optional(z.int()),
   payBy: z.optional(z.string()),
+  /** What of a later part could not be charged and is not paid, where this is news of something else. */
+  unpaidCents: z.optional(z.int()),
   /** Until when what is not paid yet is held. */
   heldUntil: z.nullable(z.string()),
   /** Told to whoever is cared for: what, who did that, who had booked, and how much was paid. */

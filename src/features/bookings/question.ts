@@ -20,3 +20,9 @@ const sentence = (blank: string, tooLong: string) =>
 
 export const QuestionForm = z.object({ question: sentence('errors.questionBlank', 'errors.questionTooLong') });
 export const AnswerForm = z.object({ answer: sentence('errors.answerBlank', 'errors.answerTooLong') });
+
+/** In characters; of a note. */
+export const NOTE_LIMIT = 1000;
+
+/** What a family writes to the provider with a booking. */
+export const Note = z.string().check(z.trim(), longest(NOTE_LIMIT, 'errors.noteTooLong'));

@@ -5,10 +5,12 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-length.ts';
 import { Absent, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
-import { BookingTime, Cancelled, Fact, Money, MoneyLine, OpenDifference } from './booking.ts';
+import { BookingTime } from './calendar.ts';
+import { Cancelled, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
 import { Offer } from './offer.ts';
 import { Plan } from './plan.ts';
 import { Question, QuestionForm } from './question.ts';
+import { SingleTime } from './single-time.ts';
 import { Status, Tab } from './status.ts';
 
 /** In characters. */
@@ -59,6 +61,10 @@ export const Request = z.object({
   /** Another time can be offered: it is one by the clock, and still to come. */
   canOffer: z.boolean(),
   skipped: z.array(Skip),
+  /** Each of its times with what has become of it, for kinds that let single ones be cancelled and moved. */
+  single: z.array(SingleTime),
+  /** A later part that is due and that nobody has paid. */
+  unpaidPart: z.nullable(UnpaidPart),
   answerBy: z.nullable(z.string()),
   createdAt: z.string(),
   updated_at: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BookingTime } from '#features/bookings/booking.ts';
+import { BookingTime } from '#features/bookings/calendar.ts';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { Mode } from './appointment-price.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTE_LIMIT } from '#features/bookings/note.ts';
+import { NOTE_LIMIT } from '#features/bookings/question.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Note } from '#features/bookings/note.ts';
+import { Note } from '#features/bookings/question.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';

@@ -146,6 +146,16 @@ export interface Tables {
   booking_kinds: {
     kind: string;
   };
+  booking_moves: {
+    booking_id: string;
+    starts_at: Instant;
+    moved_from: Instant;
+    booked_for: Instant;
+    moved_by: string;
+    moved_by_user: string;
+    moved_at: Instant;
+    terms_from: Instant | null;
+  };
   booking_offers: {
     id: Generated<number>;
     booking_id: string;
@@ -207,6 +217,15 @@ export interface Tables {
     cents: number;
     skipped_at: Instant;
     skipped_by: string;
+    cancelled_by: string | null;
+    reason: string | null;
+    booked_for: Instant;
+  };
+  booking_time_reminders: {
+    booking_id: string;
+    starts_at: Instant;
+    name: string;
+    sent_at: Instant;
   };
   booking_times: {
     booking_id: string;

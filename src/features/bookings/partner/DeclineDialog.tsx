@@ -14,7 +14,7 @@ type Props = {
   decline: (reason: string) => Promise<void>;
   onClose: () => void;
   /** What is declined, where it is not the request itself. */
-  words?: { title: string; text: string };
+  words?: { title: string; text: string; yes?: string; no?: string; busy?: string };
 };
 
 /** Asks why, and says what happens to the money. */
@@ -36,14 +36,17 @@ export function DeclineDialog({ isOpen, request, decline, onClose, words }: Prop
             ? t('partner.decline.text', { name, amount })
             : t('partner.decline.text.unpaid', { name }))}
       </p>
-      <ReasonForm reasons={request.reasons} decline={decline} onClose={onClose} />
+      <ReasonForm reasons={request.reasons} decline={decline} onClose={onClose} words={words} />
     </Dialog>
   );
 }
 
-type ReasonProps = Pick<Props, 'decline' | 'onClose'> & { reasons: readonly string[] };
+type ReasonProps = Pick<Props, 'decline' | 'onClose'> & {
+  reasons: readonly string[];
+  words: Props['words'] | undefined;
+};
 
-function ReasonForm({ reasons, decline, onClose }: ReasonProps) {
+function ReasonForm({ reasons, decline, onClose, words }: ReasonProps) {
   const t = useWords();
   const form = useCheckedForm({
     schema: DeclineForm,
@@ -64,13 +67,13 @@ function ReasonForm({ reasons, decline, onClose }: ReasonProps) {
           type="submit"
           variant="danger-filled"
           isBusy={form.isSending}
-          busyLabel={t('partner.declining')}
+          busyLabel={words?.busy ?? t('partner.declining')}
           data-testid="decline-yes"
         >
-          {t('partner.decline.yes')}
+          {words?.yes ?? t('partner.decline.yes')}
         </Button>
         <Button variant="secondary" onClick={onClose} data-testid="decline-no">
-          {t('partner.decline.no')}
+          {words?.no ?? t('partner.decline.no')}
         </Button>
       </div>
     </Form>

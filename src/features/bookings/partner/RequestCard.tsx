@@ -31,6 +31,8 @@ import { RequestDetails } from './RequestDetails.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
 import { SaidToCome } from './SaidToCome.tsx';
+import { RequestTimes } from './times/RequestTimes.tsx';
+import { UnpaidPart } from './UnpaidPart.tsx';
 import { type Answer, useAnswer } from './useAnswer.ts';
 
 type Props = {
@@ -117,6 +119,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             <OpenOffer request={request} mayAnswer={mayAnswer} />
             {mayAnswer && <AnswerChange request={request} />}
             <OpenDifference request={request} />
+            <UnpaidPart request={request} />
             <RequestFacts request={request} />
             <PlanCheck request={request} />
             <Questions
@@ -133,6 +136,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             {deadline && !mayAnswer && <OnlyOthers providerId={request.providerId} />}
             {request.answerBy && mayAnswer && <AskFamily request={request} answerBy={request.answerBy} />}
             <SkippedDays booking={request} />
+            <RequestTimes request={request} mayAnswer={mayAnswer} />
             <Contact request={request} />
             {(status === 'accepted' || status === 'scheduled') && (
               <>

@@ -25,9 +25,17 @@ async function lettersTo(
   const { id } = await aStay(t, { centre, person: family, status: stage, ...dates });
   const facts = await noticeFacts(t.db, id);
   const readers = await noticeReaders(t.db, { bookingId: id, providerId: centre.id, now: t.clock.now() });
+  const [time] = facts.times;
+  const ofTime = time && { ...facts, about: { time, movedTo: time, by: 'family' as const } };
   const about = (what: BookingNotice) =>
     readers.flatMap((reader) =>
-      lettersAbout(what, { kind, facts, reader, secrets: t.kernel.secrets, publicUrl: 'https://lado.example' }),
+      lettersAbout(what, {
+        kind,
+        facts: (what.startsWith('time') && ofTime) || facts,
+        reader,
+        secrets: t.kernel.secrets,
+        publicUrl: 'https://lado.example',
+      }),
     );
   return { family, manager, id, facts, about };
 }
@@ -38,7 +46,9 @@ describe('letters', () => {
     for (const what of bookingNotices) {
       for (const { text, subject = '' } of about(what)) {
         expect(`${subject} ${text}`).not.toMatch(/bookings\.|[{}]|undefined|NaN|Invalid/);
-        expect(text).toMatch(/https:\/\/lado\.example\/(dashboardbookings|partner)\?id=/);
+        expect(text).toMatch(
+          /https:\/\/lado\.example\/((dashboardbookings|partner)\?id|care\/paymentmethod\?booking)=/,
+        );
       }
     }
   });
@@ -119,6 +129,7 @@ describe('letters', () => {
       'paid: ',
       'booked: ',
       'duePaid: ',
+      'duePaidLate: ',
       'dueCharged: ',
       'dueUnpaid: mail',
       'uncharged: mail',
@@ -144,6 +155,9 @@ describe('letters', () => {
       'dueLate: mail',
       'skipped: ',
       'unskipped: ',
+      'timeCancelled: mail',
+      'timeMoved: mail',
+      'timeSoon: mail,sms',
       'missed: mail',
       'insured: ',
       'planCovered: mail',

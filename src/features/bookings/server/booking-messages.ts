@@ -33,6 +33,7 @@ const hearing: Record<BookingNotice, Hearing> = {
   paid: { family: 'wanted', provider: 'wanted' },
   booked: { family: 'wanted', provider: 'wanted' },
   duePaid: {},
+  duePaidLate: { family: 'wanted', provider: 'wanted' },
   dueCharged: { family: 'wanted', provider: 'bell' },
   dueUnpaid: { family: 'essential', provider: 'wanted' },
   uncharged: { family: 'essential', provider: 'essential' },
@@ -54,6 +55,9 @@ const hearing: Record<BookingNotice, Hearing> = {
   changeWithdrawn: { family: 'bell', provider: 'wanted' },
   skipped: { family: 'bell', provider: 'wanted' },
   unskipped: { family: 'bell', provider: 'wanted' },
+  timeCancelled: { family: 'essential', provider: 'essential' },
+  timeMoved: { family: 'essential', provider: 'essential' },
+  timeSoon: { family: 'wanted' },
   missed: { family: 'essential' },
   insured: { family: 'wanted', provider: 'wanted' },
   planCovered: { family: 'essential', provider: 'bell' },
@@ -83,7 +87,7 @@ export function hearingOf({ name, notices }: Pick<BookingKind, 'name' | 'notices
 
 /** What must be known is told as cancellations and money, so that nobody switches it off. */
 const newsKindOf = (what: AnyNotice, weight: Weight | undefined): NewsKind =>
-  weight === 'essential' ? 'money' : what === 'reminder' ? 'reminders' : 'bookings';
+  weight === 'essential' ? 'money' : what === 'reminder' || what === 'timeSoon' ? 'reminders' : 'bookings';
 
 /** As which kind of news each side chooses whether to hear of it. */
 export const newsAbout = (kind: BookingKind, what: AnyNotice): NewsKind =>
@@ -96,7 +100,8 @@ export function latestOf(what: AnyNotice, facts: NoticeFacts): Date | undefined 
   if (what === 'dueSoon') return differenceOf(facts)?.payBy;
   if (what === 'dueCharged') return undefined;
   if (what === 'dueUnpaid') return nextDue(facts.dues)?.unpaidUntil ?? undefined;
-  const end = what === 'reminder' ? times.at(0)?.startsAt : (about?.answerBy ?? answer_by);
+  const coming = what === 'timeSoon' ? about?.time : times.at(0);
+  const end = what === 'reminder' || what === 'timeSoon' ? coming?.startsAt : (about?.answerBy ?? answer_by);
   return end ? new Date(end.getTime() - HOUR_MS) : undefined;
 }
 
@@ -109,6 +114,10 @@ type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
   facts: NoticeFacts;
   reader: NoticeReader;
 };
+
+/** The page on which a booking is paid, with the person whom it is for. */
+export const payPageOf = ({ _id: id, personId }: { _id: string; personId: string }): string =>
+  `/care/paymentmethod?booking=${id}&for=${personId}`;
 
 /** The mails and texts that one person gets about it, in their language, as far as they have chosen them. */
 export function lettersAbout(what: AnyNotice, matter: Matter): WrittenLetter[] {
@@ -131,6 +140,7 @@ function lettersTo(side: Side, what: AnyNotice, { kind, facts, reader, publicUrl
     brand: brand.name,
     name: reader.first_name,
     link,
+    payLink: publicUrl + payPageOf({ _id: facts.id, personId: facts.person_id }),
     comingLink: `${publicUrl}/dashboard-coming/${facts.id}?key=${comingKey(secrets, asked)}`,
   };
   const news = { about: newsKindOf(what, weight), userId: reader.id, latest: latestOf(what, facts) };
@@ -173,6 +183,7 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
   const answerBy = facts.about?.answerBy ?? facts.answer_by;
   const open = differenceOf(facts);
   const unpaidUntil = nextDue(dues)?.unpaidUntil;
+  const about = facts.about?.time;
   return {
     bookingId: facts.booking_id,
     what: kind.what(details, speech),
@@ -192,7 +203,15 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     refund: money(sums.refundCents),
     isPaid: String(sums.paidCents > 0),
     money: paymentOf(dues),
-    about: day(facts.about?.day),
+    about: day(facts.about?.day ?? about?.day),
+    aboutTime: clock(about?.startsAt),
+    aboutEnds: clock(about?.endsAt),
+    movedDay: day(facts.about?.movedTo?.day),
+    movedTime: clock(facts.about?.movedTo?.startsAt),
+    movedEnds: clock(facts.about?.movedTo?.endsAt),
+    by: facts.about?.by ?? '',
+    hasReason: String(Boolean(facts.about?.reason)),
+    isLess: String((facts.about?.cents ?? 0) > 0),
     aboutReason: facts.about?.reason ?? '',
     reason: facts.cancel_reason ?? '',
     cents: money(facts.about?.cents ?? open?.amountCents ?? 0),

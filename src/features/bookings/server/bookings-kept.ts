@@ -85,9 +85,17 @@ export const bookingsKept: Keeping = {
       table: 'booking_skips',
       of: [{ table: 'bookings', column: 'booking_id' }],
       names: ['skipped_by'],
-      copy: ['day', 'cents', 'skipped_at'],
+      copy: ['day', 'cents', 'skipped_at', 'cancelled_by', 'reason'],
+      end: { kept: 'stays', without: { reason: null } },
+    },
+    {
+      table: 'booking_moves',
+      of: [{ table: 'bookings', column: 'booking_id' }],
+      names: ['moved_by_user'],
+      copy: ['moved_from', 'starts_at', 'moved_by', 'moved_at'],
       end: { kept: 'stays' },
     },
+    { table: 'booking_time_reminders', of: [{ table: 'bookings', column: 'booking_id' }], copy: [], end: 'erased' },
     {
       table: 'booking_returns',
       of: [{ table: 'bookings', column: 'booking_id' }],

@@ -4,6 +4,8 @@ import { isWord, wordsOf } from '#server/words.ts';
 import { type Language, type LanguageTag, languages } from '#shared/languages.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import type { Fact } from '../booking.ts';
+import type { KnownBy } from '../calendar.ts';
+import type { TimeSide, UntilHours } from '../single-time.ts';
 
 /** The language of a reader: its code, its BCP 47 tag, and its words. */
 export type Speech = { language: Language; locale: LanguageTag; t: Translate };
@@ -49,7 +51,7 @@ export type Description = {
   arrival: string;
 };
 
-export type Side = 'family' | 'provider';
+export type Side = TimeSide;
 /**
  * By the bell alone, by mail, text and push as well where somebody wants it, or by mail whatever they have chosen, because they must
  * know it.
@@ -60,9 +62,24 @@ export type Hearing = Partial<Record<Side, Weight>>;
 
 /**
  * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
- * name is its own among all reminders of a booking.
+ * name is its own among all reminders of a booking. With `each`, of every one of its times.
  */
-export type Reminder = { name: string; aheadHours: number; untilHours: number };
+export type Reminder = { name: string; aheadHours: number; untilHours: number; each?: true };
+
+/**
+ * How single times of a booking are cancelled and moved, each by itself, by either side. What comes back for one follows the policy
+ * that was frozen; its place is given back by `release`. A kind has this, or days that are skipped and changed by calls of its own.
+ */
+export type SingleTimes = {
+  /** How long before one begins its family can. */
+  untilHours: UntilHours;
+  /** What one is worth, in cents, as it was bought. */
+  worth(details: Record<string, unknown>, time: Time): number;
+  /** Where the one time of `taken` could be moved now, the nearest first. */
+  near(db: Db, taken: Taken, now: Date): Promise<Date[]>;
+  /** Takes another time for the one of `taken`, which is given back. Throws `slot_taken` and `invalid_input`. In the caller's transaction. */
+  move(db: Db, taken: Taken, asked: { to: Date; timeZone: string; now: Date }): Promise<Time>;
+};
 
 /**
  * One kind of booking: what it takes and gives back, and what it says. Whoever composes the server hands the kinds in; nothing
@@ -113,6 +130,8 @@ export type BookingKind = {
   reasons?(speech: Speech): string[];
   /** What is offered in the place of a time that its provider cannot keep; a kind without it is declined only. */
   otherTimes?: OtherTimes;
+  /** Left out, no time of it is cancelled or moved by itself. */
+  single?: SingleTimes;
   /**
    * Once a booking is written, in its transaction, in which the account is locked. Throws `too_much_unpaid` when the account, or the
    * network it asks from, now keeps more of this provider's capacity unpaid than is fair beside others; `factor` widens it for load
@@ -154,6 +173,10 @@ export function kindNamed(kinds: BookingKinds, name: string): BookingKind {
   if (!kind) throw new Error(`Nobody has handed in the kind of booking ${name}.`);
   return kind;
 }
+
+/** By what calendars know the times of a kind. */
+export const knownBy = ({ isByDay, single }: Pick<BookingKind, 'isByDay' | 'single'>): KnownBy =>
+  isByDay ? 'day' : single ? 'instant' : 'number';
 
 /** What a booking with these times has taken of its provider. */
 export const takenOf = (

@@ -15,8 +15,10 @@ import { packedAttendance } from './attendance/packed-attendance-store.ts';
 import { offerAnswerBy, packedOffer } from './offers/packed-offer-store.ts';
 import { otherWayBy, packedPlan, plansTaken } from './plans/packed-plan-store.ts';
 import { mayPay, packedPayers } from './paying/payers-store.ts';
+import { unpaidParts } from './paying/unpaid-store.ts';
 import { isAsked, packedQuestions } from './questions/question-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
+import { packedMoves } from './times/move-store.ts';
 
 type PackedDue = [
   id: string,
@@ -156,6 +158,8 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date 
       packedChange.as('packed_change'),
       packedOffer.as('packed_offer'),
       packedSkips.as('packed_skips'),
+      packedMoves.as('packed_moves'),
+      unpaidParts.as('unpaid_parts'),
       packedPlan.as('packed_plan'),
       plansTaken.as('plans_taken'),
     ])

@@ -4,6 +4,9 @@ import { accountZone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
+import type { TimeSide } from '../single-time.ts';
+import type { Time } from './kind.ts';
+import { unpaidParts } from './paying/unpaid-store.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
 
 /** What messages say of a booking. */
@@ -13,13 +16,25 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .selectAll('bookings')
     .$narrowType<Narrowed>()
-    .select(['people.first_name', 'people.last_name'])
+    .select(['people.first_name', 'people.last_name', unpaidParts.as('unpaid_parts')])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };
 }
-/** What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, a sum, and which account of the family did it. */
-export type About = { day?: string; answerBy?: Date; reason?: string; cents?: number; byId?: string | null };
+/**
+ * What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, a sum, and
+ * which account of the family did it; one of its times, where that was moved to, and which side did it.
+ */
+export type About = {
+  day?: string;
+  answerBy?: Date;
+  reason?: string;
+  cents?: number;
+  byId?: string | null;
+  time?: Time;
+  movedTo?: Time;
+  by?: TimeSide;
+};
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: About };
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */

@@ -2,6 +2,7 @@ import type { NotificationRow } from '#features/notifications/server/store.ts';
 import type { BookingNotification } from '../contract.ts';
 import type { AnyNotice, BookingNoticeFacts } from '../notification.ts';
 import { differenceOf } from './booking-messages.ts';
+import { presentUnpaidPart } from './changes/present-change.ts';
 import type { NoticeFacts } from './notice-store.ts';
 
 /** The latest of a booking, in the fields of the specification. */
@@ -23,6 +24,8 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFacts {
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
+  const unpaid = presentUnpaidPart(facts, facts.updated_at);
+  const day = facts.about?.day ?? facts.about?.time?.day;
   return {
     kind: facts.kind,
     bookingId: facts.booking_id,
@@ -34,9 +37,13 @@ export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFac
     startsAt: facts.starts_at.toISOString(),
     timeZone: facts.time_zone,
     answerBy: (facts.about?.answerBy ?? facts.answer_by)?.toISOString() ?? null,
-    ...(facts.about?.day && { about: facts.about.day }),
+    ...(day && { about: day }),
+    ...(facts.about?.time && { aboutTime: facts.about.time.startsAt.toISOString() }),
+    ...(facts.about?.movedTo && { movedTo: facts.about.movedTo.startsAt.toISOString() }),
+    ...(facts.about?.by && { bySide: facts.about.by }),
     heldUntil: facts.status === 'pending' ? (facts.held_until?.toISOString() ?? null) : null,
     ...(cents !== undefined && { cents }),
     ...(open && { payBy: open.payBy.toISOString() }),
+    ...(unpaid && what !== 'dueUnpaid' && { unpaidCents: unpaid.cents }),
   };
 }

@@ -1,18 +1,21 @@
 import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
-import type { Booking, BookingCard, BookingTime, Cancelled, EventName, Moment, Money, MoneyLine } from '../booking.ts';
+import type { Booking, BookingCard, Cancelled, Money, MoneyLine } from '../booking.ts';
+import type { BookingTime } from '../calendar.ts';
 import { canBeSure, isAhead } from '../coming.ts';
-import { type CalendarTime, calendarTime } from '../calendar.ts';
 import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
 import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { presentAttendance } from './attendance/present-attendance.ts';
-import { presentChange, presentDifference, presentSkips } from './changes/present-change.ts';
+import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from './changes/present-change.ts';
 import { cancellingInWords } from './cancelling.ts';
 import type { PackedDoer } from './doers-store.ts';
-import { type BookingKind, type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
-import { type CardRow, type ShownBooking, unpackTimes } from './list-store.ts';
+import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import type { CardRow, ShownBooking } from './list-store.ts';
+import { presentCalendar } from './times/present-calendar.ts';
+import { presentTimes } from './times/present-times.ts';
+import { timelineOf } from './times/present-timeline.ts';
 import type { PackedPlan } from './plans/packed-plan-store.ts';
 import type { PackedOffer } from './offers/packed-offer-store.ts';
 import { presentOffer } from './offers/present-offer.ts';
@@ -97,7 +100,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
   return {
     ...card,
     times: times.map(presentTime),
-    calendar: calendarOf(row, kind),
+    calendar: presentCalendar(row, kind),
     terms,
     facts,
     arrival,
@@ -129,6 +132,8 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     difference: presentDifference(row, now),
     offer: row.packed_offer && { ...presentOffer(row.packed_offer), times: freeTimes.map((at) => at.toISOString()) },
     skipped: presentSkips(row.packed_skips, now),
+    single: presentTimes(row, { single: kind.single, side: 'family', now }),
+    unpaidPart: presentUnpaidPart(row, now),
     canChangeDays: status !== 'cancelled' && row.answer_by !== null && row.ends_at > now,
     attendance: presentAttendance(row.packed_attendance, times.map(presentTime)),
     timeline: timelineOf(row, { ...presenting, tab: card.tab }),
@@ -146,15 +151,6 @@ export const presentTime = ({ day, startsAt, endsAt }: Time): BookingTime => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
-
-function calendarOf(
-  { booking_id: bookingId, times, packed_gone: gone }: ShownBooking,
-  { isByDay }: BookingKind,
-): CalendarTime[] {
-  const named = (isGone: boolean) => (time: Time, index: number) =>
-    calendarTime({ bookingId, isByDay }, { ...time, number: index + 1, isGone });
-  return [...times.map(named(false)), ...unpackTimes(gone).map(named(true))];
-}
 
 /** Who cancelled, why and when: null for a booking that stands. */
 export function cancelledOf({
@@ -215,37 +211,4 @@ export function linesOf(
       : []),
     ...(balanceCents > 0 && stands ? [line('balance', `fact.balance${balance[tab]}`, balanceCents)] : []),
   ];
-}
-
-const failed: readonly EventName[] = [
-  'declined',
-  'cancelled',
-  'expired',
-  'unpaid',
-  'planRefused',
-  'uncovered',
-  'dueUnpaid',
-  'uncharged',
-];
-
-/** What has happened, and what comes next. */
-function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Presenting & { tab: string }): Moment[] {
-  const say = sayingOf(kindNamed(bookingKinds, row.kind), speech);
-  const values = { name: row.provider_name };
-  const done = row.events.map(({ what, at }): Moment => ({
-    title: say(`event.${what}`, values),
-    at: new Date(at).toISOString(),
-    state: failed.includes(what) ? 'failed' : 'done',
-  }));
-  const coming = (key: string, state: 'now' | 'next', at: Date | null = null): Moment => ({
-    title: say(`coming.${key}`, values),
-    at: at?.toISOString() ?? null,
-    state,
-  });
-  const begins = coming('firstDay', 'next', row.starts_at);
-  if (row.status === 'cancelled')
-    return paymentOf(row.dues) === 'refund_due' ? [...done, coming('refund', 'now')] : done;
-  if (row.packed_offer) return [...done, coming('choose', 'now'), ...(row.status === 'pending' ? [] : [begins])];
-  if (row.status === 'pending') return [...done, coming(row.answer_by ? 'answer' : 'pay', 'now'), begins];
-  return tab === 'upcoming' ? [...done, begins] : done;
 }

@@ -30,8 +30,10 @@ export function paidBooking(context: Context, row: FoundBooking): Booking {
   const presenting = presentingFor(context);
   if (row.may_book) return presentBooking(row, presenting);
   const known = { ...withoutWords(row), cancel_reason: null, packed_change: null, packed_attendance: null };
+  const shown = onlyToPay(presentBooking(known, presenting));
   return {
-    ...onlyToPay(presentBooking(known, presenting)),
+    ...shown,
+    single: shown.single.map((time) => ({ ...time, reason: null, canCancel: false, canMove: false })),
     details: {},
     offer: null,
     isSure: false,

@@ -27,8 +27,10 @@ import { ComingAnswer } from './coming/ComingAnswer.tsx';
 import { OfferedTimes } from './offer/OfferedTimes.tsx';
 import { OpenChange, UnpaidDifference } from './OpenChange.tsx';
 import { PayersNotice } from './pay/PayersNotice.tsx';
+import { UnpaidPart } from './pay/UnpaidPart.tsx';
 import { PlanNotice } from './plan/PlanNotice.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
+import { BookingTimes } from './times/BookingTimes.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { clockInWords } from '#web/moment-in-words.ts';
 import { ChangeDays, ChangeHeld } from './when/ChangeDays.tsx';
@@ -68,6 +70,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       <PlanNotice booking={booking} />
       <OpenChange booking={booking} />
       <UnpaidDifference booking={booking} />
+      <UnpaidPart booking={booking} />
       <PayersNotice booking={booking} />
       <ComingAnswer booking={booking} onDone={onDone} />
       <BookingPart of="entry" booking={booking} />
@@ -84,6 +87,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       <BookingPart of="showing" booking={booking} />
       <BookingCareNotes booking={booking} />
       <SkippedDays booking={booking} />
+      <BookingTimes booking={booking} />
       <BookingAttendance booking={booking} />
       {booking.cancelling && (
         <p className="small muted" data-testid="cancelling">
@@ -198,7 +202,7 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
   const isTakenBack = booking.cancelled !== null && booking.cancelled.code !== 'unpaid';
   return (
     <div className={styles.actions} data-print="hide">
-      {booking.canPay && booking.mayPay && !isHeld && booking.plan === null && (
+      {booking.canPay && booking.mayPay && !isHeld && booking.plan === null && !booking.unpaidPart && (
         <ButtonLink href={pages.pay(booking._id)} data-testid="pay-due">
           {t('bookings.finishPaying')}
         </ButtonLink>

@@ -53,6 +53,7 @@ function Sentence({ notice, side, own }: SentenceProps) {
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
     notice;
+  const { aboutTime, movedTo, bySide = '', unpaidCents } = notice;
   const moment = (instant: string | null | undefined) =>
     instant ? momentInWords(instant, { timeZone, locale, look: 'short' }) : '';
   const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
@@ -65,10 +66,16 @@ function Sentence({ notice, side, own }: SentenceProps) {
         day: formatDayInWords(bookedDate, locale, 'short'),
         about: about ? formatDayInWords(about, locale, 'short') : '',
         time: clockInWords(startsAt, { timeZone, locale }),
+        aboutTime: aboutTime ? clockInWords(aboutTime, { timeZone, locale }) : '',
+        movedTo: moment(movedTo),
+        by: bySide,
         answerBy: moment(answerBy),
         heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
       })}
       {payBy && side === 'family' && what !== 'dueSoon' && <span> {t('bookings.bell.due', owed)}</span>}
+      {unpaidCents !== undefined && (
+        <span> {t('bookings.unpaidPart', { cents: formatMoney(unpaidCents, locale) })}.</span>
+      )}
     </NotificationSentence>
   );
 }
@@ -80,6 +87,8 @@ function InNameSentence({ notice, inName }: InNameProps) {
   const t = useWords();
   const locale = useLocale();
   const { providerName: provider, bookedDate, startsAt, timeZone, about, by = '', booker = '', paidCents = 0 } = notice;
+  const { aboutTime, movedTo } = notice;
+  const moment = (instant: string) => momentInWords(instant, { timeZone, locale, look: 'short' });
   return (
     <NotificationSentence>
       {t(`bookings.inName.${inName}`, {
@@ -91,7 +100,8 @@ function InNameSentence({ notice, inName }: InNameProps) {
         provider,
         day: formatDayInWords(bookedDate, locale, 'short'),
         time: clockInWords(startsAt, { timeZone, locale }),
-        about: about ? formatDayInWords(about, locale, 'short') : '',
+        about: aboutTime ? moment(aboutTime) : about ? formatDayInWords(about, locale, 'short') : '',
+        movedTo: movedTo ? moment(movedTo) : '',
       })}
     </NotificationSentence>
   );

@@ -2,8 +2,10 @@ import { receivePayment } from '#features/bookings/server/change-status.ts';
 import { leaveUnpaid } from '#features/bookings/server/paying/leave-unpaid.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { notifyParties, refreshPages } from '#features/bookings/server/notify-parties.ts';
+import { wasLeftUnpaid } from '#features/bookings/server/paying/unpaid-store.ts';
 import { type LockedBooking, lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import { auditChange } from '#features/bookings/server/audit-change.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { CHARGE_SECONDS } from '../payment.ts';
 import { alivePayment, type Decline, giveUpPayment, type PaymentRow, paymentOf, writeCharge } from './store.ts';
@@ -54,13 +56,19 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
   return state !== charge.state || reference !== charge.reference;
 }
 
-const noticeOf = { sent: 'paid', booked: 'booked', paid: 'duePaid', instead: 'planReplaced', owed: 'late' } as const;
+const noticeOf = { sent: 'paid', booked: 'booked', instead: 'planReplaced', owed: 'late' } as const;
+
+/** Of a later part: who was told that it is not paid hears that it is. */
+async function paidAs(db: Db, { booking, payment }: Pick<Received, 'booking' | 'payment'>) {
+  if (payment.is_off_session) return 'dueCharged';
+  const due = booking.dues.find(({ id }) => id === payment.due_id);
+  return due && (await wasLeftUnpaid(db, booking.id, due)) ? 'duePaidLate' : 'duePaid';
+}
+
+type Received = { booking: LockedBooking; payment: PaymentRow; charge: Charge };
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
-async function receive(
-  context: BookingContext,
-  { booking, payment, charge }: { booking: LockedBooking; payment: PaymentRow; charge: Charge },
-) {
+async function receive(context: BookingContext, { booking, payment, charge }: Received) {
   const { db, now } = context;
   const rival = await alivePayment(db, payment.due_id);
   const isInsured = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'insured');
@@ -76,7 +84,7 @@ async function receive(
   if (isStray) return;
   const outcome = await receivePayment(context, booking, payment.due_id);
   const about = { byId: payment.user_id, cents: payment.amount_cents };
-  const what = outcome === 'paid' && payment.is_off_session ? 'dueCharged' : noticeOf[outcome];
+  const what = outcome === 'paid' ? await paidAs(db, { booking, payment }) : noticeOf[outcome];
   await notifyParties(context, { bookingId: booking.id, what, about });
   if (outcome === 'paid') await refreshPages({ ...context, db }, { ...booking, isSent: true });
   await auditChange(context, booking, payment.user_id);

@@ -76,6 +76,7 @@ export const absentOn = (db: Db, { providerIds, day }: Omit<Asked, 'bookingId'>)
       'people.last_name',
     ])
     .where('booking_skips.day', '=', day)
+    .where('booking_skips.cancelled_by', 'is', null)
     .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
     .where('bookings.status', 'in', ['accepted', 'scheduled'])
     .orderBy('people.last_name')

@@ -1,4 +1,4 @@
-import { type Difference, payBy, returnsOf } from '../../difference.ts';
+import { type Difference, type LessToPay, payBy, returnsOf } from '../../difference.ts';
 import { type Due, insuredDue } from '../../dues.ts';
 import { remindAt } from '../../plan.ts';
 import type { BookingContext } from '../kind.ts';
@@ -12,15 +12,23 @@ import { insertReturn } from './skip-store.ts';
 
 /**
  * `owedAt`: when what goes back to the card leaves; `skippedTime`: the beginning of the time for which it does. `undo`: how the change
- * is taken back when what it costs more is not paid, null where it is not; `first`: the beginning of the first time that it concerns.
+ * is taken back when what it costs more is not paid, null where it is not; `first`: the beginning of the first time that it concerns;
+ * `parts`: those still to be paid that become less.
  */
-type Repricing = { difference: Difference; owedAt: Date; skippedTime?: Date; undo?: Undo | null; first?: Date };
+type Repricing = {
+  difference: Difference;
+  owedAt: Date;
+  skippedTime?: Date | undefined;
+  undo?: Undo | null;
+  first?: Date;
+  parts?: readonly LessToPay[];
+};
 
 /** The price of a booking that stands changes: a further part to pay, or what goes back of those that were paid. */
 export async function changePrice(
   { db, now }: Pick<BookingContext, 'db' | 'now'>,
   { id, dues, startsAt }: LockedBooking,
-  { difference, owedAt, skippedTime, undo = null, first = startsAt }: Repricing,
+  { difference, owedAt, skippedTime, undo = null, first = startsAt, parts = [] }: Repricing,
 ): Promise<void> {
   const insured = insuredDue(dues);
   if (insured && difference.planCents !== 0) {
@@ -33,6 +41,8 @@ export async function changePrice(
     await insertDue(db, { ...due, payBy: payBy(now, first), undo, now });
     await forgetReminder(db, { bookingId: id, name: DUE_REMINDER });
   }
+  for (const { due, amountCents } of parts)
+    await writePart(db, due, { state: amountCents > 0 ? 'due' : 'lapsed', amountCents, now });
   for (const { dueId, amountCents } of returnsOf(dues, difference.backCents))
     await insertReturn(db, { bookingId: id, dueId, amountCents, skippedTime: skippedTime ?? null, owedAt, now });
   if (difference.backCents > 0 && owedAt <= now) await hurryRefunds(db);

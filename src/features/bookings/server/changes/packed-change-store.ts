@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeState } from '../../change.ts';
+import type { TimeSide } from '../../single-time.ts';
 import type { WorthTime } from './change-store.ts';
 
 export type PackedChange = {
@@ -25,9 +26,18 @@ export const hasOpenChange = sql<boolean>`exists (
 export const changeAnswerBy = sql<Date | null>`(
   select changes.answer_by from booking_changes as changes where changes.booking_id = bookings.id and changes.state = 'asked')`;
 
-export type PackedSkip = [day: string, startsAt: string, cents: number];
+export type PackedSkip = [
+  day: string,
+  startsAt: string,
+  cents: number,
+  endsAt: string,
+  bookedFor: string,
+  cancelledBy: TimeSide | null,
+  reason: string | null,
+];
 
-/** The times that were let go, as one JSON text. */
+/** The times that were let go or cancelled, as one JSON text. */
 export const packedSkips = sql<PackedSkip[] | null>`(
-  select json_agg(json_build_array(skips.day, skips.starts_at, skips.cents) order by skips.starts_at)
+  select json_agg(json_build_array(skips.day, skips.starts_at, skips.cents, skips.ends_at, skips.booked_for, skips.cancelled_by,
+    skips.reason) order by skips.starts_at)
   from booking_skips as skips where skips.booking_id = bookings.id)`;

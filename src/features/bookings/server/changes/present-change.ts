@@ -1,6 +1,6 @@
-import type { OpenDifference } from '../../booking.ts';
+import type { OpenDifference, UnpaidPart } from '../../booking.ts';
 import type { Change, Skip } from '../../change.ts';
-import { type Due, openDifference } from '../../dues.ts';
+import { type Due, dueNow, openDifference } from '../../dues.ts';
 import type { WorthTime } from './change-store.ts';
 import type { PackedChange, PackedSkip } from './packed-change-store.ts';
 
@@ -29,12 +29,28 @@ export function presentDifference(
   return due ? { cents: due.amountCents, payBy: due.payBy.toISOString(), isUndoable: due.isUndoable } : null;
 }
 
+/** A later part of a booking that stands, of which both sides were told that it could not be charged. */
+export function presentUnpaidPart(
+  { status, dues, unpaid_parts: unpaid }: { status: string; dues: readonly Due[]; unpaid_parts: readonly number[] },
+  now: Date,
+): UnpaidPart | null {
+  const due = status === 'accepted' || status === 'scheduled' ? dueNow(dues, now) : undefined;
+  if (!due || !unpaid.includes(due.number)) return null;
+  return {
+    cents: due.amountCents,
+    dueAt: due.dueAt.toISOString(),
+    until: due.unpaidUntil?.toISOString() ?? null,
+  };
+}
+
 const sum = (times: readonly WorthTime[]) => times.reduce((cents, time) => cents + time.cents, 0);
 
 export const presentSkips = (packed: readonly PackedSkip[] | null, now: Date): Skip[] =>
-  (packed ?? []).map(([day, startsAt, cents]) => ({
-    day,
-    startsAt: new Date(startsAt).toISOString(),
-    cents,
-    canUndo: new Date(startsAt) > now,
-  }));
+  (packed ?? [])
+    .filter(([, , , , , cancelledBy]) => cancelledBy === null)
+    .map(([day, startsAt, cents]) => ({
+      day,
+      startsAt: new Date(startsAt).toISOString(),
+      cents,
+      canUndo: new Date(startsAt) > now,
+    }));

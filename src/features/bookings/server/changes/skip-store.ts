@@ -1,9 +1,13 @@
 import type { Db } from '#server/db/db.ts';
+import type { TimeSide } from '../../single-time.ts';
 import type { Time } from '../kind.ts';
 
-type NewSkip = { bookingId: string; time: Time; cents: number; userId: string; now: Date };
+/** Whoever cancels a time for good, and when it was to begin as it was booked. */
+export type Cancelled = { by: TimeSide; reason: string | null; bookedFor: Date };
+type NewSkip = { bookingId: string; time: Time; cents: number; userId: string; cancelled?: Cancelled; now: Date };
 
-export async function insertSkip(db: Db, { bookingId, time, cents, userId, now }: NewSkip): Promise<void> {
+/** A time that the family lets go, and can take back; or that is cancelled. */
+export async function insertSkip(db: Db, { bookingId, time, cents, userId, cancelled, now }: NewSkip): Promise<void> {
   await db
     .insertInto('booking_skips')
     .values({
@@ -14,6 +18,9 @@ export async function insertSkip(db: Db, { bookingId, time, cents, userId, now }
       cents,
       skipped_at: now,
       skipped_by: userId,
+      booked_for: cancelled?.bookedFor ?? time.startsAt,
+      cancelled_by: cancelled?.by ?? null,
+      reason: cancelled?.reason ?? null,
     })
     .execute();
 }
@@ -27,6 +34,7 @@ export async function removeSkip(
     .deleteFrom('booking_skips')
     .where('booking_id', '=', bookingId)
     .where('starts_at', '=', startsAt)
+    .where('cancelled_by', 'is', null)
     .returning(['day', 'starts_at', 'ends_at', 'cents'])
     .executeTakeFirst();
   if (!row) return undefined;

@@ -7,7 +7,7 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, writeBooking } from '../store.ts';
 import { keptTerms } from './apply-change.ts';
 import { changePrice, giveBackToPlan } from './change-price.ts';
-import { insertSkip, removeSkip } from './skip-store.ts';
+import { type Cancelled, insertSkip, removeSkip } from './skip-store.ts';
 import { changeTimes } from './times-store.ts';
 
 // What goes back for a skipped time leaves only once the skip can no longer be taken back, and a moment later, for clocks that differ.
@@ -23,17 +23,35 @@ export async function skipTime(context: BookingContext, booking: LockedBooking, 
   const { db, now } = context;
   const { time, cents, userId } = skipping;
   const { id: bookingId } = booking;
-  if (!(await changeTimes(context, booking, { dropped: [time], added: [] }))) throw new Failure('too_late');
-  await insertSkip(db, { bookingId, time, cents, userId, now });
-  const owedAt = new Date(time.startsAt.getTime() + LEAVES_AFTER_MS);
-  const difference = differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, -cents);
-  await changePrice(context, booking, { difference, owedAt, skippedTime: time.startsAt });
+  const price: Price = {
+    difference: differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, -cents),
+    owedAt: new Date(time.startsAt.getTime() + LEAVES_AFTER_MS),
+    skippedTime: time.startsAt,
+  };
+  await letTimeGo(context, booking, { ...skipping, price });
   await writeBooking(db, bookingId, await keptTerms(context, booking));
-  const { details } = booking.snapshot;
-  await kindNamed(context.bookingKinds, booking.kind).release(db, { ...booking, details, times: [time] });
   await addEvent(db, { bookingId, what: 'skipped', now });
   await notifyParties(context, { bookingId, what: 'skipped', about: { day: time.day, byId: userId } });
   await auditChange(context, booking, userId);
+}
+
+type Price = Parameters<typeof changePrice>[2];
+
+/**
+ * Takes one time out of a booking, with its price, and gives its place back. The booking is locked; its terms, the event, the news and
+ * the audit are the caller's. Throws `too_late` for the only one that is left.
+ */
+export async function letTimeGo(
+  context: BookingContext,
+  booking: LockedBooking,
+  { time, price, ...gone }: Skipping & { price: Price; cancelled?: Cancelled },
+): Promise<void> {
+  const { db, now } = context;
+  if (!(await changeTimes(context, booking, { dropped: [time], added: [] }))) throw new Failure('too_late');
+  await insertSkip(db, { ...gone, bookingId: booking.id, time, now });
+  await changePrice(context, booking, price);
+  const { details } = booking.snapshot;
+  await kindNamed(context.bookingKinds, booking.kind).release(db, { ...booking, details, times: [time] });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { familyFeed } from '../../family-feed-contract.ts';
+import { familyFeed } from '../../feed-contract.ts';
 import { speechIn } from '../kind.ts';
 import { calendarReply, makeAddress, presentFeed, readerWith, stopAddress } from './feed-address.ts';
 import { familyFile } from './feed-file.ts';

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { calendarFile, type CalendarEvent } from '#shared/calendar-file.ts';
 import { calendarStatus, calendarTime } from '../../calendar.ts';
 import { pageOf } from '../booking-messages.ts';
-import { type BookingKinds, kindNamed, type Speech } from '../kind.ts';
+import { type BookingKinds, kindNamed, knownBy, type Speech } from '../kind.ts';
 import type { FeedTime } from './feed-times-store.ts';
 
 type Speaking = { bookingKinds: BookingKinds; speech: Speech };
@@ -49,12 +49,12 @@ const feedFile = (
 ): string =>
   calendarFile(
     times.map((time) => {
-      const { isByDay } = kindOf(time, { bookingKinds });
-      const known = { bookingId: time.booking_id, isByDay };
+      const known = { bookingId: time.booking_id, knownBy: knownBy(kindOf(time, { bookingKinds })) };
       const { uid, startsAt, endsAt, isGone } = calendarTime(known, {
         ...time,
         startsAt: time.starts_at,
         endsAt: time.ends_at,
+        bookedFor: time.booked_for,
         isGone: time.is_gone,
       });
       return {

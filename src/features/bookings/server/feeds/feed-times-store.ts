@@ -13,11 +13,25 @@ const since = (now: Date) => sql<Date>`${now}::timestamptz - make_interval(days 
 const everTimes = (db: Db) =>
   db
     .selectFrom('booking_times')
-    .select(['booking_id', 'starts_at', 'ends_at', 'day', sql<boolean>`false`.as('is_gone')])
+    .leftJoin('booking_moves', (join) =>
+      join
+        .onRef('booking_moves.booking_id', '=', 'booking_times.booking_id')
+        .onRef('booking_moves.starts_at', '=', 'booking_times.starts_at'),
+    )
+    .select(['booking_times.booking_id', 'booking_times.starts_at', 'booking_times.ends_at', 'booking_times.day'])
+    .select(['booking_moves.booked_for', sql<boolean>`false`.as('is_gone')])
     .unionAll(
       db
         .selectFrom('booking_gone_days')
-        .select(['booking_id', 'starts_at', 'ends_at', 'day', sql<boolean>`true`.as('is_gone')]),
+        .select(['booking_id', 'starts_at', 'ends_at', 'day'])
+        .select([sql<Date | null>`null::timestamptz`.as('booked_for'), sql<boolean>`true`.as('is_gone')]),
+    )
+    .unionAll(
+      db
+        .selectFrom('booking_skips')
+        .select(['booking_id', 'starts_at', 'ends_at', 'day'])
+        .select(['booked_for', sql<boolean>`true`.as('is_gone')])
+        .where('cancelled_by', 'is not', null),
     );
 
 /**
@@ -32,7 +46,7 @@ const sentTimes = (db: Db, now: Date) =>
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.id', 'bookings.booking_id', 'bookings.kind', 'bookings.status', 'bookings.snapshot'])
     .select(['bookings.person_id', 'bookings.provider_name', 'people.first_name', 'people.last_name'])
-    .select(['times.starts_at', 'times.ends_at', 'times.day', 'times.is_gone'])
+    .select(['times.starts_at', 'times.ends_at', 'times.day', 'times.is_gone', 'times.booked_for'])
     .select([
       sql<number>`(select count(*) from booking_times as earlier
         where earlier.booking_id = bookings.id and earlier.starts_at <= times.starts_at)`.as('number'),

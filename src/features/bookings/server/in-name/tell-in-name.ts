@@ -2,13 +2,13 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { brand } from '#shared/brand.ts';
-import { formatClock, formatDayInWords } from '#shared/dates.ts';
+import { formatClock, formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { sumsOf } from '../../dues.ts';
 import { BOOKING_NOTICE, type AnyNotice, type InNameNotice } from '../../notification.ts';
 import { pageOf } from '../booking-messages.ts';
-import { type BookingContext, kindNamed, type Speech, speechIn } from '../kind.ts';
+import { type BookingContext, kindNamed, type Speech, speechIn, type Time } from '../kind.ts';
 import type { NoticeFacts, NoticeReader } from '../notice-store.ts';
 import { bellFacts } from '../present-notification.ts';
 import { doersOf } from './in-name-store.ts';
@@ -20,6 +20,7 @@ const heardInName: Partial<Record<AnyNotice, InNameNotice>> = {
   booked: 'booked',
   insured: 'booked',
   duePaid: 'paid',
+  duePaidLate: 'paid',
   dueCharged: 'paid',
   planReplaced: 'paid',
   accepted: 'accepted',
@@ -35,6 +36,8 @@ const heardInName: Partial<Record<AnyNotice, InNameNotice>> = {
   changeUndone: 'moved',
   skipped: 'skipped',
   unskipped: 'unskipped',
+  timeCancelled: 'timeCancelled',
+  timeMoved: 'timeMoved',
 };
 
 type Telling = { what: AnyNotice; facts: NoticeFacts; readers: readonly NoticeReader[] };
@@ -84,6 +87,7 @@ type Matter = {
 function letterTo(reader: NoticeReader, { t, locale }: Speech, matter: Matter): WrittenLetter {
   const { facts, bought, inName, by, booker, paidCents, link } = matter;
   const [first] = facts.times;
+  const formatted = (time: Time | undefined) => (time ? formatMoment(facts.time_zone, time.startsAt, locale) : '');
   const values = {
     by,
     booker,
@@ -95,7 +99,8 @@ function letterTo(reader: NoticeReader, { t, locale }: Speech, matter: Matter): 
     what: bought,
     day: first ? formatDayInWords(first.day, locale) : '',
     time: first ? formatClock(facts.time_zone, first.startsAt, locale) : '',
-    about: '',
+    about: formatted(facts.about?.time),
+    movedTo: formatted(facts.about?.movedTo),
   };
   const parts = [
     t('bookings.mail.hello', { name: reader.first_name }),

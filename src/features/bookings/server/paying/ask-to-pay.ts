@@ -9,6 +9,7 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Booking } from '../../booking.ts';
 import { PAY_ASK_NOTICE, type PayAskFacts } from '../../notification.ts';
 import { auditChange } from '../audit-change.ts';
+import { payPageOf } from '../booking-messages.ts';
 import { type BookingContext, speechIn } from '../kind.ts';
 import { bookingOf } from '../list-store.ts';
 import { refreshPages } from '../notify-parties.ts';
@@ -82,9 +83,6 @@ async function tell({ db, publicUrl, now }: BookingContext, { booking, facts, pa
     now,
   });
 }
-
-/** The page that pays for it, with the person whom it is for. */
-const payPageOf = ({ _id: id, personId }: Booking) => `/care/paymentmethod?booking=${id}&for=${personId}`;
 
 type Letter = { facts: PayAskFacts; link: string; latest: Date | undefined };
 

@@ -1,12 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import type { Due } from '../../dues.ts';
 import { isUnsaid } from '../reminders/reminder-store.ts';
 import { isNotCharged } from '../sweep-store.ts';
 
 /** The name under which it is kept that a part was left unpaid, and said. */
 export const leftUnpaid = (number: number) => `unpaid ${number}`;
 const isLeft = sql<string>`'unpaid ' || booking_dues.number`;
+
+/** Which parts of a booking were left unpaid once, by their numbers. */
+export const unpaidParts = sql<number[]>`array(
+  select dues.number::int from booking_dues as dues
+  join booking_reminders as said on said.booking_id = dues.booking_id and said.name = 'unpaid ' || dues.number
+  where dues.booking_id = bookings.id)`;
+
+/** Whether both sides were told that a part is not paid. */
+export async function wasLeftUnpaid(db: Db, bookingId: string, { number }: Pick<Due, 'number'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_reminders')
+    .select('booking_reminders.name')
+    .where('booking_reminders.booking_id', '=', bookingId)
+    .where('booking_reminders.name', '=', leftUnpaid(number))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 const MOST_AT_ONCE = 200;
 

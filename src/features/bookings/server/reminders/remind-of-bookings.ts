@@ -1,11 +1,19 @@
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
-import { type LockedBooking, lockBooking } from '../store.ts';
+import { type LockedBooking, lockBooking, timesOf } from '../store.ts';
 import { pressingDues } from '../changes/due-store.ts';
 import { openDifference } from '../../dues.ts';
 import { isUnderWay } from '../sweep-store.ts';
-import { DUE_REMINDER, dueReminders, endingHolds, markReminded, pressingRequests } from './reminder-store.ts';
+import {
+  DUE_REMINDER,
+  dueReminders,
+  dueTimeReminders,
+  endingHolds,
+  markReminded,
+  markTimeReminded,
+  pressingRequests,
+} from './reminder-store.ts';
 
 /** Reminds families of what is coming, when its kind says, each once, as long as it stands and until they have said that they come. */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
@@ -13,6 +21,23 @@ export async function remindOfBookings(context: BookingContext): Promise<void> {
     status !== 'pending' && status !== 'cancelled' && sureAt === null;
   await eachInTurn(await dueReminders(context), ({ id, name }) =>
     tellOnce(context, { id, name, what: 'reminder', stillHolds: isAwaited }),
+  );
+}
+
+/** Reminds families of each time that is coming, for kinds that say so, once: at its new hour where it was moved. */
+export async function remindOfTimes(context: BookingContext): Promise<void> {
+  const { now } = context;
+  await eachInTurn(await dueTimeReminders(context), ({ id, name, startsAt }) =>
+    context.db.transaction().execute(async (db) => {
+      const booking = await lockBooking(db, id);
+      const stands = booking?.status === 'accepted' || booking?.status === 'scheduled';
+      const time = (await timesOf(db, id)).find((one) => one.startsAt.getTime() === startsAt.getTime());
+      // Whoever cancelled, moved, or said that they come was first.
+      const isSure = booking?.sureAt && booking.startsAt.getTime() === startsAt.getTime();
+      if (!stands || !time || isSure) return;
+      if (await markTimeReminded(db, { bookingId: id, startsAt, name, now }))
+        await notifyParties({ ...context, db }, { bookingId: id, what: 'timeSoon', about: { time } });
+    }),
   );
 }
 

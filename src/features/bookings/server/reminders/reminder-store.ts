@@ -48,7 +48,7 @@ export async function forgetBeginnings(
     .execute();
 }
 
-/** What has come due by now is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
+/** What has come due by now of the beginning is said no more: whoever has just taken their answer back knows of it. In the caller's transaction. */
 export async function skipDueReminders(
   { db, bookingKinds, now }: Kinds & { db: Db; now: Date },
   bookingId: string,
@@ -56,6 +56,12 @@ export async function skipDueReminders(
   await sql`
     insert into booking_reminders (booking_id, name, sent_at)
     select bookings.id, due.name, ${now}::timestamptz from bookings join ${ladderOf(bookingKinds)} on due.kind = bookings.kind
+    where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into booking_time_reminders (booking_id, starts_at, name, sent_at)
+    select bookings.id, bookings.starts_at, due.name, ${now}::timestamptz
+    from bookings join ${ladder(eachOf(bookingKinds))} on due.kind = bookings.kind
     where bookings.id = ${bookingId} and bookings.starts_at <= ${now}::timestamptz + due.ahead
     on conflict do nothing`.execute(db);
 }
@@ -69,7 +75,15 @@ const remindersOf = ({ reminders = usual }: BookingKind) => reminders;
 
 /** How long before the beginning families are reminded, by kind, and until when it is worth saying. */
 function ladderOf(kinds: BookingKinds) {
-  const steps = Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+  return ladder(stepsOf(kinds).filter(({ each }) => !each));
+}
+
+const stepsOf = (kinds: BookingKinds) =>
+  Object.values(kinds).flatMap((kind) => remindersOf(kind).map((step) => ({ ...step, kind: kind.name })));
+
+const eachOf = (kinds: BookingKinds) => stepsOf(kinds).filter(({ each }) => each);
+
+function ladder(steps: ReturnType<typeof stepsOf>) {
   return sql`(
     select kind, name, make_interval(hours => ahead) as ahead, make_interval(hours => until) as until
     from unnest(${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ name }) => name)}::text[],
@@ -99,6 +113,55 @@ export async function dueReminders({ db, bookingKinds, now }: BookingContext): P
     order by bookings.starts_at, bookings.id
     limit ${MOST_AT_ONCE}`.execute(db);
   return rows;
+}
+
+/**
+ * Times of confirmed bookings of which a reminder has come due that nobody has had, for kinds that remind of each; not of the one to
+ * which the family has said that it comes, and none from before the provider's answer or before it was moved, which said the same.
+ */
+export async function dueTimeReminders({
+  db,
+  bookingKinds,
+  now,
+}: BookingContext): Promise<{ id: string; name: string; startsAt: Date }[]> {
+  const steps = eachOf(bookingKinds);
+  if (steps.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string; startsAt: Date }>`
+    select bookings.id, due.name, times.starts_at as "startsAt"
+    from booking_times as times
+    join bookings on bookings.id = times.booking_id
+    join ${ladder(steps)} on due.kind = bookings.kind
+    where bookings.status in ('accepted', 'scheduled')
+      and times.starts_at > ${now}::timestamptz
+      and times.starts_at <= ${now}::timestamptz + ${hours(steps)}
+      and times.starts_at <= ${now}::timestamptz + due.ahead and times.starts_at > ${now}::timestamptz + due.until
+      and bookings.answered_at <= times.starts_at - due.ahead
+      and (bookings.sure_at is null or times.starts_at <> bookings.starts_at)
+      and not exists (select from booking_moves as moves
+        where moves.booking_id = bookings.id and moves.starts_at = times.starts_at
+          and moves.moved_at > times.starts_at - due.ahead)
+      and not exists (select from booking_time_reminders as said
+        where said.booking_id = bookings.id and said.starts_at = times.starts_at and said.name = due.name)
+    order by times.starts_at, bookings.id
+    limit ${MOST_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/** How long before a time the first of these is said. */
+const hours = (steps: readonly Reminder[]) =>
+  sql`make_interval(hours => ${Math.max(...steps.map(({ aheadHours }) => aheadHours))})`;
+
+/** False when it has been said already of this time. In the caller's transaction. */
+export async function markTimeReminded(
+  db: Db,
+  { bookingId, startsAt, name, now }: { bookingId: string; startsAt: Date; name: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('booking_time_reminders')
+    .values({ booking_id: bookingId, starts_at: startsAt, name, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Bookings that will soon be held no longer, of which nobody has been warned, and no charge is under way. */

@@ -33,7 +33,9 @@ export async function sayComing(
     if (isSure && !canBeSure(booking, now)) throw new Failure('too_early');
     if (isSure === (booking.sureAt !== null)) return;
     await writeBooking(db, bookingId, { sure_at: isSure ? now : null });
-    await (isSure ? endReminders(db, { bookingId, userId, now }) : skipDueReminders({ ...context, db }, bookingId));
+    await (isSure
+      ? endReminders(db, { bookingId, userId, startsAt, now })
+      : skipDueReminders({ ...context, db }, bookingId));
     await refreshPages({ db, now }, { ...booking, isSent: true });
     await audit(db, {
       at: now,
@@ -45,14 +47,20 @@ export async function sayComing(
   });
 }
 
+type Ending = Pick<Saying, 'bookingId' | 'userId' | 'startsAt'> & { now: Date };
+
 /** What waits for the end of quiet hours does not leave, and what the bell says of it has been answered. */
-async function endReminders(db: Db, { bookingId, userId, now }: { bookingId: string; userId: string; now: Date }) {
+async function endReminders(db: Db, { bookingId, userId, startsAt, now }: Ending) {
   const readers = await noticeReaders(db, { bookingId, providerId: null, now });
   const userIds = [...new Set([userId, ...readers.map(({ id }) => id)])];
   await takeBack(db, { userIds, subjectId: bookingId, about: 'reminders' });
   for (const reader of userIds) {
     const known = await notificationOf(db, { userId: reader, kind: BOOKING_NOTICE, subjectId: bookingId, now });
     const facts = known?.facts as BookingNoticeFacts | undefined; // written by notifyParties
-    if (facts?.what === 'reminder') await readNotifications(db, { userId: reader, subjectId: bookingId, now });
+    if (facts && isOfBeginning(facts, startsAt))
+      await readNotifications(db, { userId: reader, subjectId: bookingId, now });
   }
 }
+
+const isOfBeginning = ({ what, aboutTime }: BookingNoticeFacts, startsAt: Date) =>
+  what === 'reminder' || (what === 'timeSoon' && aboutTime === startsAt.toISOString());

@@ -3,12 +3,13 @@ import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Fact } from '../../booking.ts';
 import type { Request } from '../../request-contract.ts';
 import { tabOf } from '../../status.ts';
-import { presentChange, presentDifference, presentSkips } from '../changes/present-change.ts';
+import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from '../changes/present-change.ts';
 import { kindNamed, sayingOf } from '../kind.ts';
 import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from '../present.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 import { presentPlan } from '../plans/present-plan.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
+import { presentTimes } from '../times/present-times.ts';
 import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
@@ -61,6 +62,8 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     offer: row.packed_offer && presentOffer(row.packed_offer),
     canOffer: canOffer(row, presenting),
     skipped: presentSkips(row.packed_skips, now),
+    single: presentTimes(row, { single: kind.single, side: 'provider', now }),
+    unpaidPart: presentUnpaidPart(row, now),
     answerBy: status === 'pending' && !row.packed_offer ? (row.answer_by?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

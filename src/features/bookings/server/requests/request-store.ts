@@ -6,9 +6,12 @@ import { type RequestTab, requestTabs, type Sought as Narrowing } from '../../re
 import { packedDues, packedTimes, unpackDues, unpackTimes } from '../list-store.ts';
 import { changeAnswerBy, hasOpenChange, packedChange, packedSkips } from '../changes/packed-change-store.ts';
 import { hasFreedTime, packedOffer } from '../offers/packed-offer-store.ts';
+import { unpaidParts } from '../paying/unpaid-store.ts';
 import { packedPlan } from '../plans/packed-plan-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
+import { packedAttendance } from '../attendance/packed-attendance-store.ts';
+import { packedMoves } from '../times/move-store.ts';
 
 /** What a provider may know of a request; those that were never paid it never sees. */
 const sent = (db: Db, providerIds: readonly string[]) =>
@@ -36,6 +39,9 @@ const shown = (db: Db, providerIds: readonly string[]) =>
       packedChange.as('packed_change'),
       packedOffer.as('packed_offer'),
       packedSkips.as('packed_skips'),
+      packedMoves.as('packed_moves'),
+      unpaidParts.as('unpaid_parts'),
+      packedAttendance.as('packed_attendance'),
       packedPlan.as('packed_plan'),
     ]);
 

@@ -5,7 +5,7 @@ import { callQuery, callsOf } from '#web/queries.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { familyFeed } from '../../family-feed-contract.ts';
+import { familyFeed } from '../../feed-contract.ts';
 import { PrivateAddress } from './PrivateAddress.tsx';
 
 const ownFeed = () => callQuery(familyFeed.mine, {});

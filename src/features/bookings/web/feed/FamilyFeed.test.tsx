@@ -5,7 +5,7 @@ import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { keyOf } from '#web/queries.ts';
-import { familyFeed } from '../../family-feed-contract.ts';
+import { familyFeed } from '../../feed-contract.ts';
 
 const t = await pageApp();
 let elena: Person;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Note, NOTE_LIMIT } from '#features/bookings/note.ts';
+import { Note, NOTE_LIMIT } from '#features/bookings/question.ts';
 import { RestoredNotice } from '#web/forms/Form.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';

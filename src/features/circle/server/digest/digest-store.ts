@@ -65,7 +65,9 @@ export const deedsFor = (db: Db, { userId, personId, from, to }: Asked) =>
       join
         .onRef('booking_skips.booking_id', '=', 'bookings.id')
         .onRef('booking_skips.skipped_at', '=', 'audit_entries.at')
-        .onRef('booking_skips.skipped_by', '=', 'audit_entries.actor_id'),
+        .onRef('booking_skips.skipped_by', '=', 'audit_entries.actor_id')
+        // What is cancelled for good is not undone.
+        .on('booking_skips.cancelled_by', 'is', null),
     )
     .leftJoin('tours', (join) => join.on('tours.id', '=', idIn('tour')))
     .leftJoin('providers as toured', 'toured.id', 'tours.provider_id')
@@ -98,7 +100,7 @@ export const deedsFor = (db: Db, { userId, personId, from, to }: Asked) =>
       'bookings.id',
       'care_notes.booking_id',
       'booking_skips.booking_id',
-      'booking_skips.starts_at',
+      'booking_skips.booked_for',
       'tours.id',
       'toured.id',
       'what',

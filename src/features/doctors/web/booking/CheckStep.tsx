@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { NOTE_LIMIT } from '#features/bookings/note.ts';
+import { NOTE_LIMIT } from '#features/bookings/question.ts';
 import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
