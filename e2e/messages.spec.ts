@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
@@ -116,7 +117,16 @@ for (const language of languagesOf('en')) {
     browser,
   }) => {
     const { page, context } = await visitor(browser, { language, width: 390 });
-    await logIn(page, elena, talk);
+    await test.step('what reads it then is on the device though no answer has come yet', async () => {
+      await page.route('**/services/**', () => undefined);
+      await logIn(page, elena, talk);
+      await areScreensKept(page, ['/communicationHub', '/messaging']);
+      const readers = readdirSync('dist/web/assets').filter((name) => /^kept-answers-.*\.js$/.test(name));
+      const { names } = await stored(page);
+      expect(names).toEqual(expect.arrayContaining(readers.map((name) => `file /assets/${name}`)));
+      await page.unroute('**/services/**');
+    });
+    await go(page, talk);
     await expect(page.getByTestId('said')).toContainText('faster than the bus');
     await areScreensKept(page, ['/communicationHub', '/messaging']);
     await context.setOffline(true);

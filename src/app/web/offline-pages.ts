@@ -54,6 +54,7 @@ function keepRendered(client: QueryClient) {
 }
 
 async function keep() {
+  await import('#web/offline/kept-answers.ts'); // a file of its own for whoever first reads them (`api.ts`), who could no longer get it
   const language = rememberedLanguage() ?? 'en';
   const { t } = wordsIn(language);
   const away = { lang: languages[language], title: t('shell.away.title') };
