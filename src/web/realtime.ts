@@ -27,6 +27,12 @@ export const refreshTopics = (client: QueryClient, changed: readonly Topic[]) =>
       .map(({ key }) => askAnew(client, key)),
   );
 
+/** Says nothing more on it. One that is still opening is closed once it is open: browsers report what is given up before as a failure. */
+function leave(socket: WebSocket) {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 /**
  * Keeps one socket open while somebody is logged in; while it is down, and when the window gets the focus, queries are fetched again
  * instead. `renderedAt` is the instant of the document, which is older than all that this page has asked.
@@ -76,7 +82,7 @@ export function startRealtime(client: QueryClient, renderedAt: string) {
     const now = hearer();
     if (now === owner) return;
     owner = now;
-    socket?.close();
+    if (socket) leave(socket);
     socket = undefined;
     open();
   });

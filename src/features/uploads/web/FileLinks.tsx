@@ -3,7 +3,6 @@ import { useWords } from '#web/i18n/words.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { SentFile } from '../file.ts';
 import { useFileAddress } from './file-address.ts';
-import styles from './FileLinks.module.css';
 
 type Props = { files: readonly SentFile[]; onRemove?: (id: string) => void; 'data-testid'?: string };
 
@@ -13,7 +12,7 @@ export function FileLinks({ files, onRemove, 'data-testid': testId = 'kept-files
   const address = useFileAddress();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.list} data-testid={testId}>
+    <ul className="entries" data-testid={testId}>
       {files.map(({ _id: id, name }) => (
         <li key={id}>
           <span>

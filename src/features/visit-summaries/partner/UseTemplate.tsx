@@ -87,7 +87,7 @@ function ChooseTemplate({ templates, onUse, onClose }: Choosing) {
       data-testid="choose-template"
     >
       <p>{t('visitSummaries.template.choose.text')}</p>
-      <ul className={styles.list}>
+      <ul className="entries">
         {templates.map((template) => (
           <li key={template._id}>
             <button
