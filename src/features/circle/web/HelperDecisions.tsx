@@ -44,7 +44,8 @@ type OneProps = {
   onChoose: (choice: 'keep' | 'end') => void;
 };
 
-function HelperDecision({ helper, value, isAsked, onChoose }: OneProps) {
+/** One of them. */
+export function HelperDecision({ helper, value, isAsked, onChoose }: OneProps) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id, firstName, lastName, relationship, scopes, status, endsOn } = helper;
