@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { circle } from '../contract.ts';
 import { AddMember } from './AddMember.tsx';
-import { DeclinedCard } from './DeclinedCard.tsx';
+import { DeclinedCard } from './invited/DeclinedCard.tsx';
 import styles from './Family.module.css';
 import { HelperCard } from './HelperCard.tsx';
 import { InvitationCard } from './InvitationCard.tsx';

@@ -8,14 +8,14 @@ import { Card } from '#web/ui/Card.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
-import { acceptance } from './acceptance.ts';
+import { acceptance } from './invited/acceptance.ts';
 import styles from './Family.module.css';
-import { type Decided, decisionKey, HelperDecisions } from './HelperDecisions.tsx';
+import { type Decided, decisionKey, HelperDecisions } from './invited/HelperDecisions.tsx';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
-import { useFocusInPlace } from './useFocusInPlace.ts';
+import { useFocusInPlace } from './invited/useFocusInPlace.ts';
 
 type Props = {
   invitation: Invitation;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import type { Invitation } from '../../contract.ts';
 import type { Asked } from '../../invited.ts';
-import { type Decided, decisionKey, HelperDecision } from '../HelperDecisions.tsx';
+import { type Decided, decisionKey, HelperDecision } from './HelperDecisions.tsx';
 import { AskedWords } from './AskedWords.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DeclineButton } from './DeclineButton.tsx';

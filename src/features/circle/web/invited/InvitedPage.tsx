@@ -11,8 +11,8 @@ import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { openedBy, wholeCircle } from '../queries.ts';
 import { AnswerSteps } from './AnswerSteps.tsx';
-import { AskedPage } from './AskedPage.tsx';
-import { DeclinedPage } from './DeclinedPage.tsx';
+import { AskedDoor } from './AskedDoor.tsx';
+import { DeclinedNo } from './DeclinedNo.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
 import { OtherAddress } from './OtherAddress.tsx';
 
@@ -27,11 +27,11 @@ export default function InvitedPage() {
   if (view.name === 'waiting') return <Waiting />;
   if (view.name === 'other') return <OtherAddress heading={heading} email={view.email} />;
   if (view.name === 'unproven') return <Unproven heading={heading} />;
-  if (view.name === 'declined') return <DeclinedPage heading={heading} declined={view.declined} />;
+  if (view.name === 'declined') return <DeclinedNo heading={heading} declined={view.declined} />;
   if (view.name === 'answering')
     return <AnswerSteps key={view.invitation._id} heading={heading} {...view} step={step} onStep={setStep} />;
   const asked = opened?.data.asked;
-  if (view.name === 'asked' && asked) return <AskedPage heading={heading} asked={asked} />;
+  if (view.name === 'asked' && asked) return <AskedDoor heading={heading} asked={asked} />;
   return <Over heading={heading} state={opened?.data.state} />;
 }
 

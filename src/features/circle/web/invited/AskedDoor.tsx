@@ -9,7 +9,7 @@ import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
 import { useAsker } from './useAsker.ts';
 
 /** To whoever has not logged in: what is asked for, and the two ways to answer it. */
-export function AskedPage({ heading, asked }: { heading: HeadingRef; asked: Asked }) {
+export function AskedDoor({ heading, asked }: { heading: HeadingRef; asked: Asked }) {
   const t = useWords();
   const { pathname, search } = useLocation();
   const { title } = useAsker(asked);

@@ -3,8 +3,8 @@ import { ownMomentInWords } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { Declined } from '../contract.ts';
-import { useChangeMember } from './queries.ts';
+import type { Declined } from '../../contract.ts';
+import { useChangeMember } from '../queries.ts';
 
 type Props = { declined: Declined; onReopened?: () => void };
 

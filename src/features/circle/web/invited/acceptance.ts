@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/call.ts';
-import type { Invitation } from '../contract.ts';
-import type { MemberChange } from '../sharing.ts';
+import type { Invitation } from '../../contract.ts';
+import type { MemberChange } from '../../sharing.ts';
 import { type Decided, decisionKey } from './HelperDecisions.tsx';
 
 type Given = { scopes: Scope[]; endsOn: string; decided: Decided };

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import type { Declined } from '../contract.ts';
-import styles from './Family.module.css';
+import type { Declined } from '../../contract.ts';
+import styles from '../Family.module.css';
 import { ReopenNo } from './ReopenNo.tsx';
 import { useFocusInPlace } from './useFocusInPlace.ts';
 
