@@ -5,7 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import type { Invitation } from '../../contract.ts';
 import type { Asked } from '../../invited.ts';
-import { type Decided, decisionKey, HelperDecision } from './HelperDecisions.tsx';
+import { decisionKey, HelperDecision } from './HelperDecisions.tsx';
+import type { Answers } from './answers.ts';
 import { AskedWords } from './AskedWords.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
@@ -16,8 +17,6 @@ import { useAsker } from './useAsker.ts';
 
 type Helper = NonNullable<Invitation['helpers']>[number];
 type Question = { about: 'scope'; scope: Scope } | { about: 'helper'; helper: Helper } | { about: 'end' | 'check' };
-/** What was answered so far; nothing is chosen beforehand. */
-export type Answers = { scopes: Partial<Record<Scope, boolean>>; helpers: Decided; endsOn: string };
 
 type Props = {
   heading: HeadingRef;

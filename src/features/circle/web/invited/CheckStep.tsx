@@ -7,7 +7,7 @@ import type { Invitation } from '../../contract.ts';
 import { acceptance } from './acceptance.ts';
 import { decisionKey } from './HelperDecisions.tsx';
 import { useChangeMember } from '../queries.ts';
-import type { Answers } from './AnswerSteps.tsx';
+import type { Answers } from './answers.ts';
 import { DeclineButton } from './DeclineButton.tsx';
 
 type Props = { invitation: Invitation; name: string; answers: Answers };

@@ -2,15 +2,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 
 /** The last day of what is shared, if there is to be one. */
-export function EndStep({
-  value,
-  onChange,
-  error,
-}: {
-  value: string;
-  onChange: (day: string) => void;
-  error?: string;
-}) {
+export function EndStep({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const t = useWords();
   return (
     <DateField
@@ -20,7 +12,6 @@ export function EndStep({
       name="invited-ends"
       value={value}
       onChange={onChange}
-      error={error}
       data-testid="accept-ends"
     />
   );
