@@ -49,6 +49,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/partner/staff/partners': ['', '?tab=answered'],
   '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
   '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],
+  '/invitation': ['?key=made-up'],
   '/dashboard-privacy': ['', '?undo=made-up'],
   '/dashboard-payment': ['', `?for=${rosa.id}`],
   '/notifications': ['', `?for=${rosa.id}`],

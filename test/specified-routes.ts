@@ -142,4 +142,5 @@ export const ownScreens: readonly string[] = [
   '/dashboard-visits',
   '/visit-summary/:id?',
   '/dashboard-coming/:id?',
+  '/invitation',
 ];

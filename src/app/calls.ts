@@ -10,6 +10,7 @@ import { singleTimes } from '#features/bookings/time-contract.ts';
 import { careNotes } from '#features/care-notes/contract.ts';
 import { circle } from '#features/circle/contract.ts';
 import { weeklyDigest } from '#features/circle/digest.ts';
+import { invited } from '#features/circle/invited.ts';
 import { trailQuestions } from '#features/circle/trail-question.ts';
 import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
@@ -71,6 +72,7 @@ export const calls = {
   preferences,
   family,
   circle,
+  invited,
   places,
   seniorCare,
   doctors,

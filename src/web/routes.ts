@@ -19,6 +19,8 @@ export type Row = {
   /** It belongs to an account: whoever runs a provider opens it out of their own workspace. */
   isOfAccount?: boolean;
   isDevelopment?: boolean;
+  /** Its address holds a secret: nobody keeps its document, and nothing is recorded there. */
+  hasKey?: boolean;
   /** A document of its own, because only there the browser may be asked for camera and microphone. */
   hasDevices?: boolean;
   /** A document of its own where money is processed by somebody else, because only there the page may talk to other hosts: it takes cards or bank accounts. */
@@ -96,6 +98,7 @@ const table = [
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
   own('/locationPreview', 'auto', 'bookings/web/location/LocationPreviewPage', { title: 'shell.title.place', outline: 'columns' }),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
+  { ...row('/invitation', 'public', 'none', 'circle/web/invited/InvitedPage'), hasKey: true },
   own('/partner', 'partner', 'bookings/partner/RequestsPage', { title: 'shell.partner.requests', outline: 'tabs' }),
   own('/partner/day', 'partner', 'bookings/partner/day/DayListPage', { title: 'shell.partner.day' }),
   own('/partner/calendar', 'partner', 'partners/partner/calendar/CalendarPage', { title: 'shell.partner.calendar' }),

@@ -11,6 +11,7 @@ import { requestHandlers } from '#features/bookings/server/requests/request-hand
 import { careNotesHandlers } from '#features/care-notes/server/handlers.ts';
 import { circleHandlers } from '#features/circle/server/handlers.ts';
 import { digestHandlers } from '#features/circle/server/digest/digest-handlers.ts';
+import { invitedHandlers } from '#features/circle/server/invited/invited-handlers.ts';
 import { trailQuestionHandlers } from '#features/circle/server/trail-questions/trail-question-handlers.ts';
 import { awayHandlers } from '#features/closing/server/desk/away-handlers.ts';
 import { closingHandlers } from '#features/closing/server/handlers.ts';
@@ -76,6 +77,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   preferences: preferencesHandlers,
   family: familyHandlers,
   circle: circleHandlers,
+  invited: invitedHandlers,
   places: placesHandlers,
   seniorCare: seniorCareHandlers,
   doctors: doctorHandlers,

@@ -81,7 +81,7 @@ export async function render({
       failure: failure && { code: failure.code, values: failure.values, status: failure.status },
     }),
     status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
-    isPrivate: shownTo !== undefined,
+    isPrivate: shownTo !== undefined || row.hasKey === true,
     hasDevices: row.hasDevices ?? false,
     asksProcessor: row.asksProcessor ?? false,
     sources: { page: sourceOf(row), words: wordFiles(row, { language, isLoggedIn }), others: header?.sources ?? [] },

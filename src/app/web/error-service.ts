@@ -60,7 +60,8 @@ function followReplay(router: Router, { client, mayTell }: Replaying) {
   let paused: 'session' | 'buffer' | undefined;
   let isAdded = false;
   const follow = () => {
-    const isAllowed = router.currentRoute().screen.row.access === 'public' && !session.isLoggedIn() && mayTell();
+    const { access, hasKey } = router.currentRoute().screen.row;
+    const isAllowed = access === 'public' && !hasKey && !session.isLoggedIn() && mayTell();
     const mode = isAdded ? replay.getRecordingMode() : undefined;
     if (isAllowed && !isAdded) {
       isAdded = true;

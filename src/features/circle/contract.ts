@@ -84,7 +84,18 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-const wholeCircle = z.object({ data: z.array(Member), helpers: z.array(Helper), invitations: z.array(Invitation) });
+/** To what I have said no, and may think again until then. */
+export const Declined = z.extend(z.pick(Invitation, { _id: true, kind: true, fromName: true, personName: true }), {
+  until: z.string(),
+});
+export type Declined = z.output<typeof Declined>;
+
+const wholeCircle = z.object({
+  data: z.array(Member),
+  helpers: z.array(Helper),
+  invitations: z.array(Invitation),
+  declined: z.array(Declined),
+});
 
 const tooMany = ['too_many_requests', 'circle_full'] as const;
 
@@ -135,7 +146,8 @@ export const circle = {
     path: '/familyMembers/v1.1/updateFamilyMember/:id',
     access: self(),
     counted: 'family.changed',
-    summary: 'Accept, decline, withdraw, send again, limit, pause, resume, stop, edit, or have a dependant take over',
+    summary:
+      'Accept, decline, take a no back, withdraw, send again, limit, pause, resume, stop, edit, or have a dependant take over',
     body: MemberChange,
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
     failures: ['not_found', 'conflict', 'own_record', 'helpers_full', 'helpers_undecided', ...tooMany],

@@ -9,6 +9,8 @@ import { type Day, readDay } from '#shared/dates.ts';
 export const INVITATION_DAYS = 30;
 /** After so many days it may be sent again (design, flow 5.8). */
 export const REMIND_AFTER_DAYS = 3;
+/** A no can be taken back for so long; then it stands. */
+export const NO_STANDS_AFTER_DAYS = 1;
 /** So many invitations of one account wait at a time, and so many people without an account it looks after. */
 export const MOST_INVITATIONS = 10;
 export const MOST_DEPENDANTS = 10;
@@ -101,6 +103,7 @@ export const MemberChange = z.discriminatedUnion('change', [
     helpers: z.optional(z.array(HelperDecision, 'errors.invalid_input').check(z.maxLength(MOST_HELPERS))),
   }),
   change('decline'),
+  change('reopen'),
   change('withdraw'),
   change('remind'),
   z.extend(change('limit'), Limits),

@@ -35,6 +35,8 @@ const budgets = {
   waiterLineClient: { points: 10, seconds: DAY },
   attendanceAccount: { points: 2000, seconds: HOUR },
   invitationAccount: { points: 20, seconds: DAY },
+  invitationKey: { points: 120, seconds: HOUR },
+  invitationGuessClient: { points: 60, seconds: HOUR },
   staffAccount: { points: 20, seconds: DAY },
   invitationTarget: { points: 5, seconds: DAY },
   uploadAccount: { points: 120, seconds: HOUR },

@@ -51,7 +51,7 @@ const MOST_KEPT = 200;
 function pageServer(pages: Pages) {
   const fresh = openPageCache<Redirect | Document>(
     { milliseconds: FRESH_MS, most: MOST_KEPT, now: pages.now },
-    (answer) => 'status' in answer && answer.status === 200,
+    (answer) => 'status' in answer && answer.status === 200 && !answer.isPrivate,
   );
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { isLoggedIn, theme, textSize, hasFonts } = readUiCookie(request.cookies[UI_COOKIE]);

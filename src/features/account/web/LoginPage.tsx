@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import * as z from 'zod/mini';
+import { Navigate } from 'react-router';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { Failure } from '#shared/failure.ts';
 import type { LoggedIn } from '#features/account/logged-in.ts';
@@ -25,11 +24,10 @@ import { usePasskey } from './log-in/usePasskey.ts';
 import { homeOf, reasonFor, useNext } from './next.ts';
 import styles from './LoginPage.module.css';
 import { useCapsLock } from './useCapsLock.ts';
+import { useCarried } from './useCarried.ts';
 
 /** After so many wrong pairs the way to a new password is offered first. */
 const WRONG_PAIRS = 5;
-/** What a page may hand over: the address that was typed there. */
-const Carried = z.object({ email: z.string() });
 
 export default function LoginPage() {
   const t = useWords();
@@ -121,8 +119,7 @@ export default function LoginPage() {
 function useLogInForm(next: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const carried = z.safeParse(Carried, state);
+  const carried = useCarried();
   const [wrongPairs, setWrongPairs] = useState(0);
   const [step, setStep] = useState<string>();
   const [away, setAway] = useState<Away>();
@@ -133,7 +130,7 @@ function useLogInForm(next: string | undefined) {
   const form = useCheckedForm({
     schema: LogInForm,
     fields: ['email', 'password'],
-    ...(carried.success && { start: carried.data }),
+    ...(carried && { start: carried }),
     send: async (values) => {
       const answer = await callsOf(client, account)
         .logIn({ body: values })

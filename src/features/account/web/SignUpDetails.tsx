@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNext } from './next.ts';
 import { JudgedSignUpForm } from './uncommon-password.ts';
+import { useCarried } from './useCarried.ts';
 
 export const SIGN_UP_DRAFT = 'sign-up';
 const fields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword', 'agreesToTerms'] as const;
@@ -20,11 +21,13 @@ type Choices = { typed: SignUpForm | undefined; send: (values: SignUpForm) => Pr
 
 export function useDetailsForm({ typed, send }: Choices) {
   const t = useWords();
+  const carried = useCarried();
+  const start = typed ?? carried;
   return useCheckedForm({
     schema: JudgedSignUpForm,
     fields,
     send,
-    ...(typed && { start: typed }),
+    ...(start && { start }),
     draft: {
       name: SIGN_UP_DRAFT,
       label: t('account.signUp.draft'),

@@ -1,3 +1,4 @@
+import { drawnFace } from '#features/family/drawn-face.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
@@ -110,7 +111,12 @@ function Members({ week: { members } }: { week: Week }) {
       <ul className={styles.members}>
         {members.map(({ name, image, isYou, relationship }) => (
           <li key={name}>
-            <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+            <AvatarInitial
+              name={name}
+              shape="arch"
+              drawn={drawnFace(name, relationship ?? undefined)}
+              {...(image && { image })}
+            />
             <span>
               <b>{isYou ? t('ui.you') : name}</b>
               {relationship && <span className="small muted">{t(`family.relationship.${relationship}`)}</span>}

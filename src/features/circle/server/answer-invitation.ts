@@ -9,16 +9,17 @@ import { genderOf } from './contact-store.ts';
 import { handOver } from './dependant-store.ts';
 import { endOf } from './end-of.ts';
 import {
-  invitationsTo,
   isExpired,
   type LockedInvitation,
   lockInvitation,
   lockPersonOf,
+  mayThinkAgain,
   stillWaits,
   writeInvitation,
 } from './invitation-store.ts';
 import { countHelpers } from './helper-store.ts';
 import { acceptLink } from './link-store.ts';
+import { invitationsTo } from './received-store.ts';
 import { settleHelpers } from './settle-helpers.ts';
 import { takeBackBetween } from './take-back.ts';
 import { tellInvited, tellOtherSide, tellWithdrawn } from './tell.ts';
@@ -68,32 +69,38 @@ export async function decline(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Whoever invited takes it back, or has it sent again. Throws `not_found` for what is not theirs or no longer waits. */
+/** Whoever invited takes it back, also from somebody who has declined and may still think again. Throws `not_found` for what is not theirs or no longer waits. */
 export async function withdraw(context: Context, id: string): Promise<void> {
+  const { user, now } = context;
   await context.db.transaction().execute(async (db) => {
-    const { email } = await lockSent({ ...context, db }, id);
+    const { email } = await lockSent({ db, user }, id, (declined) => mayThinkAgain(declined, now));
     await writeInvitation(db, id, { status: 'withdrawn' }, context.now);
     await tellWithdrawn(db, { invitationId: id, email });
   });
 }
 
-/** The same mail once more; the invitation then waits anew. Throws `too_many_requests` besides. */
+/** The same mail with the same link once more; the invitation then waits anew. Throws `too_many_requests` besides. */
 export async function remind(context: Context, id: string): Promise<void> {
-  const { db, user, limits, now, language } = context;
+  const { db, user, limits, now } = context;
   await limits.take('invitationAccount', user.id);
-  const { kind, email } = await lockSent(context, id);
+  const { kind, email, scopes } = await lockSent(context, id);
   const what = ({ ask: 'asked', offer: 'offered', takeover: 'takeover' } as const)[kind];
   const again = async (inside: Context) => {
     await lockSent(inside, id);
     await writeInvitation(inside.db, id, { sent_at: now }, now);
-    await tellInvited(inside, { invitationId: id, what, email, from: user, person: null, language });
+    await tellInvited(inside, { invitationId: id, what, email, from: user, person: null, scopes });
   };
   await limits.spending('invitationTarget', email, () => db.transaction().execute((db) => again({ ...context, db })));
 }
 
-async function lockSent({ db, user }: Context, id: string): Promise<LockedInvitation> {
+async function lockSent(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: string,
+  isTaken: (invitation: LockedInvitation) => boolean = () => false,
+): Promise<LockedInvitation> {
   const invitation = await lockInvitation(db, id);
-  if (invitation?.from_user_id !== user.id || !(await stillWaits(db, id))) throw new Failure('not_found');
+  if (invitation?.from_user_id !== user.id || !(isTaken(invitation) || (await stillWaits(db, id))))
+    throw new Failure('not_found');
   return invitation;
 }
 

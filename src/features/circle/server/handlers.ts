@@ -9,8 +9,10 @@ import { type MemberChange, MOST_DEPENDANTS, type NewMember } from '../sharing.t
 import { accept, decline, remind, withdraw } from './answer-invitation.ts';
 import { changeRelation } from './change-relation.ts';
 import { dependantsOf, insertDependant, lockDependant, writeDependant } from './dependant-store.ts';
-import { countWaiting, invitationsFrom, invitationsTo } from './invitation-store.ts';
+import { countWaiting, invitationsFrom } from './invitation-store.ts';
 import { ask, offer, offerTakeover } from './invite.ts';
+import { declinedBy, invitationsTo } from './received-store.ts';
+import { reopen } from './reopen.ts';
 import { presentCheck, presentEntry } from './present-trail.ts';
 import { checkOf } from './trail-check/trail-check-store.ts';
 import { trailOf } from './trail-store.ts';
@@ -23,6 +25,7 @@ import {
   memberOfDependant,
   memberOfInvitation,
   memberOfLink,
+  presentDeclined,
   presentInvitation,
 } from './present.ts';
 
@@ -62,12 +65,13 @@ const inTheirOrder = <Row extends { status: RelationState }>(rows: Row[]): Row[]
 
 async function wholeCircle({ db, user, now }: Context) {
   const of = { userId: user.id, now };
-  const [dependants, links, sent, helpers, invitations] = await Promise.all([
+  const [dependants, links, sent, helpers, invitations, declined] = await Promise.all([
     dependantsOf(db, user.id),
     linksOfMember(db, of),
     invitationsFrom(db, of),
     linksToPeopleOf(db, of),
     received({ db, user, now }),
+    declinedBy(db, of),
   ]);
   const asks = sent.filter(({ kind }) => kind === 'ask');
   const offers = sent.filter(({ kind }) => kind === 'offer');
@@ -82,6 +86,7 @@ async function wholeCircle({ db, user, now }: Context) {
       ...offers.map((invitation) => helperOfInvitation(invitation, now)),
     ]),
     invitations,
+    declined: declined.map((one) => presentDeclined(one, now)),
   };
 }
 
@@ -124,6 +129,8 @@ async function changed(context: Context, id: string, change: MemberChange): Prom
       return accept(context, id, change);
     case 'decline':
       return decline(context, id);
+    case 'reopen':
+      return reopen(context, id);
     case 'withdraw':
       return withdraw(context, id);
     case 'remind':

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { welcomesInvitations } from '#features/account/server/invited-store.ts';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type Basis, ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS } from '../sharing.ts';
+import { ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS, NO_STANDS_AFTER_DAYS } from '../sharing.ts';
 import { ownerOf } from './link-store.ts';
 
 export type InvitationKind = 'ask' | 'offer' | 'takeover';
-type Narrowed = {
+export type Narrowed = {
   kind: InvitationKind;
   relationship: KnownRelationship;
   scopes: Scope[];
@@ -26,13 +25,13 @@ export type NewInvitation = {
   now: Date;
 };
 
-const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+export const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
  * Nobody has said anything since that speaks against it: whoever invited to act for a person, or to take over, still decides about that
  * person, and nothing was decided later about the relation between the two. What is not so waits for nobody.
  */
-const isLastWord = sql<boolean>`(
+export const isLastWord = sql<boolean>`(
   (family_invitations.kind = 'ask' or exists (
     select from people where people.id = family_invitations.person_id and ${ownerOf} = family_invitations.from_user_id))
   and (family_invitations.kind <> 'offer' or not exists (
@@ -90,6 +89,19 @@ export const lockInvitation = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 export type LockedInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+export const inviterOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('family_invitations')
+      .select('family_invitations.from_user_id')
+      .where('family_invitations.id', '=', id)
+      .executeTakeFirst()
+  )?.from_user_id;
+
+/** Whether whoever was invited has said no, and may still think again. */
+export const mayThinkAgain = ({ status, updated_at: at }: Pick<LockedInvitation, 'status' | 'updated_at'>, now: Date) =>
+  status === 'declined' && at > since(now, NO_STANDS_AFTER_DAYS);
 
 type Written = { status: Narrowed['status'] } | { sent_at: Date };
 export const writeInvitation = (db: Db, id: string, change: Written, now: Date) =>
@@ -154,9 +166,14 @@ export const withdrawBetween = (db: Db, { personId, memberId, now }: Between & {
     )
     .execute();
 
+/** What one account invites, and what is asked again in its name, comes one after the other. */
+export async function takeTurnOf(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`circle:${userId}`}, 0))`.execute(db);
+}
+
 /** How many wait for an answer; a lock on the account keeps two at once from both being the last. */
 export async function countWaiting(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`circle:${userId}`}, 0))`.execute(db);
+  await takeTurnOf(db, userId);
   const { waiting } = await db
     .selectFrom('family_invitations')
     .select((count) => count.fn.countAll<number>().as('waiting'))
@@ -190,39 +207,3 @@ export const invitationsFrom = (db: Db, { userId, now }: { userId: string; now: 
     .limit(4 * MOST_INVITATIONS)
     .execute();
 export type SentInvitation = Awaited<ReturnType<typeof invitationsFrom>>[number];
-
-/** What waits for an answer of this account: sent to its address, once it is proven, by somebody who is not away. */
-export const invitationsTo = (db: Db, { userId, now }: { userId: string; now: Date }) =>
-  db
-    .selectFrom('users')
-    .innerJoin('family_invitations', (join) =>
-      join.on('family_invitations.email', '=', sql<string>`lower(users.email)`),
-    )
-    .innerJoin('users as inviter', 'inviter.id', 'family_invitations.from_user_id')
-    .leftJoin('people as inviter_person', 'inviter_person.user_id', 'inviter.id')
-    .leftJoin('people', 'people.id', 'family_invitations.person_id')
-    .leftJoin('dependants', (join) =>
-      join
-        .onRef('dependants.person_id', '=', 'family_invitations.person_id')
-        .on('family_invitations.kind', '=', 'takeover'),
-    )
-    .leftJoin('preferences', 'preferences.user_id', 'users.id')
-    .selectAll('family_invitations')
-    .select(['inviter.first_name as from_first_name', 'inviter.last_name as from_last_name'])
-    .select(['inviter_person.gender as from_gender', 'people.first_name', 'people.last_name', 'people.gender'])
-    .select(['dependants.basis', 'dependants.recorded_at'])
-    .select(sql<boolean>`people.user_id is not distinct from family_invitations.from_user_id`.as('is_for_inviter'))
-    .$narrowType<Narrowed & { basis: Basis | null }>()
-    .where('users.id', '=', userId)
-    .where('users.email_verified_at', 'is not', null)
-    .where(welcomesInvitations)
-    .where('family_invitations.from_user_id', '!=', userId)
-    .where('inviter.closes_at', 'is', null)
-    .where('family_invitations.status', '=', 'pending')
-    .where(isLastWord)
-    .where('family_invitations.sent_at', '>', since(now, INVITATION_DAYS))
-    .orderBy('family_invitations.sent_at', 'desc')
-    .orderBy('family_invitations.id')
-    .limit(4 * MOST_INVITATIONS)
-    .execute();
-export type ReceivedInvitation = Awaited<ReturnType<typeof invitationsTo>>[number];

@@ -72,10 +72,11 @@ type Sent = {
 };
 
 async function send(context: Context, { invitation, what, person }: Sent): Promise<string> {
-  const { db, user, now, language } = context;
+  const { db, user, now } = context;
   const id = await insertInvitation(db, { ...invitation, fromUserId: user.id, now });
   if (!id) throw alreadyMember();
-  await tellInvited(context, { invitationId: id, what, email: invitation.email, from: user, person, language });
+  const { email, scopes } = invitation;
+  await tellInvited(context, { invitationId: id, what, email, from: user, person, scopes });
   return id;
 }
 

@@ -1,10 +1,13 @@
 import { seenFromTheOther } from '#features/family/relationship.ts';
 import { scopes as allScopes } from '#shared/call.ts';
-import type { Helper, Invitation, Member, RelationState } from '../contract.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import type { Declined, Helper, Invitation, Member, RelationState } from '../contract.ts';
+import { NO_STANDS_AFTER_DAYS } from '../sharing.ts';
 import type { DependantRow } from './dependant-store.ts';
-import { isExpired, type ReceivedInvitation, type SentInvitation } from './invitation-store.ts';
+import { isExpired, type SentInvitation } from './invitation-store.ts';
 import type { HelperLink, StandingLink } from './helper-store.ts';
 import type { MemberLink } from './link-store.ts';
+import type { ReceivedInvitation } from './received-store.ts';
 
 type LinkState = Pick<MemberLink, 'status' | 'paused_at' | 'ends_at'>;
 
@@ -136,3 +139,10 @@ export const presentInvitation = (
       : null,
   sentAt: invitation.sent_at.toISOString(),
 });
+
+/** Something that was declined, and until when that can be taken back. */
+export const presentDeclined = (invitation: ReceivedInvitation, now: Date): Declined => {
+  const { _id, kind, fromName, personName } = presentInvitation(invitation, { helpers: [], now });
+  const until = new Date(invitation.updated_at.getTime() + NO_STANDS_AFTER_DAYS * DAY_MS).toISOString();
+  return { _id, kind, fromName, personName, until };
+};

@@ -5,14 +5,18 @@ import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
-import type { Language } from '#shared/languages.ts';
+import type { Scope } from '#shared/call.ts';
+import type { Translate } from '#shared/words.ts';
 import type { Topic } from '#shared/realtime.ts';
 import { CIRCLE_NOTICE, type CircleNotice, type CircleNoticeFacts } from '../notification.ts';
 import { contactOf } from './contact-store.ts';
+import { keyTo } from './invited/invitation-key.ts';
 
 export type Telling = { db: Db; publicUrl: string; now: Date };
+type Signing = { secrets: Pick<Secrets, 'digest'> };
 type Named = { firstName: string; lastName: string };
 
 /** What may look different to somebody from now on. */
@@ -24,12 +28,13 @@ const mailed: readonly CircleNotice[] = ['accepted', 'tookOver', 'kept', 'stoppe
 const newsAbout = (what: CircleNotice): NewsKind =>
   ['tookOver', 'stopped', 'handed'].includes(what) ? 'security' : 'family';
 const PAGE = '/dashboard-addfamily';
+const INVITED_PAGE = '/invitation';
 const news = (what: CircleNotice) => ({ about: newsAbout(what), link: () => PAGE });
 
 const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
-/** A name that could be read as an address is not mailed to somebody who has never heard of us. */
-const isPlain = (name: string) => !/[\d@:/\\.]/.test(name);
+/** A name that could be read as an address is not told to somebody who has never heard of us. */
+export const isPlain = (name: string) => !/[\d@:/\\.]/.test(name);
 
 type Invited = {
   invitationId: string;
@@ -37,20 +42,21 @@ type Invited = {
   email: string;
   from: Named;
   person: string | null;
-  language: Language;
+  scopes: readonly Scope[];
 };
 
 /**
  * Tells an address of an invitation: by mail, and by the bell of its account if it has one. Both are written in one go, so that
  * whoever invited learns nothing from how long it takes.
  */
-export async function tellInvited({ db, publicUrl, now }: Telling, invited: Invited): Promise<void> {
-  const { invitationId, what, email, from, person, language } = invited;
+export async function tellInvited(telling: Telling & Signing, invited: Invited): Promise<void> {
+  const { db, now } = telling;
+  const { invitationId, what, email, from, person } = invited;
   const account = await provenAccountAt(db, email);
   if (account && !account.is_welcoming) return;
-  const t = wordsOf(account ? languageNamed(account.language) : language);
-  const name = isPlain(fullName(from)) ? fullName(from) : t('circle.mail.somebody');
-  const values = { brand: brand.name, help: brand.phone, name, link: `${publicUrl}${PAGE}`, email };
+  // The languages of the town, where nobody knows which of them is read.
+  const languages = account ? [languageNamed(account.language)] : (['en', 'sp'] as const);
+  const mails = languages.map((language) => mailOf(wordsOf(language), telling, invited));
   await notify(db, {
     kind: CIRCLE_NOTICE,
     subjectId: invitationId,
@@ -63,13 +69,33 @@ export async function tellInvited({ db, publicUrl, now }: Telling, invited: Invi
         about: newsAbout(what),
         userId: account?.id ?? null,
         to: email,
-        subject: t(`circle.mail.${what}.subject`, values),
-        text: t(`circle.mail.${what}`, values),
+        subject: mails.map(({ subject }) => subject).join(' · '),
+        text: mails.map(({ text }) => text).join('\n\n———\n\n'),
       },
     ],
     refreshes: () => ['family'],
     now,
   });
+}
+
+/** What is asked for, each with what it means, and the link that opens on it. */
+function mailOf(t: Translate, { publicUrl, secrets }: Telling & Signing, invited: Invited) {
+  const { invitationId, what, email, from, scopes } = invited;
+  const who = what === 'offered' ? 'me' : 'them';
+  const asked = scopes.map((scope) => `- ${t(`family.scope.${scope}`)}: ${t(`circle.means.${scope}`, { who })}`);
+  const values = {
+    brand: brand.name,
+    help: brand.phone,
+    name: isPlain(fullName(from)) ? fullName(from) : t('circle.mail.somebody'),
+    link: `${publicUrl}${INVITED_PAGE}?key=${keyTo(invitationId, secrets)}`,
+    email,
+  };
+  const said = t(`circle.mail.${what}`, {
+    ...values,
+    asked: asked.join('\n'),
+    keeps: scopes.length > 0 ? 'yes' : 'no',
+  });
+  return { subject: t(`circle.mail.${what}.subject`, values), text: said };
 }
 
 /** An invitation is taken back: the bell of its account says nothing of it any more, and what has not left yet stays here. */

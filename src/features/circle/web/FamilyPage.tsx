@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { circle } from '../contract.ts';
 import { AddMember } from './AddMember.tsx';
+import { DeclinedCard } from './invited/DeclinedCard.tsx';
 import styles from './Family.module.css';
 import { HelperCard } from './HelperCard.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -35,7 +36,9 @@ function Circle() {
   const t = useWords();
   const { circle, people } = useLoaderData(loader);
   const named = useForWhom();
-  const { members, helpers, invitations } = shownOf(circle, { named, ownId: people.ownId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answered, setAnswered] = useState<string>();
+  const { members, helpers, invitations, declined } = shownOf(circle, { named, ownId: people.ownId });
   const isEmpty = circle.data.length + circle.helpers.length === 0;
   const add = (
     <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="add-member">
@@ -47,7 +50,9 @@ function Circle() {
       <CircleTitle title={t('circle.title')} people={people} />
       <header className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{t('circle.title')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('circle.title')}
+          </h1>
           <p className="muted">{t('circle.lead')}</p>
           <p>
             <a className="link" href={href('/dashboard-privacy')} data-testid="to-trail">
@@ -62,10 +67,26 @@ function Circle() {
         {!isEmpty && add}
       </header>
       <FamilyFaces people={people} address={(personId) => href('/dashboard-addfamily', undefined, { for: personId })} />
-      {invitations.length > 0 && (
+      {invitations.length + declined.length > 0 && (
         <Section id="invitations" title={t('circle.invitations')} isWide>
           {invitations.map((invitation) => (
-            <InvitationCard key={invitation._id} invitation={invitation} />
+            <InvitationCard
+              key={invitation._id}
+              invitation={invitation}
+              takesFocus={invitation._id === answered}
+              onAnswer={(id, answer) => {
+                setAnswered(id);
+                if (answer === 'accept') heading.current?.focus(); // the card goes, and what is let in stands elsewhere
+              }}
+            />
+          ))}
+          {declined.map((one) => (
+            <DeclinedCard
+              key={`no ${one._id}`}
+              declined={one}
+              takesFocus={one._id === answered}
+              onAnswer={setAnswered}
+            />
           ))}
         </Section>
       )}
@@ -83,9 +104,11 @@ function Circle() {
           ))}
         </Section>
       )}
-      {!isEmpty && named === people.ownId && members.length + helpers.length + invitations.length === 0 && (
-        <p className="muted">{t('circle.helpers.none')}</p>
-      )}
+      {!isEmpty &&
+        named === people.ownId &&
+        members.length + helpers.length + invitations.length + declined.length === 0 && (
+          <p className="muted">{t('circle.helpers.none')}</p>
+        )}
       {isEmpty && (
         <Card>
           <EmptyState as="h2" spot="family" title={t('circle.members.empty')} action={add}>
@@ -100,12 +123,16 @@ function Circle() {
 type Chosen = { named: string | undefined; ownId: string };
 
 /** The whole circle, or what of it is about the person of the chosen face: what waits for an answer is about oneself. */
-function shownOf({ data: members, helpers, invitations }: Reply<typeof circle.mine>, { named, ownId }: Chosen) {
-  if (named === undefined) return { members, helpers, invitations };
+function shownOf(
+  { data: members, helpers, invitations, declined }: Reply<typeof circle.mine>,
+  { named, ownId }: Chosen,
+) {
+  if (named === undefined) return { members, helpers, invitations, declined };
   return {
     members: members.filter(({ personId }) => (personId ?? ownId) === named),
     helpers: helpers.filter(({ personId }) => personId === named),
     invitations: named === ownId ? invitations : [],
+    declined: named === ownId ? declined : [],
   };
 }
 

@@ -31,9 +31,7 @@ export function HelperCard({ helper }: { helper: Helper }) {
       })}
       data-testid={`helper-${kind}`}
     >
-      {kind === 'invitation' && (status === 'pending' || status === 'expired') && (
-        <SentActions id={helper._id} sentAt={helper.sentAt ?? helper.updated_at} />
-      )}
+      {kind === 'invitation' && <SentActions sent={helper} />}
       {isOpen && <HelperActions helper={helper} />}
     </PersonCard>
   );

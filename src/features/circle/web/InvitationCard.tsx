@@ -8,15 +8,24 @@ import { Card } from '#web/ui/Card.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
+import { acceptance } from './invited/acceptance.ts';
 import styles from './Family.module.css';
-import { type Decided, decisionKey, HelperDecisions } from './HelperDecisions.tsx';
+import { type Decided, decisionKey, HelperDecisions } from './invited/HelperDecisions.tsx';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
+import { useFocusInPlace } from './invited/useFocusInPlace.ts';
+
+type Props = {
+  invitation: Invitation;
+  takesFocus: boolean;
+  /** Told before the page asks again. */
+  onAnswer: (id: string, answer: 'accept' | 'decline') => void;
+};
 
 /** Somebody asks: yes, to all or to less and until a day, or no. */
-export function InvitationCard({ invitation }: { invitation: Invitation }) {
+export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
   const t = useWords();
   const locale = useLocale();
   const toast = useToast();
@@ -24,8 +33,15 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const [endsOn, setEndsOn] = useState('');
   const [decided, setDecided] = useState<Decided>({});
   const [isAsked, setIsAsked] = useState(false);
-  const accept = useChangeMember(invitation._id, () => toast({ text: t('circle.accepted') }));
-  const decline = useChangeMember(invitation._id, () => toast({ text: t('circle.declined') }));
+  const heading = useFocusInPlace(takesFocus);
+  const accept = useChangeMember(invitation._id, () => {
+    onAnswer(invitation._id, 'accept');
+    toast({ text: t('circle.accepted') });
+  });
+  const decline = useChangeMember(invitation._id, () => {
+    onAnswer(invitation._id, 'decline');
+    toast({ text: t('circle.declined') });
+  });
   const { failure } = accept;
   const { kind, fromName: name, basis } = invitation;
   const needsScopes = kind !== 'takeover' && scopes.length === 0;
@@ -35,21 +51,12 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
     setIsAsked(true);
     if (needsScopes) return;
     if (helpers.some((helper) => !decided[decisionKey(helper)])) return;
-    accept.mutate({
-      change: 'accept',
-      scopes,
-      endsOn: endsOn || null,
-      helpers: helpers.map((helper) => ({
-        _id: helper._id,
-        keep: decided[decisionKey(helper)] === 'keep',
-        asOf: helper.updated_at,
-      })),
-    });
+    accept.mutate(acceptance(invitation, { scopes, endsOn, decided }));
   };
   return (
     <Card as="li" className={styles.invitation} data-testid={`invitation-${kind}`}>
       <div>
-        <h3 id={nameId(invitation._id)}>
+        <h3 ref={heading} id={nameId(invitation._id)} tabIndex={-1}>
           {kind === 'offer' && invitation.personName
             ? t('circle.offer.fromFor', { name, person: invitation.personName })
             : t(`circle.${kind}.from`, { name })}
@@ -104,7 +111,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           aria-describedby={nameId(invitation._id)}
           data-testid="accept-invitation"
         >
-          {t('circle.accept')}
+          {t('circle.accept.from', { name })}
         </Button>
         <Button
           variant="secondary"
@@ -113,7 +120,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           aria-describedby={nameId(invitation._id)}
           data-testid="decline-invitation"
         >
-          {t('circle.decline')}
+          {t('circle.decline.from', { name })}
         </Button>
       </div>
     </Card>

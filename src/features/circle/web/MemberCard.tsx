@@ -31,9 +31,7 @@ export function MemberCard({ member }: { member: Member }) {
       data-testid={`member-${kind}`}
     >
       {isIn && <ActFor member={member} />}
-      {kind === 'invitation' && (status === 'pending' || status === 'expired') && (
-        <SentActions id={member._id} sentAt={member.sentAt ?? member.updated_at} />
-      )}
+      {kind === 'invitation' && <SentActions sent={member} />}
       {kind === 'relation' && (isIn || status === 'paused') && <Leave member={member} />}
       {kind === 'dependant' && <DependantActions member={member} />}
     </PersonCard>

@@ -1,3 +1,4 @@
+import { drawnFace } from '#features/family/drawn-face.ts';
 import type { ReactNode } from 'react';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Scope } from '#shared/call.ts';
@@ -43,7 +44,7 @@ export function PersonCard({
   const locale = useLocale();
   return (
     <Card as="li" className={styles.person} data-state={state} data-testid={testId}>
-      <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, relationship)} {...(image && { image })} />
       <div className={styles.who}>
         <h3 id={nameId(id)}>{name}</h3>
         <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>

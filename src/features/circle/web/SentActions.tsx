@@ -6,25 +6,67 @@ import { Button } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
-import { INVITATION_DAYS, REMIND_AFTER_DAYS } from '../sharing.ts';
+import type { RelationState } from '../contract.ts';
+import { INVITATION_DAYS, NO_STANDS_AFTER_DAYS, REMIND_AFTER_DAYS } from '../sharing.ts';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 
-/** An invitation that waits: when it was sent, again after some days, or taken back. */
-export function SentActions({ id, sentAt }: { id: string; sentAt: string }) {
+type Sent = { _id: string; status: RelationState; sentAt: string | null; updated_at: string };
+
+/** What can be done about an invitation that was sent: again after some days, or taken back; of one that was declined, as long as that may change. */
+export function SentActions({ sent: { _id: id, status, sentAt, updated_at: changedAt } }: { sent: Sent }) {
+  const now = useNow();
+  if (status === 'pending' || status === 'expired') return <Waiting id={id} sentAt={sentAt ?? changedAt} />;
+  if (status !== 'declined' || now >= daysAfter(changedAt, NO_STANDS_AFTER_DAYS)) return null;
+  return <Declined id={id} />;
+}
+
+const daysAfter = (instant: string, days: number) => new Date(new Date(instant).getTime() + days * DAY_MS);
+
+function Declined({ id }: { id: string }) {
+  const t = useWords();
+  return (
+    <>
+      <span className="small muted">{t('circle.declined.open')}</span>
+      <Withdraw id={id} />
+    </>
+  );
+}
+
+function Withdraw({ id }: { id: string }) {
+  const t = useWords();
+  const toast = useToast();
+  const withdraw = useChangeMember(id, () => toast({ text: t('circle.withdrawn') }));
+  return (
+    <>
+      <Refusal failure={withdraw.failure} />
+      <Button
+        variant="quiet"
+        isBusy={withdraw.isPending}
+        onClick={() => withdraw.mutate({ change: 'withdraw' })}
+        aria-describedby={nameId(id)}
+        data-testid="withdraw"
+      >
+        {t('circle.withdraw')}
+      </Button>
+    </>
+  );
+}
+
+/** When it was sent, when it may be sent again, and when it ends. */
+function Waiting({ id, sentAt }: { id: string; sentAt: string }) {
   const t = useWords();
   const toast = useToast();
   const now = useNow();
   const remind = useChangeMember(id, () => toast({ text: t('circle.reminded') }));
-  const withdraw = useChangeMember(id, () => toast({ text: t('circle.withdrawn') }));
   const locale = useLocale();
-  const after = (days: number) => new Date(new Date(sentAt).getTime() + days * DAY_MS);
+  const after = (days: number) => daysAfter(sentAt, days);
   const dayOf = (instant: Date) => formatDayInWords(dayIn(deviceZone(), instant), locale, 'short');
   const canRemind = now >= after(REMIND_AFTER_DAYS);
   return (
     <>
-      <Refusal failure={remind.failure ?? withdraw.failure} />
+      <Refusal failure={remind.failure} />
       <span className="small muted">
         <RelativeTime instant={sentAt} zone={deviceZone()} />
         {!canRemind && <span> · {t('circle.remind.from', { day: dayOf(after(REMIND_AFTER_DAYS)) })}</span>}
@@ -41,15 +83,7 @@ export function SentActions({ id, sentAt }: { id: string; sentAt: string }) {
           {t('circle.remind')}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        isBusy={withdraw.isPending}
-        onClick={() => withdraw.mutate({ change: 'withdraw' })}
-        aria-describedby={nameId(id)}
-        data-testid="withdraw"
-      >
-        {t('circle.withdraw')}
-      </Button>
+      <Withdraw id={id} />
     </>
   );
 }

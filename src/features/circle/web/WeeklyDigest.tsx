@@ -1,3 +1,4 @@
+import { drawnFace } from '#features/family/drawn-face.ts';
 import { useSearchParams } from 'react-router';
 import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
 import type { Reply } from '#shared/call.ts';
@@ -55,7 +56,7 @@ function ProxyDeeds({ proxy, undoing }: DeedsProps) {
   const { actorName: name, relationship, isForSelf, personName, lines } = proxy;
   return (
     <li className={styles.proxy}>
-      <AvatarInitial name={name} shape="arch" />
+      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, relationship)} />
       <div>
         <h3>{t('circle.trail.actor.relative', { name, relationship: t(`family.relationship.${relationship}`) })}</h3>
         {!isForSelf && <p className="small muted">{t('circle.helper.for', { person: personName })}</p>}

@@ -6,6 +6,7 @@ import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/querie
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { circle } from '../contract.ts';
 import { weeklyDigest } from '../digest.ts';
+import { invited } from '../invited.ts';
 import type { MemberChange } from '../sharing.ts';
 
 /** The whole circle; asked again as soon as the server says that it has changed. */
@@ -49,6 +50,14 @@ export function undoIn(search: URLSearchParams) {
 export function waitingInvitations() {
   refreshOn(['family'], keyOf(circle.invitations));
   return callQuery(circle.invitations, { body: {} });
+}
+
+/** What the link in the address (`?key=`) asks for; null without one, and for one that leads nowhere. */
+export function openedBy(search: URLSearchParams) {
+  const key = search.get('key');
+  if (!key) return unasked(invited.open);
+  refreshOn(['family'], keyOf(invited.open));
+  return callQueryOrNull(invited.open, { body: { key } });
 }
 
 /** One change of a relation, an invitation or a dependant; what the pages show is asked again, also after a refusal. */

@@ -1,3 +1,4 @@
+import { drawnFace } from '../drawn-face.ts';
 import { Plus, Users } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
@@ -27,12 +28,13 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
   const named = useForWhom();
   const { isStranger } = useWhose({ data: people, ownId });
   const chosen = shown ?? named;
-  const own = { id: ownId, word: t('ui.you'), name: session?.name ?? '', image: session?.image };
+  const own = { id: ownId, word: t('ui.you'), name: session?.name ?? '', image: session?.image, kin: undefined };
   const others = people.map((person) => ({
     id: person._id,
     word: person.firstName,
     name: `${person.firstName} ${person.lastName}`.trim(),
     image: person.profileImage ?? undefined,
+    kin: person.relationship,
   }));
   const faces = useRef<HTMLElement>(null);
   useLayoutEffect(() => bringInSight(faces.current), [chosen]);
@@ -49,7 +51,7 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
             <b>{t('family.circle.everyone')}</b>
           </a>
         )}
-        {[own, ...others].map(({ id, word, name, image }) => (
+        {[own, ...others].map(({ id, word, name, image, kin }) => (
           <a
             key={id}
             className={styles.face}
@@ -57,7 +59,7 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
             aria-current={(isOnly ? !isStranger : chosen === id) ? 'true' : undefined}
             data-testid={`circle-${id}`}
           >
-            <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+            <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, kin)} {...(image && { image })} />
             <b>{word}</b>
           </a>
         ))}

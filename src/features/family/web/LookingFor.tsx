@@ -1,3 +1,4 @@
+import { drawnFace } from '../drawn-face.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
@@ -27,7 +28,12 @@ export function LookingFor({ isChosenHere }: { isChosenHere: boolean }) {
       <div className={`wrap ${styles.line}`}>
         {person && (
           <span className={styles.face} aria-hidden="true">
-            <AvatarInitial name={name} shape="arch" {...(person.profileImage && { image: person.profileImage })} />
+            <AvatarInitial
+              name={name}
+              shape="arch"
+              drawn={drawnFace(name, person.relationship)}
+              {...(person.profileImage && { image: person.profileImage })}
+            />
           </span>
         )}
         <b>{words}</b>

@@ -1,3 +1,4 @@
+import { drawnFace } from '../drawn-face.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { PicturePick } from '#features/uploads/web/PicturePick.tsx';
@@ -33,7 +34,7 @@ export function PortraitPick({ personId, name, image, onChange }: Props) {
   }
   return (
     <div className={styles.portrait} data-testid="portrait">
-      <AvatarInitial name={name} shape="arch" {...(image && { image })} />
+      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name)} {...(image && { image })} />
       <div className={styles.actions}>
         <PicturePick
           name={`portrait-${personId ?? 'own'}`}

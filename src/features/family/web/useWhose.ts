@@ -3,7 +3,8 @@ import type { ActedFor } from '../contract.ts';
 import { useForWhom } from './queries.ts';
 
 /** Somebody in the row of faces. */
-export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'>;
+export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'> &
+  Partial<Pick<ActedFor, 'relationship'>>;
 
 /** Those in the row of a page. */
 export type Faces = {

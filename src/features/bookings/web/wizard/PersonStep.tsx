@@ -1,3 +1,4 @@
+import { drawnFace } from '#features/family/drawn-face.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
@@ -127,7 +128,7 @@ function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefi
   const self = {
     value: SELF,
     label: name === '' ? t('ui.you') : t('bookings.person.youNamed', { name }),
-    picture: <AvatarInitial name={name} shape="arch" image={session?.image} />,
+    picture: <AvatarInitial name={name} shape="arch" drawn={drawnFace(name)} image={session?.image} />,
   };
   const others = circle.data.filter(({ scopes }) => scopes.includes('bookings'));
   return [
@@ -137,7 +138,12 @@ function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefi
       label: `${firstName} ${lastName}`,
       detail: t(`family.relationship.${relationship}`),
       picture: (
-        <AvatarInitial name={`${firstName} ${lastName}`} shape="arch" {...(profileImage && { image: profileImage })} />
+        <AvatarInitial
+          name={`${firstName} ${lastName}`}
+          shape="arch"
+          drawn={drawnFace(`${firstName} ${lastName}`, relationship)}
+          {...(profileImage && { image: profileImage })}
+        />
       ),
     })),
   ];

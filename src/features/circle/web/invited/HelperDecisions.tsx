@@ -1,7 +1,7 @@
 import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import type { Invitation } from '../contract.ts';
+import type { Invitation } from '../../contract.ts';
 
 type Helper = NonNullable<Invitation['helpers']>[number];
 /** What a decision is about: a relation as it was read, so that one that has changed since is decided about anew. */
@@ -44,7 +44,8 @@ type OneProps = {
   onChoose: (choice: 'keep' | 'end') => void;
 };
 
-function HelperDecision({ helper, value, isAsked, onChoose }: OneProps) {
+/** One of them. */
+export function HelperDecision({ helper, value, isAsked, onChoose }: OneProps) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id, firstName, lastName, relationship, scopes, status, endsOn } = helper;
