@@ -41,9 +41,18 @@ describe('an answer', () => {
     const answers = await Promise.allSettled([
       change(ernesto, id, { change: 'accept' }),
       change(ernesto, id, { change: 'decline' }),
-      change(elena, id, { change: 'withdraw' }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('and a withdrawal at the same moment: a yes or the withdrawal holds, never both', async () => {
+    const id = await add(elena, asking(ernesto.email));
+    const both = await Promise.allSettled([
+      change(ernesto, id, { change: 'accept' }),
+      change(elena, id, { change: 'withdraw' }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await actedFor(elena)).toHaveLength(both[0].status === 'fulfilled' ? 1 : 0);
   });
 
   test('no reads as no, without a reason, and lets ask again', async () => {
