@@ -41,6 +41,13 @@ const EndDay = z.nullable(
   ),
 );
 
+/** Why a day cannot be the last one of what is shared, by the clock of whoever decides. */
+export function refusalOfEnd(typed: string, today: Day): 'errors.dateImproper' | 'errors.dayPast' | undefined {
+  const day = readDay(typed);
+  if (!day) return 'errors.dateImproper';
+  return day < today ? 'errors.dayPast' : undefined;
+}
+
 /** May I act for you? */
 export const AskForm = z.object({
   how: z.literal('ask'),

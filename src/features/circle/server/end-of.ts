@@ -2,6 +2,7 @@ import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { refusalOfEnd } from '../sharing.ts';
 
 type Ending = { ownerId: string; endsOn: string | null; now: Date };
 
@@ -15,6 +16,7 @@ export async function endOf(
 ): Promise<{ endsOn: string | null; endsAt: Date | null }> {
   if (endsOn === null) return { endsOn, endsAt: null };
   const timeZone = await zoneOf(db, ownerId);
-  if (endsOn < dayIn(timeZone, now)) throw Failure.of('endsOn', 'errors.dayPast');
+  const refusal = refusalOfEnd(endsOn, dayIn(timeZone, now));
+  if (refusal) throw Failure.of('endsOn', refusal);
   return { endsOn, endsAt: instantOf(addDays(endsOn, 1), '00:00', timeZone) };
 }

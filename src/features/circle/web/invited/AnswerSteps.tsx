@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { Scope } from '#shared/call.ts';
+import { dayIn } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { serverNow } from '#web/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import type { Invitation } from '../../contract.ts';
 import type { Asked } from '../../invited.ts';
-import { decisionKey, HelperDecision } from './HelperDecisions.tsx';
+import { refusalOfEnd } from '../../sharing.ts';
+import { decisionKey, HelperDecision, helperField } from './HelperDecisions.tsx';
 import type { Answers } from './answers.ts';
 import { AskedWords } from './AskedWords.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
-import { EndStep } from './EndStep.tsx';
+import { END_FIELD, EndStep } from './EndStep.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
-import { ScopeQuestion } from './ScopeQuestion.tsx';
+import { ScopeQuestion, scopeField } from './ScopeQuestion.tsx';
 import { useAsker } from './useAsker.ts';
 
 type Helper = NonNullable<Invitation['helpers']>[number];
@@ -49,9 +53,12 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
         <DeclineButton invitation={invitation} name={name} />
       </InvitedFrame>
     );
-  const isOpen =
-    (question.about === 'scope' && answers.scopes[question.scope] === undefined) ||
-    (question.about === 'helper' && answers.helpers[decisionKey(question.helper)] === undefined);
+  const problem = problemOf(question, answers);
+  const goOn = () => {
+    if (!problem) return go(questions.indexOf(question) + 2);
+    setAsked(true);
+    document.getElementById(problem.field)?.focus();
+  };
   return (
     <InvitedFrame
       title={titleOf(question, { t, kind: invitation.kind, name })}
@@ -72,7 +79,7 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
           scope={question.scope}
           isOwn={invitation.kind === 'offer'}
           value={answers.scopes[question.scope]}
-          error={isAsked && isOpen ? t('circle.invited.unchosen') : undefined}
+          error={isAsked && problem ? t(problem.word) : undefined}
           onChoose={(may) => setAnswers({ ...answers, scopes: { ...answers.scopes, [question.scope]: may } })}
         />
       )}
@@ -88,17 +95,16 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
         />
       )}
       {question.about === 'end' && (
-        <EndStep value={answers.endsOn} onChange={(endsOn) => setAnswers({ ...answers, endsOn })} />
+        <EndStep
+          value={answers.endsOn}
+          error={isAsked && problem ? t(problem.word) : undefined}
+          onChange={(endsOn) => setAnswers({ ...answers, endsOn })}
+        />
       )}
       {question.about === 'check' ? (
         <CheckStep invitation={invitation} name={name} answers={answers} />
       ) : (
-        <Button
-          size="large"
-          isWide
-          onClick={() => (isOpen ? setAsked(true) : go(questions.indexOf(question) + 2))}
-          data-testid="answer-next"
-        >
+        <Button size="large" isWide onClick={goOn} data-testid="answer-next">
           {t('ui.continue')}
         </Button>
       )}
@@ -119,6 +125,18 @@ function questionsOf({ kind, scopes, helpers }: Invitation, answers: Answers): Q
     { about: 'check' },
   ];
 }
+
+/** What of a question is still open, and the field where it is said. */
+function problemOf(question: Question, answers: Answers): { field: string; word: string } | undefined {
+  if (question.about === 'scope' && answers.scopes[question.scope] === undefined)
+    return { field: scopeField(question.scope), word: 'circle.invited.unchosen' };
+  if (question.about === 'helper' && answers.helpers[decisionKey(question.helper)] === undefined)
+    return { field: helperField(question.helper), word: 'circle.takeover.undecided' };
+  const refusal = question.about === 'end' && answers.endsOn && refusalOfEnd(answers.endsOn, today());
+  return refusal ? { field: END_FIELD, word: refusal } : undefined;
+}
+
+const today = () => dayIn(deviceZone(), new Date(serverNow()));
 
 type Words = ReturnType<typeof useWords>;
 

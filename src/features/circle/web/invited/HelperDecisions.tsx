@@ -6,6 +6,7 @@ import type { Invitation } from '../../contract.ts';
 type Helper = NonNullable<Invitation['helpers']>[number];
 /** What a decision is about: a relation as it was read, so that one that has changed since is decided about anew. */
 export const decisionKey = ({ _id: id, updated_at: asOf }: Pick<Helper, '_id' | 'updated_at'>) => `${id} ${asOf}`;
+export const helperField = ({ _id: id }: Pick<Helper, '_id'>) => `helper-${id}`;
 /** What was decided so far; nobody is decided about beforehand. */
 export type Decided = Readonly<Record<string, 'keep' | 'end'>>;
 
@@ -48,12 +49,12 @@ type OneProps = {
 export function HelperDecision({ helper, value, isAsked, onChoose }: OneProps) {
   const t = useWords();
   const locale = useLocale();
-  const { _id: id, firstName, lastName, relationship, scopes, status, endsOn } = helper;
+  const { firstName, lastName, relationship, scopes, status, endsOn } = helper;
   const name = `${firstName} ${lastName}`;
   return (
     <RadioCards
-      id={`helper-${id}`}
-      name={`helper-${id}`}
+      id={helperField(helper)}
+      name={helperField(helper)}
       label={`${name}, ${t(`family.relationship.${relationship}`)}`}
       hint={[
         scopes.map((scope) => t(`family.scope.${scope}`)).join(' · '),

@@ -62,6 +62,7 @@ test('one question stands there at a time, nothing is chosen beforehand, and les
   for (const radio of question.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
   await next();
   await screen.findByText('Choose yes or no');
+  expect(document.activeElement).toBe(question.getAllByRole('radio')[0]);
   await userEvent.click(screen.getByTestId('may-bookings-yes'));
   await next();
   await screen.findByTestId('may-payments');
@@ -69,6 +70,11 @@ test('one question stands there at a time, nothing is chosen beforehand, and les
   await userEvent.click(screen.getByTestId('may-payments-no'));
   await next();
   await heading('Until when?');
+  await userEvent.type(screen.getByTestId('accept-ends'), '01/02/2020');
+  await next();
+  await screen.findByText('Choose today or a later day');
+  expect(document.activeElement).toBe(screen.getByTestId('accept-ends'));
+  await userEvent.clear(screen.getByTestId('accept-ends'));
   await next();
   await heading('Is this right?');
   const check = within(screen.getByTestId('answer-check'));

@@ -2,6 +2,8 @@ import type { Scope } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 
+export const scopeField = (scope: Scope) => `may-${scope}`;
+
 type Props = {
   scope: Scope;
   /** Whether whoever reads is the one who would do it. */
@@ -16,8 +18,8 @@ export function ScopeQuestion({ scope, isOwn, value, error, onChoose }: Props) {
   const t = useWords();
   return (
     <RadioCards
-      id={`may-${scope}`}
-      name={`may-${scope}`}
+      id={scopeField(scope)}
+      name={scopeField(scope)}
       label={t(`family.scope.${scope}`)}
       legendSize="heading"
       hint={t(`circle.means.${scope}`, { who: isOwn ? 'me' : 'them' })}
@@ -25,7 +27,7 @@ export function ScopeQuestion({ scope, isOwn, value, error, onChoose }: Props) {
       value={value === undefined ? '' : value ? 'yes' : 'no'}
       onChange={({ target }) => onChoose(target.value === 'yes')}
       options={(['yes', 'no'] as const).map((choice) => ({ value: choice, label: t(`circle.invited.${choice}`) }))}
-      data-testid={`may-${scope}`}
+      data-testid={scopeField(scope)}
     />
   );
 }
