@@ -31,7 +31,7 @@ export function CheckStep({ invitation, name, answers }: Props) {
       ) : (
         <div data-testid="answer-check">
           <p>{t(`circle.invited.check.${invitation.kind === 'offer' ? 'you' : 'may'}`, { name })}</p>
-          <ul className="stack">
+          <ul>
             {scopes.map((scope) => (
               <li key={scope}>
                 <b>✓ {t(`family.scope.${scope}`)}</b>
