@@ -24,6 +24,9 @@ const isDrawn = (page: Page, selector: string) =>
     )
     .toBe(true);
 
+/** Not the face that is drawn where there is none. */
+const photograph = 'img:not([data-art])';
+
 for (const language of languagesOf('sp')) {
   const says = sentencesIn(language);
 
@@ -43,11 +46,12 @@ for (const language of languagesOf('sp')) {
       await expectAccessible(page, 'cutting a photograph', 'dialog[open]');
       await page.getByTestId('crop-done').click();
       await expect(page.getByText(says('The photo is saved', 'family.portrait.saved'))).toBeVisible();
-      await isDrawn(page, '[data-testid=portrait] img');
-      await isDrawn(page, '[data-testid=avatar-narrow] img');
+      await isDrawn(page, `[data-testid=portrait] ${photograph}`);
+      await isDrawn(page, `[data-testid=avatar-narrow] ${photograph}`);
       await expectAccessible(page, 'my profile with a photograph');
       await page.getByTestId('portrait-remove').click();
-      await expect(page.locator('[data-testid=portrait] img')).toHaveCount(0);
+      await expect(page.locator(`[data-testid=portrait] ${photograph}`)).toHaveCount(0);
+      await isDrawn(page, '[data-testid=portrait] [data-art=portrait]');
     });
     await test.step('of a place, large', async () => {
       const bring = await holdBack(page, /waiting\/v1\.0\/mine/);
