@@ -116,6 +116,19 @@ test('an offer that was lost while the line was cut is made anew, also over a co
   expect(said.at(-1)).toMatchObject({ session: 1, description: { sdp: 'audio sendrecv,video sendrecv' } });
 });
 
+test('what was under way on a connection that is closed holds up nothing that is said afterwards', async () => {
+  const peer = open({}, false);
+  const [first] = made;
+  if (first) first.setRemoteDescription = () => new Promise(() => undefined); // as browsers leave it once it is closed
+  peer.hear({ session: 0, description: { type: 'offer', sdp: '' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(made).toHaveLength(2);
+  peer.hear(answer(1));
+  await settled();
+  expect(made[1]?.remoteDescription).toMatchObject({ type: 'answer' });
+  peer.close();
+});
+
 test('what never comes about, begun anew twice, has no way; a cut of what once was connected has', async () => {
   const peer = open({});
   await vi.advanceTimersByTimeAsync(10_000);

@@ -36,7 +36,10 @@ export function openPeer(parts: Parts) {
     const stream = new MediaStream();
     const of = session;
     const isCurrent = () => !isClosed && of === session;
-    const state = { connection, stream, isOffering: false, isIgnoring: false, waiting: [] as RTCIceCandidateInit[] };
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    const waiting: RTCIceCandidateInit[] = [];
+    const state = { connection, stream, over, end, isOffering: false, isIgnoring: false, waiting };
     connection.onnegotiationneeded = async () => {
       state.isOffering = true;
       try {
@@ -106,33 +109,39 @@ export function openPeer(parts: Parts) {
   function begin(next: number, offers: boolean) {
     forgetTimers();
     line.connection.close();
+    line.end();
     session = next;
     line = connect(offers);
     watch();
     changed();
   }
 
-  async function describe({ connection, ...state }: typeof line, description: RTCSessionDescriptionInit) {
-    const isClash = description.type === 'offer' && (state.isOffering || connection.signalingState !== 'stable');
-    line.isIgnoring = !isPolite && isClash;
-    if (line.isIgnoring) return;
+  async function describe(at: typeof line, description: RTCSessionDescriptionInit) {
+    const { connection } = at;
+    const isClash = description.type === 'offer' && (at.isOffering || connection.signalingState !== 'stable');
+    at.isIgnoring = !isPolite && isClash;
+    if (at.isIgnoring) return;
     await connection.setRemoteDescription(description);
-    for (const candidate of line.waiting.splice(0)) await connection.addIceCandidate(candidate);
+    for (const candidate of at.waiting.splice(0)) await connection.addIceCandidate(candidate);
     attach(connection); // in the answer; or what was opened before the first one came
     if (description.type !== 'offer') return;
     await connection.setLocalDescription();
     if (connection.localDescription) say({ session, description: bare(connection.localDescription) });
   }
 
-  async function hear(said: Said) {
-    if (!('session' in said) || said.session < session) return;
-    if (said.session > session) begin(said.session, false);
-    const at = line;
+  async function take(at: typeof line, said: Extract<Said, { session: number }>) {
     if ('description' in said) return describe(at, said.description as RTCSessionDescriptionInit); // its schema checked the type
     if (at.isIgnoring) return;
     const candidate = said.candidate as RTCIceCandidateInit; // the other browser made it
     if (!at.connection.remoteDescription) return void at.waiting.push(candidate);
     await at.connection.addIceCandidate(candidate);
+  }
+
+  async function hear(said: Said) {
+    if (!('session' in said) || said.session < session) return;
+    if (said.session > session) begin(said.session, false);
+    // What a connection was doing when it was closed never comes to an end, and would hold up all that is said afterwards.
+    await Promise.race([take(line, said), line.over]);
   }
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -165,6 +174,7 @@ export function openPeer(parts: Parts) {
       isClosed = true;
       forgetTimers();
       line.connection.close();
+      line.end();
     },
   };
 }
