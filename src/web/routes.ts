@@ -49,7 +49,7 @@ const table = [
   row('/profile/form', 'public', 'none', 'account/web/profile/AboutYouPage'),
   row('/profile/forgot-password', 'public', 'none', 'account/web/ForgotPasswordPage'),
   row('/profile/success-password', 'public', 'auto', 'account/web/PasswordChangedPage'),
-  row('/profile/reset-password', 'public', 'none', 'account/web/ResetPasswordPage'),
+  { ...row('/profile/reset-password', 'public', 'none', 'account/web/ResetPasswordPage'), hasKey: true },
   row('/profile/form/onboarding', 'public', 'none', 'health-records/web/OnboardingPage'),
   row('/profile/form/completeProfile', 'public', 'none', 'account/web/profile/CompleteProfilePage'),
   { ...row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage'), isOfAccount: true },

@@ -85,16 +85,19 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /** To what I have said no, and may think again until then. */
-export const Declined = z.extend(z.pick(Invitation, { _id: true, kind: true, fromName: true, personName: true }), {
-  until: z.string(),
-});
-export type Declined = z.output<typeof Declined>;
+export const DeclinedInvitation = z.extend(
+  z.pick(Invitation, { _id: true, kind: true, fromName: true, personName: true }),
+  {
+    until: z.string(),
+  },
+);
+export type DeclinedInvitation = z.output<typeof DeclinedInvitation>;
 
 const wholeCircle = z.object({
   data: z.array(Member),
   helpers: z.array(Helper),
   invitations: z.array(Invitation),
-  declined: z.array(Declined),
+  declined: z.array(DeclinedInvitation),
 });
 
 const tooMany = ['too_many_requests', 'circle_full'] as const;

@@ -6,7 +6,7 @@ import { call, publicly, scopes } from '#shared/call.ts';
 export const invitedStates = ['waits', 'answered', 'takenBack', 'expired'] as const;
 
 /** What a link in a mail tells whoever opens it, before anybody has said who they are. */
-export const Asked = z.object({
+export const InvitationTerms = z.object({
   kind: z.enum(['ask', 'offer', 'takeover']),
   /** Null for a name that reads as an address. */
   fromName: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const Asked = z.object({
   askedAgainAt: z.string(),
   endsAt: z.string(),
 });
-export type Asked = z.output<typeof Asked>;
+export type InvitationTerms = z.output<typeof InvitationTerms>;
 
 /** For whoever was invited by mail and has not logged in. */
 export const invited = {
@@ -34,7 +34,7 @@ export const invited = {
     summary: 'What the link in the mail of an invitation asks for; of one that is over nothing but that',
     body: z.object({ key: z.string('errors.not_found').check(z.maxLength(200, 'errors.not_found')) }),
     reply: z.object({
-      data: z.object({ _id: z.uuid(), state: z.enum(invitedStates), asked: z.nullable(Asked) }),
+      data: z.object({ _id: z.uuid(), state: z.enum(invitedStates), asked: z.nullable(InvitationTerms) }),
     }),
     failures: ['not_found', 'too_many_requests'],
   }),

@@ -4,6 +4,7 @@ import { BirthDay, GenderChoice } from '#features/account/profile.ts';
 import { RelationshipChoice } from '#features/family/relationship.ts';
 import { type Scope, scopes } from '#shared/call.ts';
 import { type Day, readDay } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** How long an invitation waits for its answer. */
 export const INVITATION_DAYS = 30;
@@ -11,6 +12,12 @@ export const INVITATION_DAYS = 30;
 export const REMIND_AFTER_DAYS = 3;
 /** A no can be taken back for so long; then it stands. */
 export const NO_STANDS_AFTER_DAYS = 1;
+const after = (instant: Date | string, days: number) => new Date(new Date(instant).getTime() + days * DAY_MS);
+/** Of an invitation that was sent at an instant: when it may be sent again, and when it ends by itself. */
+export const againAt = (sentAt: Date | string): Date => after(sentAt, REMIND_AFTER_DAYS);
+export const invitationEnd = (sentAt: Date | string): Date => after(sentAt, INVITATION_DAYS);
+/** From when on a no stands. */
+export const noStandsAt = (declinedAt: Date | string): Date => after(declinedAt, NO_STANDS_AFTER_DAYS);
 /** So many invitations of one account wait at a time, and so many people without an account it looks after. */
 export const MOST_INVITATIONS = 10;
 export const MOST_DEPENDANTS = 10;

@@ -1,14 +1,13 @@
-import { drawnFace } from '#features/family/drawn-face.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import { addDays, daysFrom, formatDayInWords } from '#shared/dates.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -111,12 +110,7 @@ function Members({ week: { members } }: { week: Week }) {
       <ul className={styles.members}>
         {members.map(({ name, image, isYou, relationship }) => (
           <li key={name}>
-            <AvatarInitial
-              name={name}
-              shape="arch"
-              drawn={drawnFace(name, relationship ?? undefined)}
-              {...(image && { image })}
-            />
+            <PersonFace name={name} image={image} relationship={relationship} />
             <span>
               <b>{isYou ? t('ui.you') : name}</b>
               {relationship && <span className="small muted">{t(`family.relationship.${relationship}`)}</span>}

@@ -3,7 +3,7 @@ import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { ENDED_DAYS, INVITATION_DAYS, MOST_INVITATIONS, NO_STANDS_AFTER_DAYS } from '../sharing.ts';
+import { ENDED_DAYS, INVITATION_DAYS, invitationEnd, MOST_INVITATIONS, noStandsAt } from '../sharing.ts';
 import { ownerOf } from './link-store.ts';
 
 export type InvitationKind = 'ask' | 'offer' | 'takeover';
@@ -77,7 +77,7 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
   return row?.id;
 }
 
-export const isExpired = (sentAt: Date, now: Date) => sentAt <= since(now, INVITATION_DAYS);
+export const isExpired = (sentAt: Date, now: Date) => now >= invitationEnd(sentAt);
 
 /** Waits for whoever else answers it. */
 export const lockInvitation = (db: Db, id: string) =>
@@ -101,7 +101,7 @@ export const inviterOf = async (db: Db, id: string): Promise<string | undefined>
 
 /** Whether whoever was invited has said no, and may still think again. */
 export const mayThinkAgain = ({ status, updated_at: at }: Pick<LockedInvitation, 'status' | 'updated_at'>, now: Date) =>
-  status === 'declined' && at > since(now, NO_STANDS_AFTER_DAYS);
+  status === 'declined' && now < noStandsAt(at);
 
 type Written = { status: Narrowed['status'] } | { sent_at: Date };
 export const writeInvitation = (db: Db, id: string, change: Written, now: Date) =>

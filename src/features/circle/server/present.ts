@@ -1,8 +1,7 @@
 import { seenFromTheOther } from '#features/family/relationship.ts';
 import { scopes as allScopes } from '#shared/call.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import type { Declined, Helper, Invitation, Member, RelationState } from '../contract.ts';
-import { NO_STANDS_AFTER_DAYS } from '../sharing.ts';
+import type { DeclinedInvitation, Helper, Invitation, Member, RelationState } from '../contract.ts';
+import { noStandsAt } from '../sharing.ts';
 import type { DependantRow } from './dependant-store.ts';
 import { isExpired, type SentInvitation } from './invitation-store.ts';
 import type { HelperLink, StandingLink } from './helper-store.ts';
@@ -141,8 +140,7 @@ export const presentInvitation = (
 });
 
 /** Something that was declined, and until when that can be taken back. */
-export const presentDeclined = (invitation: ReceivedInvitation, now: Date): Declined => {
+export const presentDeclined = (invitation: ReceivedInvitation, now: Date): DeclinedInvitation => {
   const { _id, kind, fromName, personName } = presentInvitation(invitation, { helpers: [], now });
-  const until = new Date(invitation.updated_at.getTime() + NO_STANDS_AFTER_DAYS * DAY_MS).toISOString();
-  return { _id, kind, fromName, personName, until };
+  return { _id, kind, fromName, personName, until: noStandsAt(invitation.updated_at).toISOString() };
 };

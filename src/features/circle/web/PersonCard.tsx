@@ -1,10 +1,9 @@
-import { drawnFace } from '#features/family/drawn-face.ts';
 import type { ReactNode } from 'react';
 import type { KnownRelationship } from '#features/family/relationship.ts';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import type { Scope } from '#shared/call.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { RelationState } from '../contract.ts';
 import styles from './Family.module.css';
@@ -44,7 +43,7 @@ export function PersonCard({
   const locale = useLocale();
   return (
     <Card as="li" className={styles.person} data-state={state} data-testid={testId}>
-      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, relationship)} {...(image && { image })} />
+      <PersonFace name={name} image={image} relationship={relationship} />
       <div className={styles.who}>
         <h3 id={nameId(id)}>{name}</h3>
         <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>

@@ -1,5 +1,4 @@
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +6,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { RelationState } from '../contract.ts';
-import { INVITATION_DAYS, NO_STANDS_AFTER_DAYS, REMIND_AFTER_DAYS } from '../sharing.ts';
+import { againAt, invitationEnd, noStandsAt } from '../sharing.ts';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
@@ -18,11 +17,9 @@ type Sent = { _id: string; status: RelationState; sentAt: string | null; updated
 export function SentActions({ sent: { _id: id, status, sentAt, updated_at: changedAt } }: { sent: Sent }) {
   const now = useNow();
   if (status === 'pending' || status === 'expired') return <Waiting id={id} sentAt={sentAt ?? changedAt} />;
-  if (status !== 'declined' || now >= daysAfter(changedAt, NO_STANDS_AFTER_DAYS)) return null;
+  if (status !== 'declined' || now >= noStandsAt(changedAt)) return null;
   return <Declined id={id} />;
 }
-
-const daysAfter = (instant: string, days: number) => new Date(new Date(instant).getTime() + days * DAY_MS);
 
 function Declined({ id }: { id: string }) {
   const t = useWords();
@@ -61,16 +58,15 @@ function Waiting({ id, sentAt }: { id: string; sentAt: string }) {
   const now = useNow();
   const remind = useChangeMember(id, () => toast({ text: t('circle.reminded') }));
   const locale = useLocale();
-  const after = (days: number) => daysAfter(sentAt, days);
   const dayOf = (instant: Date) => formatDayInWords(dayIn(deviceZone(), instant), locale, 'short');
-  const canRemind = now >= after(REMIND_AFTER_DAYS);
+  const canRemind = now >= againAt(sentAt);
   return (
     <>
       <Refusal failure={remind.failure} />
       <span className="small muted">
         <RelativeTime instant={sentAt} zone={deviceZone()} />
-        {!canRemind && <span> · {t('circle.remind.from', { day: dayOf(after(REMIND_AFTER_DAYS)) })}</span>}
-        {now < after(INVITATION_DAYS) && <span> · {t('circle.ends.by', { day: dayOf(after(INVITATION_DAYS)) })}</span>}
+        {!canRemind && <span> · {t('circle.remind.from', { day: dayOf(againAt(sentAt)) })}</span>}
+        {now < invitationEnd(sentAt) && <span> · {t('circle.ends.by', { day: dayOf(invitationEnd(sentAt)) })}</span>}
       </span>
       {canRemind && (
         <Button

@@ -1,11 +1,10 @@
-import { drawnFace } from '#features/family/drawn-face.ts';
 import { useSearchParams } from 'react-router';
 import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import type { Reply } from '#shared/call.ts';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { DigestLine, Proxy, weeklyDigest } from '../digest.ts';
 import { deedInWords, placeOf } from './deed-in-words.ts';
@@ -56,7 +55,7 @@ function ProxyDeeds({ proxy, undoing }: DeedsProps) {
   const { actorName: name, relationship, isForSelf, personName, lines } = proxy;
   return (
     <li className={styles.proxy}>
-      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, relationship)} />
+      <PersonFace name={name} relationship={relationship} />
       <div>
         <h3>{t('circle.trail.actor.relative', { name, relationship: t(`family.relationship.${relationship}`) })}</h3>
         {!isForSelf && <p className="small muted">{t('circle.helper.for', { person: personName })}</p>}

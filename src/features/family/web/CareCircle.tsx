@@ -1,10 +1,9 @@
-import { drawnFace } from '../drawn-face.ts';
 import { Plus, Users } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
+import { PersonFace } from './PersonFace.tsx';
 import styles from './CareCircle.module.css';
 import { FaceNews } from './FaceNews.tsx';
 import { useForWhom } from './queries.ts';
@@ -59,7 +58,7 @@ export function CareCircle({ people, ownId, address, shown }: Props) {
             aria-current={(isOnly ? !isStranger : chosen === id) ? 'true' : undefined}
             data-testid={`circle-${id}`}
           >
-            <AvatarInitial name={name} shape="arch" drawn={drawnFace(name, kin)} {...(image && { image })} />
+            <PersonFace name={name} image={image} relationship={kin} />
             <b>{word}</b>
           </a>
         ))}

@@ -1,8 +1,7 @@
-import { drawnFace } from '../drawn-face.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
+import { PersonFace } from './PersonFace.tsx';
 import styles from './LookingFor.module.css';
 import { useCaredFor, useCircle } from './queries.ts';
 
@@ -28,12 +27,7 @@ export function LookingFor({ isChosenHere }: { isChosenHere: boolean }) {
       <div className={`wrap ${styles.line}`}>
         {person && (
           <span className={styles.face} aria-hidden="true">
-            <AvatarInitial
-              name={name}
-              shape="arch"
-              drawn={drawnFace(name, person.relationship)}
-              {...(person.profileImage && { image: person.profileImage })}
-            />
+            <PersonFace name={name} image={person.profileImage} relationship={person.relationship} />
           </span>
         )}
         <b>{words}</b>

@@ -1,4 +1,3 @@
-import { drawnFace } from '../drawn-face.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { PicturePick } from '#features/uploads/web/PicturePick.tsx';
@@ -6,10 +5,10 @@ import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { family, PORTRAIT } from '../contract.ts';
+import { PersonFace } from './PersonFace.tsx';
 import styles from './PortraitPick.module.css';
 
 type Props = {
@@ -34,7 +33,7 @@ export function PortraitPick({ personId, name, image, onChange }: Props) {
   }
   return (
     <div className={styles.portrait} data-testid="portrait">
-      <AvatarInitial name={name} shape="arch" drawn={drawnFace(name)} {...(image && { image })} />
+      <PersonFace name={name} image={image} />
       <div className={styles.actions}>
         <PicturePick
           name={`portrait-${personId ?? 'own'}`}

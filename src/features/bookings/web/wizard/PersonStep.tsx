@@ -1,14 +1,13 @@
-import { drawnFace } from '#features/family/drawn-face.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { personIn, useCircle } from '#features/family/web/queries.ts';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type CardOption, RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -128,7 +127,7 @@ function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefi
   const self = {
     value: SELF,
     label: name === '' ? t('ui.you') : t('bookings.person.youNamed', { name }),
-    picture: <AvatarInitial name={name} shape="arch" drawn={drawnFace(name)} image={session?.image} />,
+    picture: <PersonFace name={name} image={session?.image} />,
   };
   const others = circle.data.filter(({ scopes }) => scopes.includes('bookings'));
   return [
@@ -137,14 +136,7 @@ function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefi
       value: _id,
       label: `${firstName} ${lastName}`,
       detail: t(`family.relationship.${relationship}`),
-      picture: (
-        <AvatarInitial
-          name={`${firstName} ${lastName}`}
-          shape="arch"
-          drawn={drawnFace(`${firstName} ${lastName}`, relationship)}
-          {...(profileImage && { image: profileImage })}
-        />
-      ),
+      picture: <PersonFace name={`${firstName} ${lastName}`} image={profileImage} relationship={relationship} />,
     })),
   ];
 }

@@ -1,19 +1,18 @@
 import type { Context } from '#server/http/handlers.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Reply } from '#shared/call.ts';
-import type { Asked, invited } from '../../invited.ts';
-import { INVITATION_DAYS, REMIND_AFTER_DAYS } from '../../sharing.ts';
+import type { InvitationTerms, invited } from '../../invited.ts';
+import { againAt, invitationEnd } from '../../sharing.ts';
 import { isExpired } from '../invitation-store.ts';
 import { presentInvitation } from '../present.ts';
 import { isPlain } from '../tell.ts';
 import { invitationBy } from './invitation-key.ts';
 import { type OpenedInvitation, openedInvitation } from './opened-store.ts';
 
-type Opened = Reply<typeof invited.open>['data'];
+type LinkAnswer = Reply<typeof invited.open>['data'];
 
 /** What a link asks for, as long as it waits. Throws `not_found` for any key that this server has not made, which counts as a guess. */
-export async function openInvitation(context: Context, key: string): Promise<Opened> {
+export async function openInvitation(context: Context, key: string): Promise<LinkAnswer> {
   const { db, limits, client, secrets, now } = context;
   const id = invitationBy(key, secrets);
   const invitation = id && (await openedInvitation(db, id));
@@ -26,16 +25,15 @@ export async function openInvitation(context: Context, key: string): Promise<Ope
   return { _id: invitation.id, state, asked: state === 'waits' ? askedBy(invitation, now) : null };
 }
 
-function stateOf(invitation: OpenedInvitation, now: Date): Opened['state'] {
+function stateOf(invitation: OpenedInvitation, now: Date): LinkAnswer['state'] {
   const { status, is_open: isOpen, sent_at: sentAt } = invitation;
   if (status === 'accepted' || status === 'declined') return 'answered';
   if (status === 'withdrawn' || !isOpen) return 'takenBack';
   return isExpired(sentAt, now) ? 'expired' : 'waits';
 }
 
-function askedBy(invitation: OpenedInvitation, now: Date): Asked {
+function askedBy(invitation: OpenedInvitation, now: Date): InvitationTerms {
   const { kind, fromName, personName, relationship, scopes } = presentInvitation(invitation, { helpers: [], now });
-  const after = (days: number) => new Date(invitation.sent_at.getTime() + days * DAY_MS).toISOString();
   return {
     kind,
     fromName: isPlain(fromName) ? fromName : null,
@@ -43,7 +41,7 @@ function askedBy(invitation: OpenedInvitation, now: Date): Asked {
     relationship,
     scopes,
     email: invitation.email,
-    askedAgainAt: after(REMIND_AFTER_DAYS),
-    endsAt: after(INVITATION_DAYS),
+    askedAgainAt: againAt(invitation.sent_at).toISOString(),
+    endsAt: invitationEnd(invitation.sent_at).toISOString(),
   };
 }

@@ -7,11 +7,11 @@ import { serverNow } from '#web/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import type { Invitation } from '../../contract.ts';
-import type { Asked } from '../../invited.ts';
+import type { InvitationTerms } from '../../invited.ts';
 import { refusalOfEnd } from '../../sharing.ts';
 import { decisionKey, HelperDecision, helperField } from './HelperDecisions.tsx';
 import type { Answers } from './answers.ts';
-import { AskedWords } from './AskedWords.tsx';
+import { InvitationWords } from './InvitationWords.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { END_FIELD, EndStep } from './EndStep.tsx';
@@ -25,7 +25,7 @@ type Question = { about: 'scope'; scope: Scope } | { about: 'helper'; helper: He
 type Props = {
   heading: HeadingRef;
   invitation: Invitation;
-  asked: Asked;
+  asked: InvitationTerms;
   /** 0 for what is asked in whole, then the questions. */
   step: number;
   onStep: (step: number) => void;
@@ -46,7 +46,7 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
   if (!question)
     return (
       <InvitedFrame title={title} heading={heading} data-testid="invited-answering">
-        <AskedWords asked={asked} />
+        <InvitationWords asked={asked} />
         <Button size="large" isWide onClick={() => go(1)} data-testid="answer-begin">
           {t('circle.invited.begin', { name })}
         </Button>

@@ -1,11 +1,11 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import type { Declined } from '../../contract.ts';
+import type { DeclinedInvitation } from '../../contract.ts';
 import styles from '../Family.module.css';
 import { ReopenNo } from './ReopenNo.tsx';
 import { useFocusInPlace } from './useFocusInPlace.ts';
 
-type Props = { declined: Declined; takesFocus: boolean; onAnswer: (id: string) => void };
+type Props = { declined: DeclinedInvitation; takesFocus: boolean; onAnswer: (id: string) => void };
 
 /** In the place of an invitation that was declined, for a day. */
 export function DeclinedCard({ declined, takesFocus, onAnswer }: Props) {

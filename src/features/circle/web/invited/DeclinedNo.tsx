@@ -1,11 +1,11 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
-import type { Declined } from '../../contract.ts';
+import type { DeclinedInvitation } from '../../contract.ts';
 import { ReopenNo } from './ReopenNo.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
 
 /** Whoever has said no, and may think again. */
-export function DeclinedNo({ heading, declined }: { heading: HeadingRef; declined: Declined }) {
+export function DeclinedNo({ heading, declined }: { heading: HeadingRef; declined: DeclinedInvitation }) {
   const t = useWords();
   return (
     <InvitedFrame

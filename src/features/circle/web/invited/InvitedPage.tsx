@@ -11,7 +11,7 @@ import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { openedBy, wholeCircle } from '../queries.ts';
 import { AnswerSteps } from './AnswerSteps.tsx';
-import { AskedDoor } from './AskedDoor.tsx';
+import { InvitationDoor } from './InvitationDoor.tsx';
 import { DeclinedNo } from './DeclinedNo.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
 import { OtherAddress } from './OtherAddress.tsx';
@@ -31,7 +31,7 @@ export default function InvitedPage() {
   if (view.name === 'answering')
     return <AnswerSteps key={view.invitation._id} heading={heading} {...view} step={step} onStep={setStep} />;
   const asked = opened?.data.asked;
-  if (view.name === 'asked' && asked) return <AskedDoor heading={heading} asked={asked} />;
+  if (view.name === 'asked' && asked) return <InvitationDoor heading={heading} asked={asked} />;
   return <Over heading={heading} state={opened?.data.state} />;
 }
 

@@ -24,7 +24,7 @@ export function OtherAddress({ heading, email }: { heading: HeadingRef; email: s
     <InvitedFrame title={t('circle.invited.other')} heading={heading} data-testid="invited-other">
       <p>{t('circle.invited.other.text', { email })}</p>
       <Button size="large" isWide isBusy={isLeaving} onClick={() => void leaveForThis()} data-testid="invited-log-out">
-        {t('circle.invited.logOut')}
+        {t('shell.logOut')}
       </Button>
     </InvitedFrame>
   );

@@ -3,10 +3,10 @@ import { ownMomentInWords } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { Declined } from '../../contract.ts';
+import type { DeclinedInvitation } from '../../contract.ts';
 import { useChangeMember } from '../queries.ts';
 
-type Props = { declined: Declined; onReopened?: () => void };
+type Props = { declined: DeclinedInvitation; onReopened?: () => void };
 
 /** Until when a no can be taken back, and the button that does it. */
 export function ReopenNo({ declined: { _id, fromName: name, until }, onReopened }: Props) {

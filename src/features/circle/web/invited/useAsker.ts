@@ -1,8 +1,8 @@
 import { useWords } from '#web/i18n/words.tsx';
-import type { Asked } from '../../invited.ts';
+import type { InvitationTerms } from '../../invited.ts';
 
 /** Who asks, as far as they may be named. */
-export function useAsker({ kind, fromName, personName }: Pick<Asked, 'kind' | 'fromName' | 'personName'>) {
+export function useAsker({ kind, fromName, personName }: Pick<InvitationTerms, 'kind' | 'fromName' | 'personName'>) {
   const t = useWords();
   const name = fromName ?? t('circle.mail.somebody');
   const title =

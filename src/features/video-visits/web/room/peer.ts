@@ -39,7 +39,7 @@ export function openPeer(parts: Parts) {
     let end = (): void => undefined;
     const over = new Promise<void>((resolve) => (end = resolve));
     const waiting: RTCIceCandidateInit[] = [];
-    const state = { connection, stream, over, end, isOffering: false, isIgnoring: false, waiting };
+    const state = { session: of, connection, stream, over, end, isOffering: false, isIgnoring: false, waiting };
     connection.onnegotiationneeded = async () => {
       state.isOffering = true;
       try {
@@ -126,7 +126,7 @@ export function openPeer(parts: Parts) {
     attach(connection); // in the answer; or what was opened before the first one came
     if (description.type !== 'offer') return;
     await connection.setLocalDescription();
-    if (connection.localDescription) say({ session, description: bare(connection.localDescription) });
+    if (connection.localDescription) say({ session: at.session, description: bare(connection.localDescription) });
   }
 
   async function take(at: typeof line, said: Extract<Said, { session: number }>) {

@@ -1,12 +1,12 @@
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Asked } from '../../invited.ts';
-import styles from './AskedWords.module.css';
+import type { InvitationTerms } from '../../invited.ts';
+import styles from './InvitationWords.module.css';
 import { useAsker } from './useAsker.ts';
 
 /** Why somebody asks, for what, what each right means, and how long there is to answer. */
-export function AskedWords({ asked }: { asked: Asked }) {
+export function InvitationWords({ asked }: { asked: InvitationTerms }) {
   const t = useWords();
   const locale = useLocale();
   const { name } = useAsker(asked);
