@@ -26,7 +26,7 @@ export function Stepper({ steps, current, children, 'data-testid': testId = 'ste
             data-state={stateOf(index + 1, current)}
             aria-current={index + 1 === current ? 'step' : undefined}
           >
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ol>
