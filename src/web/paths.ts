@@ -28,7 +28,9 @@ export function addressOf<P extends string>(
 }
 
 /** The address of a screen of the product: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`; what stands below a `/*` is `rest`. A path the table lacks does not compile. */
-export const href: <P extends Path>(path: P, params?: Given<P> | undefined, query?: Query) => string = addressOf;
+export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
+  return addressOf(path, params, query);
+}
 
 /** `?days=1,3&guests=2`, without what is empty. */
 export function queryText(query: Query): string {
