@@ -19,6 +19,8 @@ export const WorkPlace = z.object({
   name: z.string(),
   /** Of provider. */
   kind: z.string(),
+  /** It is booked by the clock. */
+  sellsSlots: z.boolean(),
   role: z.enum(placeRoles),
   owners: z.array(z.string()),
 });

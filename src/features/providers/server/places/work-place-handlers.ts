@@ -23,8 +23,8 @@ async function named(db: Context['db'], places: readonly Held[]): Promise<WorkPl
     db,
     places.map(({ id }) => id),
   );
-  return places.flatMap(({ id, role }) => {
+  return places.flatMap(({ id, kind, role }) => {
     const row = rows.find((found) => found.id === id);
-    return row ? [{ _id: id, name: row.name, kind: row.kind, role, owners: row.owners }] : [];
+    return row ? [{ _id: id, name: row.name, kind, sellsSlots: row.sells_slots, role, owners: row.owners }] : [];
   });
 }
