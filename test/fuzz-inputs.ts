@@ -46,7 +46,10 @@ export function fitting(schema: Schema, random: Random, world: World, name = '')
   if (schema.type === 'array') return fittingList(schema, random, world, name);
   if (schema.type === 'boolean') return random() < 0.5;
   if (schema.type === 'null') return null;
-  if (schema.type === 'integer' || schema.type === 'number') return fittingNumber(schema, random);
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const known = world.words[name]?.map(Number).filter(Number.isFinite) ?? [];
+    return known.length > 0 ? pick(random, known) : fittingNumber(schema, random);
+  }
   return fittingText(schema, random, world, name);
 }
 

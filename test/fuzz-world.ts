@@ -1,3 +1,4 @@
+import { keyTo } from '#features/circle/server/invited/invitation-key.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { monthsOf } from '#features/payouts/server/list-store.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
@@ -72,6 +73,16 @@ export async function worldOf(t: TestApp): Promise<World> {
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);
+  const invitations = (await t.db.selectFrom('family_invitations').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  const [toursHere, reviewsHere] = await Promise.all(
+    (['tours', 'reviews'] as const).map(async (table) =>
+      (await t.db.selectFrom(table).select('id').where('provider_id', '=', managed).orderBy('id').execute()).map(
+        ({ id }) => id,
+      ),
+    ),
+  );
   const days = ['2026-06-24', '06/29/2026', '2026-07-01', '2026-08-03'];
   const words = {
     'bookings.id': [...own, ...bookings],
@@ -87,7 +98,7 @@ export async function worldOf(t: TestApp): Promise<World> {
     'account.id': users,
     'staffPeople.userId': users,
     'tours.id': [...(await idsOf('tours')), ...centres],
-    'partnerTours.id': [managed, ...(await idsOf('tours'))],
+    'partnerTours.id': [managed, ...(toursHere ?? [])],
     'workingHours.id': [doctor, ...centres],
     'offers.id': visits,
     'calendarFeeds.id': [doctor],
@@ -111,9 +122,9 @@ export async function worldOf(t: TestApp): Promise<World> {
     'trailQuestions.id': await idsOf('trail_questions'),
     'receipts.id': await idsOf('payments'),
     'waiting.id': await idsOf('seat_waiters'),
-    'reviewReplies.id': await idsOf('reviews'),
+    'reviewReplies.id': reviewsHere ?? [],
     'reviewDesk.id': await idsOf('reviews'),
-    'circle.id': await idsOf('family_links'),
+    'circle.id': [...(await idsOf('family_links')), ...invitations],
     'intake.id': [...(await idsOf('intakes')), demoFamily.id, demoFamily.id, demoFamily.id, ...own, ...visits],
     'insurance.id': [...cards, ...(await idsOf('insurance_cards'))],
     'plans.id': asked,
@@ -122,7 +133,7 @@ export async function worldOf(t: TestApp): Promise<World> {
     doctorId: [doctor, ...doctors],
     providerId: [managed, ...centres],
     clientId: ['fuzz-0001', 'fuzz-0002', 'fuzz-0003'],
-    key: ['5c0a7e1e-0000-4000-8000-0000000000aa'],
+    key: ['5c0a7e1e-0000-4000-8000-0000000000aa', ...invitations.map((id) => keyTo(id, t.context().secrets))],
     'workPlaces.placeId': [managed],
     'team.providerId': [managed],
     'payouts.providerId': [managed],
@@ -144,6 +155,16 @@ export async function worldOf(t: TestApp): Promise<World> {
     ticket: ['none'],
     dob: ['06/17/1974'],
     zip: ['91101'],
+    latitude: ['34.1478'],
+    longitude: ['-118.1445'],
+    specialty: ['cardiology'],
+    zone: ['America/Los_Angeles'],
+    state: ['CA'],
+    for: [demoFamily.mother.id],
+    startsAt: ['2026-06-29T17:00:00.000Z'],
+    endpoint: ['https://push.example/one', 'https://push.example/two'],
+    p256dh: ['A'.repeat(87)],
+    auth: ['A'.repeat(22)],
     address: ['214 Example Ave'],
     timeZone: ['America/Chicago'],
     checkInDate: days.slice(0, 2),
