@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
@@ -13,14 +14,16 @@ import { forgetAllDrafts } from '#web/draft-vault.ts';
 import { accountWordFile, type Speech, SpeechProvider, wordFiles } from '#web/i18n/words.tsx';
 import { words } from '#web/lazy-pages.ts';
 import { telling } from '#web/lazy-part.tsx';
-import type { Row } from '#web/routes.ts';
+import type { PageModule } from '#web/page-module.ts';
+import { importPage, sourceOf } from '#web/pages.ts';
+import { type Row, rows } from '#web/routes.ts';
 import { InstallationProvider } from '#web/installation.tsx';
 import { type Router, openRouter } from '#web/router.ts';
 import { LoginHint } from '#web/useSession.tsx';
 import { followLinks } from '#web/links.ts';
 import { routeLoader } from '#app/web/load-route.ts';
 import { renewSession } from '#app/web/renew.ts';
-import { screenAt } from '#web/screens.ts';
+import { screensOf } from '#web/screens.ts';
 import { hearServer } from '#web/server-clock.ts';
 import { session } from '#web/session.ts';
 import { BrowserApp } from '#app/web/BrowserApp.tsx';
@@ -32,8 +35,8 @@ import { late } from './late.ts';
 const unbrought = new Set<string>();
 
 /** Speaks with the words of the screens that the tab has been at, and no others. */
-function tabSpeech(language: Language) {
-  const brought: Words = {};
+function tabSpeech(language: Language, service: ServiceScreens | undefined) {
+  const brought: Words = compiled(service?.text ?? {});
   const translate = translatorOf(language, brought);
   const t: Translate = (key, values) => {
     if (!(key in brought)) unbrought.add(key);
@@ -41,7 +44,9 @@ function tabSpeech(language: Language) {
   };
   const bring = async (source: string) => {
     await late();
-    Object.assign(brought, await words[language][`/${source.replace(/\?.*/, '')}`]?.());
+    const module = source.replace(/\?.*/, '');
+    const bringOf = service?.words[moduleOfTests(module)] ?? words[language][`/${module}`];
+    Object.assign(brought, await bringOf?.());
   };
   let ofAccount: Promise<void> | undefined;
   const accountWords = () => (ofAccount ??= telling(bring(accountWordFile(language))));
@@ -73,18 +78,31 @@ export async function pageApp({ sharesDate = false, ...choices }: Choices = {}):
   return t;
 }
 
+/** Rows that the product's table lacks, with the modules of their pages below test/, the words of these, and a service's own text. */
+export type ServiceScreens = {
+  rows: readonly Row[];
+  pages: Record<string, () => Promise<PageModule>>;
+  words: Record<string, () => Promise<Words>>;
+  text: Record<string, string>;
+};
+
+const moduleOfTests = (source: string) => source.replace('src/features/', '/test/');
+const compiled = (text: Record<string, string>): Words =>
+  Object.fromEntries(Object.entries(text).map(([key, sentence]) => [key, compileMessage(sentence)]));
+
 type Person = { email: string; password: string };
+type TabChoices = { as?: Person; language?: Language; bookingPages?: BookingPages; service?: ServiceScreens };
 let open: Router | undefined;
 followLinks((to) => void open?.navigate(to));
 
 /**
  * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
- * `as` logs somebody in first, over HTTP; `bookingPages` are the product's when left out.
+ * `as` logs somebody in first, over HTTP; `bookingPages` are the product's when left out. `service` adds screens to those of the product.
  */
 export async function openTab(
   t: TestApp,
   path: string,
-  { as, language = 'en', bookingPages }: { as?: Person; language?: Language; bookingPages?: BookingPages } = {},
+  { as, language = 'en', bookingPages, service }: TabChoices = {},
 ) {
   hearServer(t.clock.now().toISOString(), 0); // as a document tells
   const jar = new Map<string, string>();
@@ -113,11 +131,13 @@ export async function openTab(
   }
   history.replaceState(null, '', path);
   const { isLoggedIn } = session;
-  const { speech, bringWords } = tabSpeech(language);
-  const first = screenAt(path) ?? screenAt('/404');
+  const { speech, bringWords } = tabSpeech(language, service);
+  const screens = screensOf([...rows, ...(service?.rows ?? [])]);
+  const first = screens.screenAt(path) ?? screens.screenAt('/404');
   if (first) await bringWords(first.row); // as a document does
-  const prepare = routeLoader({ client, isLoggedIn, bringWords });
-  const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true, hasCardHosts: false });
+  const importOwn = (row: Row) => service?.pages[moduleOfTests(sourceOf(row))]?.() ?? importPage(row);
+  const prepare = routeLoader({ client, isLoggedIn, bringWords, importPage: importOwn });
+  const router = openRouter({ prepare, isLoggedIn, hasDevelopmentPages: true, hasCardHosts: false, screens });
   open = router;
   const installation = {
     bases: services,

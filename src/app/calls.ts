@@ -16,7 +16,6 @@ import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
 import { closing } from '#features/closing/contract.ts';
 import { dev } from '#features/dev/contract.ts';
-import { doctorDesk } from '#features/doctors/agenda-contract.ts';
 import { doctorProfiles } from '#features/doctors/profile-contract.ts';
 import { doctors } from '#features/doctors/contract.ts';
 import { favourites } from '#features/favourites/contract.ts';
@@ -131,7 +130,6 @@ export const calls = {
   visitSummaries,
   partnerSummaries,
   workingHours,
-  doctorDesk,
   doctorProfiles,
   telemetry,
   dev,

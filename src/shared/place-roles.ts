@@ -31,8 +31,8 @@ export const mayAs = (role: PlaceRole, right: PlaceRight): boolean => rightsOf[r
 /** The roles that carry a right, for the condition of a query. */
 export const rolesWith = (right: PlaceRight): PlaceRole[] => placeRoles.filter((role) => mayAs(role, right));
 
-/** A place that an account works for. */
-export type WorkPlace = { id: string; role: PlaceRole };
+/** A place that an account works for; `kind`: of provider. */
+export type WorkPlace = { id: string; kind: string; role: PlaceRole };
 
 /** The ids of those where the account has a right, in their order. */
 export const placesWith = (places: readonly WorkPlace[], right: PlaceRight): string[] =>

@@ -12,8 +12,12 @@ type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer P
 };
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined | null>;
 
-/** The address of a screen: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`; what stands below a `/*` is `rest`. A path the table lacks does not compile. */
-export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
+/** The address of a screen of any table. */
+export function addressOf<P extends string>(
+  path: P,
+  params: Given<P> | undefined = undefined,
+  query: Query = {},
+): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
   const filled = path
     .replace(/\/:(\w+)\??/g, (_, name: string) =>
@@ -21,6 +25,11 @@ export function href<P extends Path>(path: P, params: Given<P> | undefined = und
     )
     .replace(/\/\*$/, given['rest'] === undefined ? '' : `/${given['rest']}`);
   return filled + queryText(query);
+}
+
+/** The address of a screen of the product: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`; what stands below a `/*` is `rest`. A path the table lacks does not compile. */
+export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
+  return addressOf(path, params, query);
 }
 
 /** `?days=1,3&guests=2`, without what is empty. */

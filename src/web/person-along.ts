@@ -1,5 +1,5 @@
 import type { Path } from 'react-router';
-import { screenAt } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** Addresses of something that is booked already, which has its person. */
 const ofBooking = ['change', 'move'];
@@ -8,7 +8,11 @@ const ofBooking = ['change', 'move'];
  * The address that is gone to, with the person whom the one before is about (`?for=`) where care is looked for, and from one screen with the row of faces to
  * another: so that it goes along. An address of one thing has its person. What an address says of a person itself stays; said to be empty, it is oneself.
  */
-export function withPersonAlong(to: Path, from: Pick<Path, 'pathname' | 'search'>): Path {
+export function withPersonAlong(
+  to: Path,
+  from: Pick<Path, 'pathname' | 'search'>,
+  { screenAt }: Pick<typeof screens, 'screenAt'> = screens,
+): Path {
   const search = new URLSearchParams(to.search);
   const person = new URLSearchParams(from.search).get('for');
   if (search.get('for') === '') return { ...to, search: without(search) };

@@ -12,7 +12,7 @@ import { openBlocker } from './navigation-blocker.ts';
 import type { PageModule } from './page-module.ts';
 import { withPersonAlong } from './person-along.ts';
 import type { CurrentRoute } from './current-route.ts';
-import { type Screen, screenAt, screenFor } from './screens.ts';
+import { type Screen, type Screens, screens as ofProduct } from './screens.ts';
 import { openScroll } from './scroll.ts';
 
 export type RouterParts = {
@@ -21,6 +21,8 @@ export type RouterParts = {
   isLoggedIn: () => boolean;
   hasDevelopmentPages: boolean;
   hasCardHosts: boolean;
+  /** The product's when left out. */
+  screens?: Screens;
 };
 export type Router = ReturnType<typeof openRouter>;
 
@@ -42,7 +44,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
   const blocker = openBlocker(tell);
   const scroll = openScroll(() => currentRoute.location.key);
   let currentRoute: CurrentRoute = {
-    screen: openingScreen(history.location),
+    screen: openingScreen(history.location, parts),
     location: history.location,
     kind: Pop,
     ...opening,
@@ -72,7 +74,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
 
   async function navigate(to: To | number, options: Going = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
-    const path = withPersonAlong(resolvePath(to, currentRoute.location.pathname), history.location);
+    const path = withPersonAlong(resolvePath(to, currentRoute.location.pathname), history.location, parts.screens);
     const replaces = options.replace ?? createPath(path) === createPath(history.location);
     const { since = position } = options;
     const step = async () => {
@@ -147,14 +149,18 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
   };
 }
 
-function openingScreen({ pathname }: Path): Screen {
+function openingScreen({ pathname }: Path, { screens: { screenAt } = ofProduct }: RouterParts): Screen {
   const screen = screenAt(pathname) ?? screenAt('/404');
   if (!screen) throw new Error('The route table lacks the page for addresses that it lacks.');
   return screen;
 }
 
 /** Into pages that may do what others may not, and out of them, leads a document: what it may do, it was opened with. */
-function isOtherDocument({ row }: Screen, { pathname }: Path, { hasCardHosts }: RouterParts) {
+function isOtherDocument(
+  { row }: Screen,
+  { pathname }: Path,
+  { hasCardHosts, screens: { screenAt } = ofProduct }: RouterParts,
+) {
   const next = screenAt(pathname)?.row;
   const differsIn = (mark: 'hasDevices' | 'asksProcessor') => (row[mark] ?? false) !== (next?.[mark] ?? false);
   return differsIn('hasDevices') || (hasCardHosts && differsIn('asksProcessor'));
@@ -170,7 +176,7 @@ const isWithin = ({ page, location }: CurrentRoute, { pathname, search, hash }: 
 /** The screen of an address, or the address it redirects to. */
 async function find(
   { pathname, search }: Path,
-  { prepare, isLoggedIn, hasDevelopmentPages }: RouterParts,
+  { prepare, isLoggedIn, hasDevelopmentPages, screens: { screenFor } = ofProduct }: RouterParts,
 ): Promise<Found | string> {
   const screen = screenFor(pathname + search, { isLoggedIn: isLoggedIn(), hasDevelopmentPages });
   if (typeof screen === 'string') return screen;

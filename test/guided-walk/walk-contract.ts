@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
+import { Review } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, circle, publicly } from '#shared/call.ts';
+import { GuideDetails, GuideSearch, ListedGuide } from './guide.ts';
 import { GuideCard, WalkSearch } from './walk-search.ts';
 
 const Instant = z.pipe(
   z.iso.datetime({ error: 'errors.invalid_input' }),
   z.transform((text) => new Date(text)),
 );
+
+const Slot = z.object({ startsAt: z.string(), endsAt: z.string(), free: z.int() });
 
 export const WalkRequest = z.object({
   guideId: z.uuid('errors.invalid_input'),
@@ -26,6 +30,33 @@ export const WalkRequest = z.object({
 export type WalkRequest = z.output<typeof WalkRequest>;
 
 export const guidedWalks = {
+  listed: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/guides',
+    access: publicly,
+    summary: 'Guides of a state, whoever is free soonest first',
+    query: GuideSearch,
+    reply: z.object({ data: z.array(ListedGuide), pagization: resultsShape.pagization }),
+  }),
+  listedCounts: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/guideCounts',
+    access: publicly,
+    summary: 'How many guides each choice of that list would leave',
+    query: GuideSearch,
+    reply: CountedChoices,
+  }),
+  one: call({
+    service: 'common',
+    method: 'GET',
+    path: '/walks/v1.0/guide/:id',
+    access: publicly,
+    summary: 'One guide, with the newest reviews and the next half hours that are free',
+    reply: z.object({ data: GuideDetails, reviews: z.array(Review), slots: z.array(Slot) }),
+    failures: ['not_found'],
+  }),
   search: call({
     service: 'common',
     method: 'GET',
@@ -50,7 +81,7 @@ export const guidedWalks = {
     path: '/walks/v1.0/slots/:id',
     access: publicly,
     summary: 'The next half hours of a guide that are free',
-    reply: z.object({ data: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), free: z.int() })) }),
+    reply: z.object({ data: z.array(Slot) }),
   }),
   book: call({
     service: 'common',

@@ -1,3 +1,4 @@
+import type { OpenSlot } from '#features/availability/open-slots.ts';
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
@@ -8,11 +9,14 @@ import { shownBooking } from '#features/bookings/server/show-booking.ts';
 import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { bookable, bookableProviderOf } from '#features/providers/server/provider-store.ts';
+import { presentReview } from '#features/reviews/server/present.ts';
+import { newestReviews } from '#features/reviews/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
+import { countListedGuides, guideWith, listGuides } from './guide-store.ts';
 import type { guidedWalks, WalkRequest } from './walk-contract.ts';
 import { endOf, WALKS, walks, walkSlots } from './walk-kind.ts';
 import { countGuides, findGuides } from './walk-search.ts';
@@ -23,18 +27,19 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
   search: ({ query }, { db, now }) => findGuides(db, query, now),
   counts: ({ query }, { db, now }) => countGuides(db, query, now),
 
-  async slots({ params }, { db, now }) {
-    const to = new Date(now.getTime() + WEEK_MS);
-    const found = await findOpenSlots(db, { providerIds: [params.id], service: WALKS, from: now, to, limit: 100, now });
-    const slots = found.get(params.id) ?? [];
-    return {
-      data: slots.map(({ startsAt, endsAt, free }) => ({
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        free,
-      })),
-    };
+  listed: ({ query }, { db, now }) => listGuides(db, query, now),
+  listedCounts: ({ query }, { db, now }) => countListedGuides(db, query, now),
+
+  async one({ params: { id } }, { db, now, language }) {
+    const [data, reviews, slots] = await Promise.all([
+      guideWith(db, { id, language, now }),
+      newestReviews(db, id),
+      slotsOf(db, id, now),
+    ]);
+    return { data, reviews: reviews.map((review) => presentReview(review, language)), slots };
   },
+
+  slots: async ({ params }, { db, now }) => ({ data: await slotsOf(db, params.id, now) }),
 
   async book({ body }, context) {
     return bookOnce(context, {
@@ -54,6 +59,17 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
     return { data: await shownBooking(context, params.id) };
   },
 };
+
+async function slotsOf(db: Db, id: string, now: Date) {
+  const to = new Date(now.getTime() + WEEK_MS);
+  const found = await findOpenSlots(db, { providerIds: [id], service: WALKS, from: now, to, limit: 100, now });
+  const inWords = ({ startsAt, endsAt, free }: OpenSlot) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    free,
+  });
+  return (found.get(id) ?? []).map(inWords);
+}
 
 type NewWalk = { id: string; booker: Booker; request: WalkRequest; now: Date };
 

@@ -7,7 +7,7 @@ import { aCentre } from '#features/senior-care/server/seed.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { TestApp } from '#test/harness.ts';
 import { aGuide } from './guides.ts';
-import { findGuidesAnywhere, type WalkSearch, walkSearch } from './walk-search.ts';
+import { walkSearch } from './walk-search.ts';
 import { walkApp, walksOf } from './walk-world.ts';
 
 let t: TestApp;
@@ -58,11 +58,11 @@ test('around no place they are listed by when they are free next, with the same 
   const off = { startsAt: now, endsAt: new Date(now.getTime() + 7 * DAY_MS), now };
   const away = await t.db.selectFrom('providers').select('id').where('name', '=', 'Ana Ruiz').executeTakeFirstOrThrow();
   await t.db.transaction().execute((db) => addTimeOff(db, { providerId: away.id, ...off }));
-  const anywhere = async (search: Partial<WalkSearch>) =>
-    (await findGuidesAnywhere(t.db, { ...walkSearch.empty, ...search }, now)).rows.map(({ row }) => row.name);
+  const { listed } = await walksOf(t);
+  const anywhere = async (query: { dogs?: '1' }) => (await listed({ query })).data.map(({ name }) => name);
   expect((await anywhere({})).toSorted()).toEqual(['Ana Ruiz', 'Ida Far', 'Lee Wong', 'Theo Brandt']);
   expect((await anywhere({})).at(-1)).toBe('Ana Ruiz');
-  expect((await anywhere({ dogs: true })).toSorted()).toEqual(['Ana Ruiz', 'Ida Far', 'Lee Wong']);
+  expect((await anywhere({ dogs: '1' })).toSorted()).toEqual(['Ana Ruiz', 'Ida Far', 'Lee Wong']);
 });
 
 test('the address, the chips and what is applied come from the same table', () => {

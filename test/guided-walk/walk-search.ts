@@ -4,12 +4,10 @@ import { byDistance } from '#features/search/common-filters.ts';
 import { placeShape } from '#features/search/place-search.ts';
 import { flag } from '#features/search/query-schema.ts';
 import { searchRules } from '#features/search/search-rules.ts';
-import { commonRanks, offering, passesAll } from '#features/search/server/filter-tests-store.ts';
+import { commonRanks, offering } from '#features/search/server/filter-tests-store.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
-import { pageOf, searchListed } from '#features/search/server/search-listed.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import type { Db } from '#server/db/db.ts';
-import { WALKS } from './walk-kind.ts';
 
 export const WalkSearch = z.object({ ...placeShape(['distance', 'versatile']), dogs: flag });
 export type WalkSearch = z.output<typeof WalkSearch>;
@@ -53,14 +51,6 @@ export async function findGuides(db: Db, search: WalkSearch, now: Date) {
     place,
   };
 }
-
-/** Guides around no place, whoever is free soonest first. */
-export const findGuidesAnywhere = async (db: Db, search: WalkSearch, now: Date) => {
-  const from = { service: WALKS, join: sql``, columns: sql`providers.offers`, isOffered: sql<boolean>`true` };
-  const passes = passesAll({ ...guides, search });
-  const rank = sql`near.next_free`;
-  return searchListed(db, { from, among: sql<boolean>`true`, passes, rank, shown, now, ...pageOf(search) });
-};
 
 /** How many guides each choice would leave. */
 export async function countGuides(db: Db, search: WalkSearch, now: Date) {

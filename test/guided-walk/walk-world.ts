@@ -4,22 +4,28 @@ import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
 import { mount } from '#server/http/mount.ts';
 import { clientOf, sendOver } from '#shared/client.ts';
 import { services } from '#shared/services.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { type AppChoices, type TestApp, testApp } from '#test/harness.ts';
 import { aGuide, introduceWalks } from './guides.ts';
 import { guidedWalks } from './walk-contract.ts';
 import { guidedWalkHandlers } from './walk-handlers.ts';
 import { walks } from './walk-kind.ts';
 
 /** The product with one kind of booking more, handed in by the registers that a service uses. */
-export async function walkApp(choices: Parameters<typeof testApp>[0] = {}): Promise<TestApp> {
-  const t = await testApp({
-    ...choices,
-    kinds: kindsByName([...Object.values(bookingKinds), walks]),
-    besides: ({ app, kernel }) => mount({ app, kernel, answers: new Map() }, guidedWalks, guidedWalkHandlers),
-  });
+export const walkChoices = <Choices extends AppChoices>(choices: Choices) => ({
+  ...choices,
+  kinds: kindsByName([...Object.values(bookingKinds), walks]),
+  besides: ({ app, kernel }: Parameters<NonNullable<AppChoices['besides']>>[0]) =>
+    mount({ app, kernel, answers: new Map() }, guidedWalks, guidedWalkHandlers),
+});
+
+/** The kinds that a migration of walks would write. */
+export async function introducedIn(t: TestApp): Promise<TestApp> {
   await introduceWalks(t.db);
   return t;
 }
+
+export const walkApp = async (choices: AppChoices = {}): Promise<TestApp> =>
+  introducedIn(await testApp(walkChoices(choices)));
 
 /** The typed client of somebody who is logged in, or of a visitor. */
 export async function walksOf(t: TestApp, person?: { id: string }) {

@@ -34,6 +34,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { shedLoad, workBelow } from '#server/http/shedding.ts';
 import type { Installation } from '#shared/rendering.ts';
+import { openApplicationOf } from '#features/partners/server/open-application-store.ts';
 import { staffDesks } from './staff-desks.ts';
 import { showTrailCheck } from './trail-figures.ts';
 import { threadKinds } from './thread-kinds.ts';
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       staffDesks,
       favouriteKinds,
       keepings,
+      applying: openApplicationOf,
       demoClock: parts.demoClock,
       turn: env.turn,
       staffEmails: env.staffEmails,

@@ -57,7 +57,7 @@ import { teamHandlers } from '#features/team/server/handlers.ts';
 import { workPlaceHandlers } from '#features/providers/server/places/work-place-handlers.ts';
 import { telemetryHandlers } from '#features/telemetry/server/handlers.ts';
 import { tourHandlers } from '#features/tours/server/handlers.ts';
-import { doctorDeskHandlers, doctorProfileHandlers } from '#features/doctors/server/partner-handlers.ts';
+import { doctorProfileHandlers } from '#features/doctors/server/partner-handlers.ts';
 import { workingHoursHandlers } from '#features/availability/server/partner-handlers.ts';
 import { partnerTourHandlers } from '#features/tours/server/partner-handlers.ts';
 import { uploadsHandlers } from '#features/uploads/server/handlers.ts';
@@ -136,7 +136,6 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   visitSummaries: visitSummaryHandlers,
   partnerSummaries: partnerSummaryHandlers,
   workingHours: workingHoursHandlers,
-  doctorDesk: doctorDeskHandlers,
   doctorProfiles: doctorProfileHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,

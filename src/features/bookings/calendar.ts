@@ -52,3 +52,30 @@ export function calendarStatus(
   if (isGone || status === 'cancelled' || (offer && !keepsTime(offer.why))) return 'CANCELLED';
   return status === 'pending' ? 'TENTATIVE' : 'CONFIRMED';
 }
+
+/** Somebody who comes to a provider by the clock; `isPending`: the provider has not answered yet. */
+export const AgendaVisit = z.object({
+  ...BookingTime.shape,
+  _id: z.uuid(),
+  bookingId: z.string(),
+  personName: z.string(),
+  /** How one meets; null where the kind of the booking does not say. */
+  meets: z.nullable(z.enum(['video', 'chat', 'in person'])),
+  /** What the kind of the booking says of it in a row, the most telling first. */
+  glance: z.array(z.string()),
+  isPending: z.boolean(),
+  /** The family has said that it comes at this time. */
+  isSure: z.boolean(),
+});
+export type AgendaVisit = z.output<typeof AgendaVisit>;
+
+export const Agenda = z.object({
+  /** The first of the days, and today, on the provider's calendar. */
+  first: z.string(),
+  today: z.string(),
+  timeZone: z.string(),
+  visits: z.array(AgendaVisit),
+  /** When the free slots begin. */
+  free: z.array(z.string()),
+});
+export type Agenda = z.output<typeof Agenda>;

@@ -5,7 +5,7 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-length.ts';
 import { Absent, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
-import { BookingTime } from './calendar.ts';
+import { Agenda, BookingTime } from './calendar.ts';
 import { Cancelled, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
 import { Offer } from './offer.ts';
 import { Plan } from './plan.ts';
@@ -171,6 +171,20 @@ export const requests = {
     summary: 'Who comes on a day, today when none is named; reading it is in the audit trail',
     query: z.object({ day: z.optional(Day) }),
     reply: z.object({ day: z.string(), today: z.string(), data: z.array(Expected), absent: z.array(Absent) }),
+  }),
+  agenda: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/requests/v1.0/agenda',
+    access: provider('stays'),
+    summary:
+      'Who comes on some days to the chosen place, which is booked by the clock, today first when none is named, and the free slots; null for another place; reading is in the trail',
+    query: z.object({
+      day: z.optional(Day),
+      span: z._default(z.enum(['day', 'week'], 'errors.invalid_input'), 'day'),
+    }),
+    reply: z.object({ data: z.nullable(Agenda) }),
+    failures: ['not_found'],
   }),
   attend: call({
     service: 'partner',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { slotServices } from '#features/availability/slot-services.ts';
 import { HoursRange } from '#features/availability/weekly-hours.ts';
 import { ReceiptLine } from '#features/providers/evidence.ts';
 import { Photo } from '#features/providers/photo.ts';
@@ -8,8 +7,8 @@ import { AppointmentPrices, modesOf } from './appointment-price.ts';
 import { genders } from './search.ts';
 import { focuses, specialties } from './specialties.ts';
 
-/** By this name a doctor's hours and slots stand in `availability`. */
-export const APPOINTMENT = slotServices.doctor;
+/** By this name a doctor's hours and slots stand in `availability`, as `provider_kinds.slot_service` says. */
+export const APPOINTMENT = 'appointment';
 
 /** `prices`: null while nobody has checked the doctor, because nobody knows them then. `specialties`: the main one first. */
 const facts = {

@@ -49,7 +49,7 @@ export const byLanguage: Row<'language'> = {
   options: 'found',
   name: ({ t }) => t('search.filter.language'),
   choice: (code, { locale }) => languageName(code, locale),
-  chosen: (code, { t, locale }) => t('search.filter.speaks', { language: languageName(code, locale) }),
+  chosen: (code, { t, locale }) => t('providers.speaks', { language: languageName(code, locale) }),
 };
 
 /** An insurance plan that a provider says it takes; `hint` says what that is worth, or why there is none to choose. */

@@ -758,6 +758,7 @@ export interface Tables {
   provider_kinds: {
     kind: string;
     is_asked_unverified: Generated<boolean>;
+    slot_service: string | null;
   };
   provider_managers: {
     provider_id: string;

@@ -76,7 +76,7 @@ const account = [
 ] as const;
 /** Its providers and its role at each: the one that was chosen first, the others by name. */
 const workPlaces = sql<WorkPlace[]>`coalesce((
-  select json_agg(json_build_object('id', providers.id, 'role', provider_managers.role)
+  select json_agg(json_build_object('id', providers.id, 'kind', providers.kind, 'role', provider_managers.role)
     order by (providers.id = sessions.place_id) is true desc, providers.name, providers.id)
   from provider_managers join providers on providers.id = provider_managers.provider_id
   where provider_managers.user_id = users.id), '[]'::json)`;

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { isWord, wordsOf } from '#server/words.ts';
 import { type Language, type LanguageTag, languages } from '#shared/languages.ts';
+import type { PlaceRight } from '#shared/place-roles.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import type { Fact } from '../booking.ts';
 import type { KnownBy } from '../calendar.ts';
@@ -50,6 +51,9 @@ export type Description = {
   /** How to arrive, in a sentence. */
   arrival: string;
 };
+
+/** Somebody of the team of a provider; `may`: what their role there includes. */
+export type Colleague = Speech & { may(right: PlaceRight): boolean };
 
 export type Side = TimeSide;
 /**
@@ -111,6 +115,11 @@ export type BookingKind = {
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
+  /**
+   * What a row of its provider's agenda says of one, in a few words each, the most telling first; `what`, when left out. It knows
+   * nothing but what was bought: no note, and nothing of the person.
+   */
+  glance?(details: Record<string, unknown>, reader: Colleague): string[];
   /** How one meets: a booking by video has a room of its own; in person, when left out. */
   meets?(details: Record<string, unknown>): 'video' | 'chat' | 'in person';
   /** So many days after its end both sides may still write to each other, where that is part of what was bought. */

@@ -114,14 +114,21 @@ describe('time off', () => {
 
 describe('the agenda', () => {
   const agenda = async (query: { day?: string; span?: 'day' | 'week' }, person = maya) =>
-    (await (await t.as(person)).doctorDesk.agenda({ query })).data;
+    (await (await t.as(person)).requests.agenda({ query })).data;
 
   test('says who comes and how, and what is free besides; the reading is in the trail', async () => {
     const id = await paid('14:00');
     expect(await agenda({ day: '2026-06-16' })).toMatchObject({ visits: [], today: '2026-06-15' });
     const day = await agenda({ day: '2026-06-17' });
     expect(day?.visits).toMatchObject([
-      { _id: id, personName: 'Elena Rivera', mode: 'video', tokenId: 1, startsAt: at('14:00'), isPending: true },
+      {
+        _id: id,
+        personName: 'Elena Rivera',
+        meets: 'video',
+        glance: ['Video', 'Number 1'],
+        startsAt: at('14:00'),
+        isPending: true,
+      },
     ]);
     expect(day?.free).toContain(at('13:30'));
     expect(day?.free).not.toContain(at('14:00'));

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isJoiningKind, type JoiningKind } from '#features/providers/application.ts';
 import { providerContacts } from '#features/providers/contact-contract.ts';
+import { ownPlaces } from '#features/providers/web/places/work-places.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
@@ -45,6 +46,7 @@ export function claimAt(search: URLSearchParams) {
 /** What a call answered is what the pages show from now on. */
 async function keepApplication(client: QueryClient, answer: { data: Application }): Promise<void> {
   if (answer.data.purpose === 'renewal') return client.invalidateQueries({ queryKey: keyOf(joining.shown) });
+  void client.invalidateQueries({ queryKey: ownPlaces().queryKey });
   if (answer.data.purpose === 'claim') return client.invalidateQueries({ queryKey: keyOf(claiming.one) });
   for (const as of [answer.data.kind, undefined]) client.setQueryData(myApplication(as).queryKey, answer);
 }

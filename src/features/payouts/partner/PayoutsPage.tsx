@@ -52,7 +52,7 @@ function Payouts({ place }: { place: WorkPlace }) {
         </div>
         <Sent list={list} timeZone={data.timeZone} />
       </div>
-      {place.kind === 'doctor' && visits && <VisitEarnings visits={visits} />}
+      {place.sellsSlots && visits && <VisitEarnings visits={visits} />}
     </PartnerFrame>
   );
 }

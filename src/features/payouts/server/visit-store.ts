@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { slotServices } from '#features/availability/slot-services.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
@@ -32,6 +31,7 @@ export async function earnedVisits(
       money.paid_cents, money.back_cents, paid_out.cents as out_cents, paid_out.payout, (count(*) over ())::int as total
     from bookings
     join providers on providers.id = bookings.provider_id
+    join provider_kinds on provider_kinds.kind = providers.kind
     join people on people.id = bookings.person_id
     cross join lateral (
       select coalesce(sum(dues.amount_cents), 0)::int as paid_cents,
@@ -45,7 +45,7 @@ export async function earnedVisits(
           order by payouts.created_at desc, payouts.id))[1] as payout
       from payout_items as items join payouts on payouts.id = items.payout_id where items.booking_id = bookings.id
     ) as paid_out
-    where bookings.provider_id = ${providerId} and providers.kind = any(${Object.keys(slotServices)}::text[])
+    where bookings.provider_id = ${providerId} and provider_kinds.slot_service is not null
       and money.paid_cents > 0
     order by bookings.starts_at desc, bookings.id
     limit ${PAGE_LENGTH} offset ${offsetOf(page)}`.execute(db);

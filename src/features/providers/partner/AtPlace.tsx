@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { isAwaitedProvider, type JoiningKind } from '../application.ts';
+import { isAwaitedProvider } from '../application.ts';
 import type { WorkPlace } from '../work-place.ts';
 import { NoProvider } from './NoProvider.tsx';
 import { PartnerFrame } from './PartnerFrame.tsx';
@@ -19,8 +19,6 @@ type Props = {
   heading: string;
   places: OwnPlaces;
   right: PlaceRight;
-  /** What the page is for, if for one kind. */
-  as?: JoiningKind;
   /** There already before the service of the place is there. */
   isEarly?: boolean;
   /** The page that everybody who works for a place comes to first: who may not open it goes on to their own. */
@@ -29,10 +27,10 @@ type Props = {
 };
 
 /** A page of the workspace at the chosen place; for those whose role does not include it, who can give them another one. */
-export function AtPlace({ heading, places, right, as, isFirst = false, isEarly = false, children }: Props) {
+export function AtPlace({ heading, places, right, isFirst = false, isEarly = false, children }: Props) {
   const [search] = useSearchParams();
   const [place] = places.data;
-  if (!place) return <NoProvider {...(as && { as })} />;
+  if (!place) return <NoProvider />;
   const isPassing = isFirst && search.size === 0;
   const isLater = !isEarly && isAwaitedProvider(place.kind);
   const isOutside = !mayAs(place.role, right);

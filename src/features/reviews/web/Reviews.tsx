@@ -5,19 +5,15 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
 type Props = {
-  /** Of whom or what they are. */
-  id: string;
-  name: string;
-  rating: number | null;
-  count: number;
-  /** How many gave one star, two, up to five. */
-  stars: readonly number[];
+  /** Of whom they are; `stars`: how many gave one star, two, up to five. */
+  provider: { _id: string; name: string; rating: number | null; reviewCount: number; stars: readonly number[] };
   newest: readonly Review[];
 };
 
 /** What people say who have been there; `id="reviews-title"` names the section around it. */
-export function Reviews({ id, name, rating, count, stars, newest }: Props) {
+export function Reviews({ provider, newest }: Props) {
   const t = useWords();
+  const { _id: id, name, rating, reviewCount: count, stars } = provider;
   return (
     <>
       <h2 id="reviews-title">{t('reviews.title')}</h2>

@@ -1,11 +1,12 @@
 import { toldToProvider } from '#features/care-notes/server/told-notes.ts';
-import { placeOf } from '#features/providers/server/places/chosen-place.ts';
+import { chosenOf, placeOf } from '#features/providers/server/places/chosen-place.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Expected } from '../../attendance.ts';
 import type { Request, requests } from '../../request-contract.ts';
+import { agendaOf } from './agenda.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
 import { absentOn, type ExpectedRow, expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
 import { noteAttendance } from '../attendance/note-attendance.ts';
@@ -58,6 +59,8 @@ export const requestHandlers: Handlers<typeof requests> = {
   async declineChange({ params, body }, context) {
     return { data: await changeAnswered(context, params.id, { accepts: false, reason: body.reason }) };
   },
+
+  agenda: async ({ query }, context) => ({ data: await agendaOf(context, chosenOf(context.user), query) }),
 
   async day({ query }, context) {
     const { db, user, now } = context;

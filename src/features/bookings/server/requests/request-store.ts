@@ -138,6 +138,7 @@ export const bookingsByDay = (db: Db, { providerId, from, to }: Span) =>
       'bookings.id',
       'bookings.booking_id',
       'bookings.person_id',
+      'bookings.kind',
       'bookings.status',
       'bookings.sure_at',
       'bookings.snapshot',

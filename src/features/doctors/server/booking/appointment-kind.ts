@@ -29,6 +29,12 @@ export const appointmentKind: BookingKind = {
 
   what: (details, speech) => say(speech)(`kind.${detailsOf(details).mode}`),
 
+  glance(details, speech) {
+    const own = say(speech);
+    const { mode, tokenId } = detailsOf(details);
+    return [own(`mode.${mode}`), own('glance.token', { number: tokenId })];
+  },
+
   describe({ details, times, timeZone }, speech) {
     const own = say(speech);
     const { mode, tokenId } = detailsOf(details);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -65,4 +65,15 @@ test('a number that was checked stands once, among what was checked', async () =
   await screen.findByTestId('trust-licence');
   expect(screen.queryByText('Medical license')).toBeNull();
   screen.getByText('National provider number (NPI)', { selector: 'dt' });
+});
+
+test.each([
+  ['one who answers', {}, ['about', 'prices', 'hours', 'trust', 'reviews']],
+  ['one whom nobody answers for', { managerId: null }, ['about', 'hours', 'trust', 'reviews']],
+])('each link of the page leads to a section that is there: %s', async (_, choices, names) => {
+  const doctor = await aDoctor(t.db, choices);
+  await openTab(t, `/Md/${doctor.id}`);
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(names.map((name) => `#${name}`));
+  for (const name of names) expect(document.getElementById(name)?.tagName).toBe('SECTION');
 });

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { readSearch } from '#features/search/search-rules.ts';
-import { Filters } from '#features/search/web/Filters.tsx';
-import { ListTitle, titleOf } from '#features/search/web/ListTitle.tsx';
-import { NoResults } from '#features/search/web/NoResults.tsx';
+import { ListedResults } from '#features/search/web/ListedResults.tsx';
+import { titleOf } from '#features/search/web/ListTitle.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
-import { SearchList } from '#features/search/web/SearchList.tsx';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { soundsUrgent } from '#features/threads/emergency-words.ts';
 import type { Reply } from '#shared/call.ts';
@@ -16,7 +14,6 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { Piece } from '#web/piece.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
@@ -68,7 +65,6 @@ function DoctorsFound({ search, found }: { search: DoctorSearch; found: Found })
   const isPlain = search.q === '' && search.specialty.length === 0;
   const next = top.data[0]?.nextTimes[0];
   const isSoon = next !== undefined && Date.parse(next) - now.getTime() < DAY_MS;
-  const listed = { service: doctorList, search, found };
   return (
     <div className={styles.page}>
       <title>{pageTitle(titleOf(doctorList, { found, search, t }))}</title>
@@ -87,28 +83,21 @@ function DoctorsFound({ search, found }: { search: DoctorSearch; found: Found })
           {isPlain && <SpecialtyTiles offered={specialties.data} />}
         </div>
       </div>
-      <div className={`wrap ${styles.list}`}>
-        <Piece>
-          <Filters service={doctorList} search={search} onChange={change} />
-        </Piece>
-        <Piece>
-          <ListTitle {...listed} onChange={change} />
-        </Piece>
-        {found.data.length === 0 ? (
-          <NoResults {...listed} nobody={() => <NobodyFound search={search} soonest={top.data} />} onChange={change} />
-        ) : (
-          <SearchList {...listed} selected={undefined} onSelect={() => undefined}>
-            {(doctor, { isFirst }) => (
-              <DoctorRow
-                doctor={doctor}
-                mode={search.mode}
-                isFirst={isFirst}
-                corner={<FavouriteButton id={doctor._id} name={doctor.name} service="doctor" />}
-              />
-            )}
-          </SearchList>
+      <ListedResults
+        service={doctorList}
+        search={search}
+        found={found}
+        onChange={change}
+        nobody={<NobodyFound search={search} soonest={top.data} />}
+        card={(doctor, { isFirst }) => (
+          <DoctorRow
+            doctor={doctor}
+            mode={search.mode}
+            isFirst={isFirst}
+            corner={<FavouriteButton id={doctor._id} name={doctor.name} service="doctor" />}
+          />
         )}
-      </div>
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { requiredEvidence } from '#features/providers/evidence.ts';
+import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
+import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { TrustReceipt } from '#features/providers/web/TrustReceipt.tsx';
-import styles from '#features/providers/web/profile/ProfileColumns.module.css';
 import { useWords } from '#web/i18n/words.tsx';
-import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { DoctorDetails } from '../../doctor.ts';
 import { DoctorHead } from '../details/DoctorHead.tsx';
 import { Licence } from '../details/Licence.tsx';
@@ -15,48 +14,56 @@ import { AskAboutDoctor } from './AskAboutDoctor.tsx';
 export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
   const t = useWords();
   const canClaim = doctor.hostId === null;
-  const isLapsed = doctor.receipt.some(
-    ({ kind, state }) => state === 'lapsed' && requiredEvidence.some((required) => required === kind),
-  );
+  const known = { name: 'known', title: t('doctors.known'), isStack: true, hasHeading: true };
+  const claim = { name: 'claim', title: t('doctors.claim'), isStack: true };
   return (
-    <div className={styles.page}>
-      <title>{pageTitle(doctor.name)}</title>
-      <meta name="robots" content="noindex" />
-      <DoctorHead doctor={doctor} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.content}>
-          <section className={`stack ${styles.section}`} aria-labelledby="known-title">
-            {isLapsed ? (
-              <div id="trust">
-                <TrustReceipt isVerified={false} lines={doctor.receipt} />
-              </div>
-            ) : (
-              <Notice tone="warning" title={t('doctors.notChecked')} data-testid="not-checked">
-                <p>{t('doctors.notChecked.known')}</p>
-                <p>{t('doctors.notChecked.unknown')}</p>
-              </Notice>
-            )}
-            <h2 id="known-title">{t('doctors.known')}</h2>
-            <Licence doctor={doctor} />
-          </section>
-          {canClaim && (
-            <section className={`stack ${styles.section}`} aria-labelledby="claim-title">
-              <h2 id="claim-title">{t('doctors.claim')}</h2>
-              <p>
-                <a className="link" href={href('/partner/claim', undefined, { place: doctor._id })} data-testid="claim">
-                  {t('doctors.claim.go')}
-                </a>
-              </p>
-            </section>
-          )}
-        </div>
-        <aside className={styles.side} data-closed="" aria-labelledby="ask-title">
+    <ProfileFrame
+      name={doctor.name}
+      head={<DoctorHead doctor={doctor} />}
+      sections={[
+        { ...known, content: <KnownOf doctor={doctor} title={known.title} /> },
+        ...(canClaim ? [{ ...claim, content: <ClaimLink place={doctor._id} /> }] : []),
+      ]}
+      aside={{
+        labelledBy: 'ask-title',
+        content: (
           <Card as="div" className="stack">
             <h2 id="ask-title">{t('doctors.unverified.ask')}</h2>
             <AskAboutDoctor doctor={doctor} />
           </Card>
-        </aside>
-      </div>
-    </div>
+        ),
+      }}
+    />
+  );
+}
+
+/** Its heading comes after what is said first. */
+function KnownOf({ doctor, title }: { doctor: DoctorDetails; title: string }) {
+  const isLapsed = doctor.receipt.some(
+    ({ kind, state }) => state === 'lapsed' && requiredEvidence.some((required) => required === kind),
+  );
+  return (
+    <>
+      {isLapsed ? (
+        <div id="trust">
+          <TrustReceipt isVerified={false} lines={doctor.receipt} />
+        </div>
+      ) : (
+        <KnownNotice words="doctors.notChecked" data-testid="not-checked" />
+      )}
+      <h2 id="known-title">{title}</h2>
+      <Licence doctor={doctor} />
+    </>
+  );
+}
+
+function ClaimLink({ place }: { place: string }) {
+  const t = useWords();
+  return (
+    <p>
+      <a className="link" href={href('/partner/claim', undefined, { place })} data-testid="claim">
+        {t('doctors.claim.go')}
+      </a>
+    </p>
   );
 }

@@ -27,7 +27,7 @@ export default function EvidencePage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('shell.partner.evidence')} places={places} right="profile" as="dayCareCenter" isEarly>
+    <AtPlace heading={t('shell.partner.evidence')} places={places} right="profile" isEarly>
       {({ _id }) => <OwnEvidence id={_id} />}
     </AtPlace>
   );
@@ -38,7 +38,7 @@ function OwnEvidence({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { shown } = useLoaderData(loader);
   const place = shown?.data.find(({ _id }) => _id === id);
-  if (!place) return <NoProvider as="dayCareCenter" />;
+  if (!place) return <NoProvider />;
   const { renewal } = place;
   const line = renewal?.evidence.find(({ _id }) => _id === search.get('line'));
   const kind = line?.kind ?? evidenceOfKind[place.kind].find((known) => known === search.get('add'));

@@ -1,12 +1,23 @@
+import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { WorkPlace as Held } from '#shared/place-roles.ts';
-import { type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
+import { type Applying, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
 import { choosePlace, namedPlaces } from './work-place-store.ts';
 
+declare module '#server/http/handlers.ts' {
+  interface HandedIn {
+    /** What somebody has under way who wants to join or to take over a listing. */
+    applying: (db: Db, userId: string) => Promise<Applying | null>;
+  }
+}
+
 export const workPlaceHandlers: Handlers<typeof workPlaces> = {
-  mine: async (_, { db, user }) => ({ data: await named(db, user.places) }),
+  mine: async (_, { db, user, applying }) => ({
+    data: await named(db, user.places),
+    applying: user.places.length === 0 ? await applying(db, user.id) : null,
+  }),
 
   async choose({ params: { placeId } }, { db, user, knownUsers }) {
     const chosen = user.places.find(({ id }) => id === placeId);
@@ -14,7 +25,8 @@ export const workPlaceHandlers: Handlers<typeof workPlaces> = {
     await choosePlace(db, { sessionId: user.sessionId, placeId });
     knownUsers.forget([user.sessionId]);
     await publish(db, [user.id], [...workspaceTopics]);
-    return { data: await named(db, [chosen, ...user.places.filter((place) => place !== chosen)]) };
+    const places = [chosen, ...user.places.filter((place) => place !== chosen)];
+    return { data: await named(db, places), applying: null };
   },
 };
 
@@ -23,8 +35,8 @@ async function named(db: Context['db'], places: readonly Held[]): Promise<WorkPl
     db,
     places.map(({ id }) => id),
   );
-  return places.flatMap(({ id, role }) => {
+  return places.flatMap(({ id, kind, role }) => {
     const row = rows.find((found) => found.id === id);
-    return row ? [{ _id: id, name: row.name, kind: row.kind, role, owners: row.owners }] : [];
+    return row ? [{ _id: id, name: row.name, kind, sellsSlots: row.sells_slots, role, owners: row.owners }] : [];
   });
 }

@@ -8,7 +8,9 @@ const MOST_PLACES = 100;
 export const namedPlaces = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('providers')
-    .select(['providers.id', 'providers.name', 'providers.kind'])
+    .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
+    .select(['providers.id', 'providers.name'])
+    .select((is) => is('provider_kinds.slot_service', 'is not', null).$castTo<boolean>().as('sells_slots'))
     .select(
       sql<string[]>`array(
         select users.first_name || ' ' || users.last_name

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { CalendarFeedCard } from '#features/bookings/partner/feed/CalendarFeedCard.tsx';
 import { DRAWER_BELOW_PIXELS } from '#shared/brand.ts';
 import { type Day, dayIn, formatMonth } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -23,7 +23,7 @@ import styles from './SeatCalendar.module.css';
 import { SeatLegend } from './SeatLegend.tsx';
 
 /** The seats and guests of a center by day. */
-export function SeatCalendar({ centre, feed }: { centre: CentreProfile; feed?: ReactNode }) {
+export function SeatCalendar({ centre }: { centre: CentreProfile }) {
   const t = useWords();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -84,7 +84,7 @@ export function SeatCalendar({ centre, feed }: { centre: CentreProfile; feed?: R
       <SeatLegend />
       <Month month={month} days={days} today={today} onOpen={open} onTurn={turnTo} />
       <DayDialog day={opened} centre={centre} today={today} onClose={() => change({})} />
-      {feed}
+      <CalendarFeedCard key={centre._id} place={centre} />
     </PartnerFrame>
   );
 }

@@ -30,7 +30,6 @@ export function CentrePrices({ prices, rooms, openWeekdays, canBook }: Props) {
   ];
   return (
     <>
-      <h2 id="prices-title">{t('seniorCare.section.prices')}</h2>
       <Table
         caption={t('seniorCare.prices.caption')}
         columns={columns}

@@ -8,16 +8,13 @@ export function DayPlan({ entries }: { entries: CentreDetails['dayPlan'] }) {
   const t = useWords();
   const locale = useLocale();
   return (
-    <>
-      <h2 id="day-title">{t('seniorCare.section.day')}</h2>
-      <ol className={styles.plan}>
-        {entries.map(({ time, what }) => (
-          <li key={time}>
-            <time dateTime={time}>{formatTime(time, locale)}</time>
-            <b>{t(`seniorCare.plan.${what}`)}</b>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={styles.plan}>
+      {entries.map(({ time, what }) => (
+        <li key={time}>
+          <time dateTime={time}>{formatTime(time, locale)}</time>
+          <b>{t(`seniorCare.plan.${what}`)}</b>
+        </li>
+      ))}
+    </ol>
   );
 }

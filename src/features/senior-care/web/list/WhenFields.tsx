@@ -1,11 +1,16 @@
-import { readDay } from '#shared/dates.ts';
+import { type Day, readDay } from '#shared/dates.ts';
 import { DaysCalendar, useCalendarBrought } from '../days/DaysCalendar.tsx';
 import { StayDates } from '../days/StayDates.tsx';
-import type { CentreSearchForm } from './useCentreSearch.ts';
+import type { StayProblem, TypedStay } from './typed-stay.ts';
 import styles from './WhenFields.module.css';
 
 type Props = {
-  form: CentreSearchForm;
+  stay: TypedStay;
+  onChange: (change: Partial<TypedStay>) => void;
+  today: Day;
+  problems: readonly StayProblem[];
+  /** What is wrong is said without leaving the field. */
+  isRefused: boolean | undefined;
   id: string;
   /** The calendar comes when it is looked at. */
   isOpen: boolean;
@@ -13,15 +18,16 @@ type Props = {
 };
 
 /** The first and the last day, typed or from the calendar, and the weekdays. */
-export function WhenFields({ form, id, isOpen, onDone }: Props) {
-  const { checkIn, checkOut, weekDays, today, problems, isRefused, change } = form;
+export function WhenFields(props: Props) {
+  const { stay, onChange, today, problems, isRefused, id, isOpen, onDone } = props;
+  const { checkIn, checkOut, weekDays } = stay;
   useCalendarBrought();
   return (
     <div className={styles.when}>
       <StayDates
         checkIn={checkIn}
         checkOut={checkOut}
-        onChange={change}
+        onChange={onChange}
         ids={{ checkIn: `${id}-in`, checkOut: `${id}-out` }}
         testId={id}
         isCompact
@@ -32,7 +38,7 @@ export function WhenFields({ form, id, isOpen, onDone }: Props) {
         <DaysCalendar
           chosen={{ from: readDay(checkIn), to: readDay(checkOut), weekDays }}
           onChange={({ from, to, weekDays }) =>
-            change({ ...(from && { checkIn: from }), ...(to && { checkOut: to }), ...(weekDays && { weekDays }) })
+            onChange({ ...(from && { checkIn: from }), ...(to && { checkOut: to }), ...(weekDays && { weekDays }) })
           }
           today={today}
           id={id}

@@ -5,6 +5,7 @@ import { LeadHolders } from '#features/lead-requests/web/LeadHolders.tsx';
 import { LeadStateTag } from '#features/lead-requests/web/LeadStateTag.tsx';
 import { leadsTo } from '#features/lead-requests/web/queries.ts';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
+import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -63,12 +64,7 @@ export default function UnverifiedCenterPage() {
             <VerifiedTag isVerified={centre.isVerified} />
             <FavouriteButton id={centre._id} name={centre.name} look="worded" />
           </div>
-          {!isBookable(centre) && (
-            <Notice tone="warning" title={t('seniorCare.notChecked')}>
-              <p>{t('seniorCare.notChecked.known')}</p>
-              <p>{t('seniorCare.notChecked.unknown')}</p>
-            </Notice>
-          )}
+          {!isBookable(centre) && <KnownNotice words="seniorCare.notChecked" />}
           <FactList
             facts={[
               {

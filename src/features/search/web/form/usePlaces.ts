@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/places/place.ts';
 import type { TypedPlace } from '#web/ui/useLocationBox.ts';
-import { HERE, type PlaceSearch } from '../search-limits.ts';
+import { HERE, type PlaceSearch } from '../../search-limits.ts';
 
-type Placed = Pick<PlaceSearch, 'place' | 'latitude' | 'longitude'>;
+export type Placed = Pick<PlaceSearch, 'place' | 'latitude' | 'longitude'>;
 
 /** What is in the field for the place while a search stands in the address bar; `place` is what was found for it. */
 export function typedPlaceOf(search: Placed, place: Place | null | undefined): TypedPlace<Place> {

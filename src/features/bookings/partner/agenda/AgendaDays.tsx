@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import type { Agenda } from '../../agenda-contract.ts';
+import type { Agenda } from '../../calendar.ts';
 import { AgendaDay } from './AgendaDay.tsx';
 import styles from './AgendaDays.module.css';
 
@@ -28,7 +28,7 @@ export function AgendaDays({ agenda, days }: Props) {
     <div className={styles.agenda}>
       <div className={styles.turn}>
         <IconButton
-          label={t('doctors.agenda.before')}
+          label={t('bookings.agenda.before')}
           icon={<ChevronLeft size={26} />}
           onClick={() => turnTo(addDays(first, -days))}
           data-testid="agenda-before"
@@ -37,7 +37,7 @@ export function AgendaDays({ agenda, days }: Props) {
           {sentenceCase(span, locale)}
         </h2>
         <IconButton
-          label={t('doctors.agenda.after')}
+          label={t('bookings.agenda.after')}
           icon={<ChevronRight size={26} />}
           onClick={() => turnTo(addDays(first, days))}
           data-testid="agenda-after"
@@ -52,7 +52,7 @@ export function AgendaDays({ agenda, days }: Props) {
             }}
             data-testid="agenda-today"
           >
-            {t('doctors.agenda.today')}
+            {t('bookings.agenda.today')}
           </Button>
         )}
       </div>

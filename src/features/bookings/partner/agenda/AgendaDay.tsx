@@ -1,13 +1,13 @@
 import { MessageCircle, Video } from 'lucide-react';
 import { SlotTimes } from '#features/availability/partner/SlotTimes.tsx';
-import { SaidToCome } from '#features/bookings/partner/SaidToCome.tsx';
 import { type Day, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { AgendaVisit } from '../../agenda-contract.ts';
+import type { AgendaVisit } from '../../calendar.ts';
+import { SaidToCome } from '../SaidToCome.tsx';
 import styles from './AgendaDays.module.css';
 
 type Props = {
@@ -28,10 +28,10 @@ export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Pro
     <Card as="section" className={styles.day} aria-labelledby={`agenda-${day}`} data-testid={`agenda-${day}`}>
       <h3 id={`agenda-${day}`} className={isAlone ? 'vh' : styles.name} aria-current={isToday ? 'date' : undefined}>
         {sentenceCase(formatDayInWords(day, locale, 'short'), locale)}
-        {isToday && <Tag tone="brand">{t('doctors.agenda.today')}</Tag>}
+        {isToday && <Tag tone="brand">{t('bookings.agenda.today')}</Tag>}
       </h3>
       {visits.length === 0 ? (
-        <p className="muted">{t('doctors.agenda.nobody')}</p>
+        <p className="muted">{t('bookings.agenda.nobody')}</p>
       ) : (
         <ol className={styles.visits}>
           {visits.map((visit) => (
@@ -40,7 +40,7 @@ export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Pro
         </ol>
       )}
       <div className={styles.free}>
-        <h4 className="small">{t('doctors.agenda.free')}</h4>
+        <h4 className="small">{t('bookings.agenda.free')}</h4>
         <SlotTimes
           slots={free.map((startsAt) => ({ startsAt, free: 1 }))}
           timeZone={timeZone}
@@ -51,11 +51,14 @@ export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Pro
   );
 }
 
+const iconOf = { video: Video, chat: MessageCircle, 'in person': undefined };
+
 function Visit({ visit, timeZone }: { visit: AgendaVisit; timeZone: string }) {
   const t = useWords();
   const locale = useLocale();
-  const { _id: id, bookingId, personName, mode, tokenId, isPending, isSure, startsAt, endsAt } = visit;
-  const Icon = mode === 'video' ? Video : MessageCircle;
+  const { _id: id, bookingId, personName, meets, glance, isPending, isSure, startsAt, endsAt } = visit;
+  const [first, ...others] = glance;
+  const Icon = meets && iconOf[meets];
   const clock = (instant: string) => formatClock(timeZone, instant, locale);
   return (
     <li className={styles.visit} data-testid={`visit-${bookingId}`}>
@@ -64,10 +67,14 @@ function Visit({ visit, timeZone }: { visit: AgendaVisit; timeZone: string }) {
         {personName}
       </a>
       <span className={styles.facts}>
-        <Tag icon={<Icon size={18} aria-hidden="true" />}>{t(`doctors.booking.mode.${mode}`)}</Tag>
-        <span className="small muted">{t('doctors.agenda.token', { number: tokenId })}</span>
+        {first && <Tag icon={Icon && <Icon size={18} aria-hidden="true" />}>{first}</Tag>}
+        {others.map((words) => (
+          <span key={words} className="small muted">
+            {words}
+          </span>
+        ))}
         {isSure && <SaidToCome />}
-        {isPending && <Tag tone="warning">{t('doctors.agenda.pending')}</Tag>}
+        {isPending && <Tag tone="warning">{t('bookings.agenda.pending')}</Tag>}
       </span>
     </li>
   );

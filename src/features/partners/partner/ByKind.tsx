@@ -1,0 +1,24 @@
+import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
+import type { PlacePages } from '#features/providers/partner/place-pages.ts';
+import { ownPlaces } from '#features/providers/web/places/work-places.ts';
+import type { WorkPlace } from '#features/providers/work-place.ts';
+import type { Load } from '#web/page-module.ts';
+import { placeServices } from './place-services.ts';
+
+type Which = Exclude<keyof PlacePages, 'kinds'>;
+
+/** All that such a page may ask, because only the answer tells of which kind the chosen place is; each reads its own. */
+export const askedBy =
+  (which: Which): Load<Record<string, object>> =>
+  (at) =>
+    Object.fromEntries(
+      [{ places: ownPlaces() }, ...placeServices.map((service) => service[which]?.loader(at) ?? {})]
+        .flatMap((asked) => Object.values<object>(asked))
+        .map((query, index) => [index, query]),
+    );
+
+/** A page of the chosen place, as its kind has one. */
+export function ByKind({ which, place }: { which: Which; place: WorkPlace }) {
+  const own = placeServices.find(({ kinds }) => kinds.includes(place.kind))?.[which];
+  return own ? <own.Page place={place} /> : <NoProvider />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What a search asks besides the place, as a service hands it in: in the pill of its list and on its card. */
+export type SearchField = {
+  key: string;
+  label: string;
+  /** What is chosen, in words. */
+  value: string;
+  icon: 'date' | 'person';
+  isWide?: boolean;
+  /** What opens from it; `at` tells two of them on one page apart. */
+  field: (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;
+  /** On the card it is chosen in place, as one of these. */
+  choices?: {
+    name: string;
+    value: number;
+    of: readonly { value: number; label: string }[];
+    choose: (value: number) => void;
+  };
+};

@@ -1,0 +1,55 @@
+import type { Place } from '#features/places/place.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import type { TypedPlace } from '#web/ui/useLocationBox.ts';
+import { hasPlace } from '../../search-limits.ts';
+import { askedPlace, type Placed, typedPlaceOf } from './usePlaces.ts';
+import { useTyped } from './useTyped.ts';
+
+type Asking<Own> = {
+  /** The one in the address bar, and the place that was found for it. */
+  search: Placed | undefined;
+  place: Place | null | undefined;
+  /** What the service asks besides, begun from the same search. */
+  begun: () => Own;
+  /** The key of the field in which something is wrong. */
+  wrongIn: (own: Own) => string | undefined;
+  onSearch: (where: Placed, own: Own) => void;
+};
+
+type Typed<Own> = {
+  where: TypedPlace<Place>;
+  error?: string | undefined;
+  /** A search was refused for its own fields: what is wrong is said without leaving them. */
+  isRefused?: boolean;
+  own: Own;
+};
+
+/** Where, and what a service asks besides: the fields of a search around a place. */
+export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: Asking<Own>) {
+  const t = useWords();
+  const [typed, setTyped] = useTyped<Typed<Own>>([search, place?.label], () => ({
+    where: search ? typedPlaceOf(search, place) : { text: '' },
+    own: begun(),
+  }));
+  /** Searches; or answers in which field something is missing. */
+  const go = () => {
+    const where = askedPlace(typed.where);
+    if (!hasPlace(where)) {
+      setTyped({ ...typed, error: t('errors.placeBlank') });
+      return 'where';
+    }
+    const wrong = wrongIn(typed.own);
+    if (wrong === undefined) onSearch(where, typed.own);
+    else setTyped({ ...typed, isRefused: true });
+    return wrong;
+  };
+  return {
+    ...typed,
+    go,
+    setWhere: (where: TypedPlace<Place>) => setTyped((before) => ({ ...before, where, error: undefined })),
+    change: (next: Partial<Own>) => setTyped((before) => ({ ...before, own: { ...before.own, ...next } })),
+  };
+}
+
+/** Of any service. */
+export type PlaceSearchForm = Pick<ReturnType<typeof usePlaceSearch<object>>, 'where' | 'error' | 'setWhere' | 'go'>;

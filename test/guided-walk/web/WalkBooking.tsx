@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TimeButton } from '#features/availability/web/TimeButton.tsx';
+import { stepNamed } from '#features/bookings/steps.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
+import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
+import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
+import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
+import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
+import { dayIn, formatClock } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { momentInWords } from '#web/moment-in-words.ts';
+import { callsOf } from '#web/queries.ts';
+import { useNavigate } from '#web/useNavigate.ts';
+import { useIsLoggedIn } from '#web/useSession.tsx';
+import type { GuideDetails } from '../guide.ts';
+import { guidedWalks } from '../walk-contract.ts';
+import { walkHref } from './walk-screens.ts';
+
+const steps = ['time', 'person'] as const;
+type Props = { guide: GuideDetails; slots: readonly { startsAt: string }[] };
+
+/** The first two of the three steps; each has its own address, which holds what was chosen. */
+export function WalkBooking({ guide, slots }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const [params] = useSearchParams();
+  const [time, setTime] = useState(params.get('time') ?? undefined);
+  const { book } = useBook(callsOf(client, guidedWalks).book, {
+    next: usePagesOf('walk').pay,
+    outdated: [guidedWalks.one],
+  });
+  const { _id: id, name, picture, priceCents, timeZone } = guide;
+  const address = (step: string, startsAt = time) =>
+    walkHref('/guides/:id/walk', { id }, { step, time: startsAt, for: params.get('for') });
+  const step = time === undefined ? 'time' : stepNamed(steps, params);
+  useWizardHistory({ address: address(step), isFirstStep: step === 'time' });
+  const day = time ? dayIn(timeZone, new Date(time)) : undefined;
+  const given = { draft: draftOfBooking(guide), backTo: address('time') };
+  return (
+    <WizardLayout
+      kind="walk"
+      summary={
+        <WizardSummary
+          label={t('guidedWalk.summary')}
+          provider={{ name, picture }}
+          what={t('guidedWalk.what')}
+          days={day ? { first: day, last: day } : undefined}
+          clock={time ? formatClock(timeZone, time, locale) : null}
+          facts={[]}
+          amounts={[{ term: t('guidedWalk.price'), cents: priceCents }]}
+        />
+      }
+    >
+      {step === 'time' && (
+        <>
+          <StepHead step="time" title={t('guidedWalk.when')} backTo={walkHref('/guides/:id', { id })} />
+          {slots.map(({ startsAt }) => (
+            <TimeButton
+              key={startsAt}
+              onClick={() => {
+                setTime(startsAt);
+                void navigate(address('person', startsAt));
+              }}
+              data-testid={`walk-at-${startsAt}`}
+            >
+              {momentInWords(startsAt, { timeZone, locale, look: 'short' })}
+            </TimeButton>
+          ))}
+        </>
+      )}
+      {step === 'person' && !isLoggedIn && (
+        <LoginGate {...given} next={address('person')} lookingAt={walkHref('/guides')} />
+      )}
+      {step === 'person' && isLoggedIn && time && (
+        <PersonStep
+          {...given}
+          onContinue={(familyMemberId) =>
+            book({ guideId: id, startsAt: time, route: t('guidedWalk.what'), familyMemberId })
+          }
+        />
+      )}
+    </WizardLayout>
+  );
+}
