@@ -79,12 +79,17 @@ test('by the link of a letter into a visit over a relay: a screen, captions, and
 
   await test.step('the line to the server is cut: the visit goes on, and so does what is said by it', async () => {
     const news = rosa.page.getByTestId('visit-news');
-    const over = pause(OUTAGE_MS);
     line.cut();
     await expect(news).toContainText('Your connection is cut');
-    await over;
-    await expectBoth();
+    const before = await comeIn(both);
+    await pause(OUTAGE_MS);
+    // A seat is lost when nobody has been heard from for twenty seconds: what came in until now is looked at, not waited for.
+    const after = await comeIn(both);
     line.mend();
+    for (const [index, { frames, packets }] of after.entries()) {
+      expect(frames).toBeGreaterThan(before[index]?.frames ?? 0);
+      expect(packets).toBeGreaterThan(before[index]?.packets ?? 0);
+    }
     await expect(news).not.toContainText('Your connection is cut');
     await doctor.page.getByTestId('visit-write').click();
     await doctor.page.locator('input[name=words]').fill('Are you there?');
@@ -103,6 +108,12 @@ test('by the link of a letter into a visit over a relay: a screen, captions, and
     await expectRelayed();
   });
 });
+
+/** What has come in of the one other side, on each of these pages. */
+const comeIn = async (pages: readonly Page[]) =>
+  (await Promise.all(pages.map((page) => arrived(page)))).map(
+    ([one]) => one ?? { frames: Number.NaN, packets: Number.NaN },
+  );
 
 /** The line of a page to the server, for what it opens from now on. */
 async function lineOf(page: Page) {

@@ -100,6 +100,7 @@ export function openRoom({ enter, devices, language }: Parts) {
       config: { iceServers, iceTransportPolicy: isRelayOnly ? 'relay' : 'all' },
       tracks: own.tracks(),
       say: (said) => say(seat, said),
+      isHeard: () => state === 'in',
       changed,
     });
     const met = { peer, standing: undefined, caption: '' };

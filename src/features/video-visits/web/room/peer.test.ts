@@ -44,6 +44,7 @@ class Connection {
     this.remoteDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
   }
+  restartIce = vi.fn();
   close() {
     this.connectionState = 'closed';
   }
@@ -51,8 +52,9 @@ class Connection {
 
 let made: Connection[] = [];
 let said: Said[] = [];
+let isHeard = true;
 beforeEach(() => {
-  [made, said] = [[], []];
+  [made, said, isHeard] = [[], [], true];
   vi.useFakeTimers();
   vi.stubGlobal('RTCPeerConnection', Connection);
   vi.stubGlobal('MediaStream', class {});
@@ -70,6 +72,7 @@ const open = (tracks: Partial<Tracks>, isNewcomer = true) =>
     config: {},
     tracks: { audio: undefined, video: undefined, ...tracks },
     say: (words) => said.push(words),
+    isHeard: () => isHeard,
     changed: () => undefined,
   });
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -126,6 +129,32 @@ test('what was under way on a connection that is closed holds up nothing that is
   peer.hear(answer(1));
   await settled();
   expect(made[1]?.remoteDescription).toMatchObject({ type: 'answer' });
+  peer.close();
+});
+
+test('a picture that falters while nothing can be said is left to heal by itself; begun anew once it can be said', async () => {
+  const peer = open({});
+  await settled();
+  peer.hear(answer(0));
+  await settled();
+  const [first] = made;
+  const become = (state: string) => {
+    if (first) first.connectionState = state;
+    first?.onconnectionstatechange?.();
+  };
+  become('connected');
+  isHeard = false;
+  become('disconnected');
+  become('failed');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(made).toHaveLength(1);
+  expect(first?.restartIce).not.toHaveBeenCalled();
+  expect(first?.connectionState).toBe('failed');
+  isHeard = true;
+  peer.again();
+  await settled();
+  expect(made).toHaveLength(2);
+  expect(said.at(-1)).toMatchObject({ session: 1, description: { type: 'offer' } });
   peer.close();
 });
 

@@ -9,6 +9,8 @@ type Parts = {
   config: RTCConfiguration;
   tracks: Tracks;
   say: (said: Said) => void;
+  /** Whether what is said now reaches the other side: where it does not, a connection that may heal by itself is left alone. */
+  isHeard: () => boolean;
   /** Something has changed: the picture, the sound, or whether it is connected. */
   changed: () => void;
 };
@@ -22,7 +24,7 @@ const TRIES = 2;
 
 /** The media between this browser and another one, by perfect negotiation. It looks for another way when it is cut, until it is closed. */
 export function openPeer(parts: Parts) {
-  const { isPolite, say, changed } = parts;
+  const { isPolite, say, isHeard, changed } = parts;
   let tracks = parts.tracks;
   let session = 0;
   let isClosed = false;
@@ -67,7 +69,7 @@ export function openPeer(parts: Parts) {
         wasConnected = true;
         return forgetTimers();
       }
-      if (connection.connectionState === 'failed') connection.restartIce();
+      if (connection.connectionState === 'failed') restart();
       if (['disconnected', 'failed'].includes(connection.connectionState)) mend();
     };
     if (offers) {
@@ -89,9 +91,17 @@ export function openPeer(parts: Parts) {
 
   /** What does not come about is begun anew; the two do not begin at the same moment. */
   function watch() {
-    timers.push(
-      setTimeout(() => isCut() && begin(session + 1, true), BEGIN_AFTER_MS + (isPolite ? 0 : 2 * RESTART_AFTER_MS)),
-    );
+    const look = () => {
+      if (!isCut()) return;
+      if (isHeard()) begin(session + 1, true);
+      else watch();
+    };
+    timers.push(setTimeout(look, BEGIN_AFTER_MS + (isPolite ? 0 : 2 * RESTART_AFTER_MS)));
+  }
+
+  /** Looks for another way, if the other side can hear of it. */
+  function restart() {
+    if (isHeard()) line.connection.restartIce();
   }
 
   function forgetTimers() {
@@ -101,7 +111,7 @@ export function openPeer(parts: Parts) {
 
   function mend() {
     if (timers.length > 0) return;
-    timers.push(setTimeout(() => isCut() && line.connection.restartIce(), RESTART_AFTER_MS));
+    timers.push(setTimeout(() => isCut() && restart(), RESTART_AFTER_MS));
     watch();
   }
 
